@@ -1,6 +1,10 @@
 /** Which way imports may go (architecture §2). test/architecture/check.ts runs it and proves that it can fail. */
-/** A room: whatever folder stands there. */
-const room = '([^/]+)';
+/** A room stands in its area: `school/student`. */
+const room = '([^/]+/[^/]+)';
+const functionRooms = '^functions/(?!platform/|lambda/)';
+const webRooms = '^web/src/(?!app/|home/|lib/|state/|ui/)';
+/** What stands on the functions, though it is of infra: commands, and the function that makes the seed. */
+const standing = '^infra/(operate|local/seed)/';
 
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
@@ -16,7 +20,7 @@ module.exports = {
       'kernel-stands-alone',
       { path: '^shared/kernel/' },
       { pathNot: '^(shared/kernel/|node_modules/zod/)' },
-      'The kernel knows no feature.',
+      'The kernel knows no room.',
     ),
     forbid(
       'shared-is-zod-and-typescript',
@@ -38,104 +42,100 @@ module.exports = {
     ),
     forbid(
       'infra-inward',
-      { path: '^infra/' },
+      { path: '^infra/', pathNot: standing },
       { path: '^(functions|web|test)/' },
       'infra names entry files by path.',
     ),
     forbid(
       'operate-outermost',
-      { path: '^(functions|infra|shared|web)/' },
-      { path: '^operate/' },
-      'The commands stand on everything; nothing that is deployed stands on them.',
+      { path: '^(functions|infra|shared|web)/', pathNot: standing },
+      { path: standing },
+      'They stand on everything; nothing that is deployed stands on them.',
     ),
     forbid(
       'operate-inward',
-      { path: '^operate/' },
+      { path: standing },
       { path: '^(web|test)/' },
       'Runtimes do not import each other.',
     ),
     forbid(
-      'platform-knows-no-feature',
+      'platform-knows-no-room',
       { path: '^functions/platform/' },
       { path: '^functions/(?!platform/)' },
-      'platform is below every feature.',
+      'platform is below every room.',
     ),
     forbid(
-      'features-know-no-function',
-      { path: '^functions/features/' },
-      { path: '^functions/(?!platform/|features/)' },
-      'Features are below every function and the wiring.',
+      'rooms-know-no-function',
+      { path: functionRooms },
+      { path: '^functions/lambda/' },
+      'Rooms are below every function and the wiring.',
     ),
     forbid(
       'rooms-apart',
-      { path: `^functions/features/${room}/` },
+      { path: `${functionRooms}${room}/` },
       {
-        path: `^functions/features/${room}/`,
+        path: `${functionRooms}${room}/`,
         // What a room can be asked for, and what its mails say, is there for the others.
-        pathNot: ['^functions/features/$1/', '/(repository|message|mail)[.]ts$'],
+        pathNot: ['^functions/$1/', '/(repository|message|mail)[.]ts$'],
         dependencyTypesNot: ['type-only'],
       },
-      'Of another room only its types and its repository: put together in functions/wiring or an index.ts.',
+      'Of another room only its types and its repository: put together in functions/lambda/wiring or an index.ts.',
     ),
     forbid(
       'routes-never-touch-the-table',
-      { path: `^functions/features/${room}/[^/]*(routes|webhook)` },
+      { path: `${functionRooms}${room}/[^/]*(routes|webhook)` },
       { path: '^functions/platform/table/(table|write)' },
       'HTTP words only: what is written belongs to the service.',
     ),
     forbid(
       'functions-apart',
-      { path: '^functions/(?!platform/|features/|wiring/|seed/)([^/]+)/' },
-      { path: '^functions/(?!platform/|features/|wiring/)[^/]+/', pathNot: '^functions/$1/' },
-      'What two functions need is wired in functions/wiring.',
+      { path: '^functions/lambda/(?!wiring/)([^/]+)/' },
+      { path: '^functions/lambda/(?!wiring/)', pathNot: '^functions/lambda/$1/' },
+      'What two functions need is wired in functions/lambda/wiring.',
     ),
     forbid(
       'sdk-in-platform',
-      { path: '^functions/', pathNot: '^functions/(platform/|features/[^/]+/repository)' },
+      { path: '^functions/', pathNot: '^functions/(platform/|[^/]+/[^/]+/repository)' },
       { path: '^node_modules/@aws-sdk/' },
       'The AWS SDK stays in platform and repositories.',
     ),
     forbid(
       'hono-in-platform-http',
-      { path: '^functions/', pathNot: '^functions/(platform/http/|features/[^/]+/(routes|webhook))' },
+      { path: '^functions/', pathNot: '^functions/(platform/http/|[^/]+/[^/]+/(routes|webhook))' },
       { path: '^node_modules/hono/' },
       'HTTP words stay in platform/http, routes and webhooks.',
     ),
     forbid(
-      'ui-below-features',
+      'ui-below-rooms',
       { path: '^web/src/(ui|lib|state)/' },
-      { path: '^web/src/(features|home|app)/' },
-      'shared ← ui, lib, state ← features ← home ← app.',
+      { path: '^web/src/(?!ui/|lib/|state/)' },
+      'shared ← ui, lib, state ← rooms ← home ← app.',
     ),
     forbid(
-      'features-below-app',
-      { path: '^web/src/(features|home)/' },
+      'rooms-below-app',
+      { path: '^web/src/(?!app/)' },
       { path: '^web/src/app/' },
-      'Features know paths, not the application.',
+      'Rooms know paths, not the application.',
     ),
     forbid(
-      'features-below-home',
-      { path: '^web/src/features/' },
+      'rooms-below-home',
+      { path: webRooms },
       { path: '^web/src/home/' },
-      'The front page and the dashboards compose features; no feature knows them.',
+      'The front page and the dashboards compose rooms; no room knows them.',
     ),
     forbid(
-      'web-features-apart',
-      { path: `^web/src/features/${room}/` },
+      'web-rooms-apart',
+      { path: `${webRooms}${room}/` },
       {
-        path: `^web/src/features/${room}/`,
-        pathNot: [
-          '^web/src/features/$1/',
-          `^web/src/features/${room}/(queries|words|schema|store)[.]ts$`,
-          '/components/',
-        ],
+        path: `${webRooms}${room}/`,
+        pathNot: ['^web/src/$1/', `${webRooms}${room}/(queries|words|schema|store)[.]ts$`, '/components/'],
       },
       'Of another room only what it reads and writes, its words and its shapes; the rest is its own.',
     ),
     forbid(
       'web-pages-compose',
-      { path: `^web/src/features/${room}/(?!pages/)` },
-      { path: `^web/src/features/${room}/components/`, pathNot: '^web/src/features/$1/' },
+      { path: `${webRooms}${room}/(?!pages/)` },
+      { path: `${webRooms}${room}/components/`, pathNot: '^web/src/$1/' },
       'A page puts together the components of several rooms; a component has those of its own.',
     ),
     forbid(

@@ -1,4 +1,4 @@
-/** What differs between the stages, and nothing else. docs/operators.md says where each value comes from. */
+/** What differs between the stages, and nothing else. infra/manual/operators.md says where each value comes from. */
 
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { FunctionName } from './system.ts';

@@ -25,7 +25,9 @@ if (config === undefined) fail(`--stage must be one of: ${Object.keys(stages).jo
 
 const missing = missingValues(config);
 if (missing.length > 0)
-  fail(`infra/config.ts, stage ${config.stage}: fill in ${missing.join(', ')} first (docs/operators.md).`);
+  fail(
+    `infra/config.ts, stage ${config.stage}: fill in ${missing.join(', ')} first (infra/manual/operators.md).`,
+  );
 
 // Where the CDK writes the difference depends on `CI`.
 const diff = spawnSync(process.execPath, [cdk, ...diffCommand(config, wish.rest)], {

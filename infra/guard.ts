@@ -60,6 +60,6 @@ export function refusalOf({ stacks, losses }: Judgement): string | undefined {
   return [
     'This deployment would lose what is kept:',
     ...losses.map(({ stack, type, logicalId, impact }) => `  ${stack}: ${type} ${logicalId} — ${impact}`),
-    'Nothing was deployed. Whoever is certain repeats it with --allow-loss <logical id> for each (docs/runbook.md).',
+    'Nothing was deployed. Whoever is certain repeats it with --allow-loss <logical id> for each (infra/manual/runbook.md).',
   ].join('\n');
 }

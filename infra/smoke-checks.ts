@@ -1,7 +1,7 @@
 /** Whether a deployed product answers at all, asked from outside as a browser would: no account, nothing written. */
 import * as z from 'zod';
-import { certificateContract } from '#shared/certificate/contract.ts';
-import { competitionContract } from '#shared/competition/contract.ts';
+import { certificateContract } from '#shared/certificate/certificate/contract.ts';
+import { competitionContract } from '#shared/competition/competition/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { wellKnown } from './system.ts';
 

@@ -188,7 +188,7 @@ const asksProvider = { ...interactive, timeoutSeconds: 29 } as const;
 
 /** The same code does the short and the long work: what it may do differs in time only. */
 const worker = {
-  entry: 'functions/worker/index.ts',
+  entry: 'functions/lambda/worker/index.ts',
   memoryMb: 1769,
   tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
   buckets: { documents: ['get', 'put', 'delete-exports'], archive: ['get', 'put'] },
@@ -219,7 +219,7 @@ const worker = {
 export const functions = {
   main: {
     ...asksProvider,
-    entry: 'functions/main/index.ts',
+    entry: 'functions/lambda/main/index.ts',
     pathPrefix: '/api/main',
     tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
     buckets: { documents: ['get-pictures'] },
@@ -230,7 +230,7 @@ export const functions = {
   /** Below main's own prefix: the longer one goes first. */
   office: {
     ...interactive,
-    entry: 'functions/office/index.ts',
+    entry: 'functions/lambda/office/index.ts',
     pathPrefix: '/api/main/admin',
     tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
     buckets: { documents: ['get-attempts', 'get-pictures', 'put-pictures'] },
@@ -241,7 +241,7 @@ export const functions = {
   /** Competing: apart from what can pay, and not slowed by it when a thousand classes begin at nine. */
   compete: {
     ...interactive,
-    entry: 'functions/compete/index.ts',
+    entry: 'functions/lambda/compete/index.ts',
     pathPrefix: '/api/main/compete',
     tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
     buckets: { documents: ['get-attempts', 'put-attempts'] },
@@ -251,7 +251,7 @@ export const functions = {
   },
   auth: {
     ...interactive,
-    entry: 'functions/auth/index.ts',
+    entry: 'functions/lambda/auth/index.ts',
     pathPrefix: '/api/auth',
     tables: { main: ['read', 'write'] },
     sendsTo: ['work', 'bulk'],
@@ -272,7 +272,7 @@ export const functions = {
   },
   'user-group': {
     ...interactive,
-    entry: 'functions/user-group/index.ts',
+    entry: 'functions/lambda/user-group/index.ts',
     pathPrefix: '/api/user-group',
     tables: { main: ['read', 'write'] },
     sendsTo: ['work', 'bulk'],
@@ -289,7 +289,7 @@ export const functions = {
   },
   download: {
     ...interactive,
-    entry: 'functions/download/index.ts',
+    entry: 'functions/lambda/download/index.ts',
     pathPrefix: '/api/download',
     tables: { main: ['read', 'write'] },
     buckets: { documents: ['get'], archive: ['get'] },
@@ -298,7 +298,7 @@ export const functions = {
   /** Signed badges, apart from everything else: JSON-LD and its contexts weigh more than all other functions together. */
   badge: {
     ...interactive,
-    entry: 'functions/badge/index.ts',
+    entry: 'functions/lambda/badge/index.ts',
     pathPrefix: '/api/badge',
     tables: { main: ['read', 'write'] },
     signsWith: 'badge',
@@ -307,7 +307,7 @@ export const functions = {
   },
   /** Takes from people's tokens the scope that changes an account. Cognito waits five seconds. */
   token: {
-    entry: 'functions/token/index.ts',
+    entry: 'functions/lambda/token/index.ts',
     memoryMb: 256,
     timeoutSeconds: 5,
     tables: {},
@@ -315,7 +315,7 @@ export const functions = {
   },
   webhook: {
     ...asksProvider,
-    entry: 'functions/webhook/index.ts',
+    entry: 'functions/lambda/webhook/index.ts',
     pathPrefix: '/api/webhook',
     tables: { main: ['read', 'write'] },
     sendsTo: ['work', 'bulk'],
@@ -348,7 +348,7 @@ export type FunctionName = keyof typeof functions;
 /** `functions` with its exact literals widened, for code that treats every function alike. */
 export const functionSpecs: Readonly<Record<FunctionName, FunctionSpec>> = functions;
 
-/** What the worker tells of its work, for alarms (functions/worker/measure.ts; a test compares the two). */
+/** What the worker tells of its work, for alarms (functions/lambda/worker/measure.ts; a test compares the two). */
 export const measureNamespace = 'typing-user-page';
 export const measures = [
   'OutboxOldestSeconds',

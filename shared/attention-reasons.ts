@@ -1,16 +1,16 @@
 /** Every reason for which a person of the office is needed, in the order of their weight. */
-import type { ReasonWords } from './attention/reason.ts';
-import { appealReasons } from './appeal/attention.ts';
-import { attemptReasons } from './attempt/attention.ts';
-import { contactReasons } from './contact/attention.ts';
-import { correctionReasons } from './correction/attention.ts';
-import { deliveryReasons } from './delivery/attention.ts';
-import { entryReasons } from './entry/attention.ts';
-import { jobReasons } from './job/attention.ts';
-import { mailReturnReasons } from './mail-return/attention.ts';
-import { paymentReasons } from './payment/attention.ts';
-import { trainingLogReasons } from './training-log/attention.ts';
-import { twoStepReasons } from './two-step/attention.ts';
+import type { ReasonWords } from './record/attention/reason.ts';
+import { appealReasons } from './competition/appeal/attention.ts';
+import { attemptReasons } from './competition/attempt/attention.ts';
+import { contactReasons } from './site/contact/attention.ts';
+import { correctionReasons } from './competition/correction/attention.ts';
+import { deliveryReasons } from './mail/delivery/attention.ts';
+import { entryReasons } from './competition/entry/attention.ts';
+import { jobReasons } from './record/job/attention.ts';
+import { mailReturnReasons } from './mail/mail-return/attention.ts';
+import { paymentReasons } from './shop/payment/attention.ts';
+import { trainingLogReasons } from './practice/training-log/attention.ts';
+import { twoStepReasons } from './access/two-step/attention.ts';
 
 export const attentionReasons = {
   ...twoStepReasons,

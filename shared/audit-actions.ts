@@ -1,22 +1,22 @@
 /** Every action of an organisation's trail in words; each feature brings its own. */
-import { appealAudit } from './appeal/audit.ts';
-import { attendanceAudit } from './attendance/audit.ts';
-import { attemptAudit } from './attempt/audit.ts';
-import { entryAudit } from './entry/audit.ts';
-import { groupAudit } from './group/audit.ts';
-import { invoiceTermsAudit } from './invoice-terms/audit.ts';
-import { jobAudit } from './job/audit.ts';
-import { joinedGroupAudit } from './joined-group/audit.ts';
-import { loginCardAudit } from './login-card/audit.ts';
-import { organizationAudit } from './organization/audit.ts';
-import { recordClaimAudit } from './record-claim/audit.ts';
-import { rollOverAudit } from './roll-over/audit.ts';
-import { shownNameAudit } from './shown-name/audit.ts';
-import { correctionAudit } from './correction/audit.ts';
-import { staffAudit } from './staff/audit.ts';
-import { studentImportAudit } from './student-import/audit.ts';
-import { subscriptionAudit } from './subscription/audit.ts';
-import { studentAudit } from './student/audit.ts';
+import { appealAudit } from './competition/appeal/audit.ts';
+import { attendanceAudit } from './competition/attendance/audit.ts';
+import { attemptAudit } from './competition/attempt/audit.ts';
+import { entryAudit } from './competition/entry/audit.ts';
+import { groupAudit } from './people/group/audit.ts';
+import { invoiceTermsAudit } from './shop/invoice-terms/audit.ts';
+import { jobAudit } from './record/job/audit.ts';
+import { joinedGroupAudit } from './school/joined-group/audit.ts';
+import { loginCardAudit } from './school/login-card/audit.ts';
+import { organizationAudit } from './people/organization/audit.ts';
+import { recordClaimAudit } from './access/record-claim/audit.ts';
+import { rollOverAudit } from './school/roll-over/audit.ts';
+import { shownNameAudit } from './competition/shown-name/audit.ts';
+import { correctionAudit } from './competition/correction/audit.ts';
+import { staffAudit } from './school/staff/audit.ts';
+import { studentImportAudit } from './school/student-import/audit.ts';
+import { subscriptionAudit } from './shop/subscription/audit.ts';
+import { studentAudit } from './school/student/audit.ts';
 
 export const auditActions = {
   ...organizationAudit,

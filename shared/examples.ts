@@ -1,93 +1,101 @@
-import { templateDownloadExamples, templateExamples } from './certificate-template/example.ts';
-import { postalCodeExamples } from './postal-code/example.ts';
-import { viewAsExamples } from './view-as/example.ts';
-import { accountCareExamples } from './account-care/example.ts';
-import { cartCountExamples, cartExamples } from './cart/example.ts';
-import { estimateDownloadExamples, estimateExamples } from './estimate/example.ts';
-import { payByLinkExamples, payLinkExamples } from './pay-link/example.ts';
+import { templateDownloadExamples, templateExamples } from './certificate/certificate-template/example.ts';
+import { postalCodeExamples } from './shop/postal-code/example.ts';
+import { viewAsExamples } from './access/view-as/example.ts';
+import { accountCareExamples } from './office/account-care/example.ts';
+import { cartCountExamples, cartExamples } from './shop/cart/example.ts';
+import { estimateDownloadExamples, estimateExamples } from './shop/estimate/example.ts';
+import { payByLinkExamples, payLinkExamples } from './shop/pay-link/example.ts';
 import {
   documentDownloadExamples,
   documentExamples,
   documentOfficeExamples,
   guestDocumentExamples,
-} from './trade-document/example.ts';
-import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
+} from './shop/trade-document/example.ts';
+import { parcelDownloadExamples, parcelExamples } from './certificate/parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
-import { deletionExamples } from './account-deletion/example.ts';
-import { eventsExamples } from './account-event/example.ts';
-import { attemptExamples, attemptOfficeExamples, attemptReviewExamples } from './attempt/example.ts';
-import { attendanceExamples } from './attendance/example.ts';
-import { commonStartExamples, ownStartExamples } from './common-start/example.ts';
-import { searchExamples } from './search/example.ts';
-import { trailExamples } from './trail/example.ts';
-import { attentionExamples } from './attention/example.ts';
-import { badgeExamples } from './badge/example.ts';
-import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
+import { deletionExamples } from './access/account-deletion/example.ts';
+import { eventsExamples } from './record/account-event/example.ts';
+import {
+  attemptExamples,
+  attemptOfficeExamples,
+  attemptReviewExamples,
+} from './competition/attempt/example.ts';
+import { attendanceExamples } from './competition/attendance/example.ts';
+import { commonStartExamples, ownStartExamples } from './competition/common-start/example.ts';
+import { searchExamples } from './office/search/example.ts';
+import { trailExamples } from './record/trail/example.ts';
+import { attentionExamples } from './record/attention/example.ts';
+import { badgeExamples } from './certificate/badge/example.ts';
+import { certificateDownloadExamples, certificateExamples } from './certificate/certificate/example.ts';
 import {
   applicationExamples,
   certificateOfficeExamples,
   guestApplicationExamples,
   guestCertificateExamples,
-} from './certificate-application/example.ts';
-import { contactExamples, contactOfficeExamples } from './contact/example.ts';
-import { competitionExamples, seasonExamples, competitionOfficeExamples } from './competition/example.ts';
-import { entryExamples, entryOfficeExamples, groupEntryExamples } from './entry/example.ts';
-import { exportDownloadExamples, exportExamples } from './data-export/example.ts';
-import { emailChangeExamples } from './email-change/example.ts';
-import { switchExamples, switchOfficeExamples } from './feature-switch/example.ts';
-import { groupExamples } from './group/example.ts';
-import { inviteCodeExamples } from './invite-code/example.ts';
-import { joinedGroupExamples } from './joined-group/example.ts';
-import { deliveryExamples } from './delivery/example.ts';
-import { jobExamples, jobOfficeExamples } from './job/example.ts';
-import { cardDownloadExamples, cardExamples } from './login-card/example.ts';
-import { newsExamples, newsOfficeExamples, publicNewsExamples } from './news/example.ts';
-import { officeExamples } from './office/example.ts';
-import { guestOrderExamples, orderExamples, priceExamples } from './order/example.ts';
-import { invoiceTermsExamples, invoiceTermsOfficeExamples } from './invoice-terms/example.ts';
-import { mailChoiceExamples } from './mail-choice/example.ts';
-import { mailResendExamples } from './mail-resend/example.ts';
-import { noticeExamples } from './notice/example.ts';
-import { organizationExamples, organizationOfficeExamples } from './organization/example.ts';
-import { passwordExamples } from './password/example.ts';
-import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './payment/example.ts';
-import { printoutDownloadExamples, printoutExamples } from './printout/example.ts';
-import { profileExamples } from './profile/example.ts';
+} from './certificate/certificate-application/example.ts';
+import { contactExamples, contactOfficeExamples } from './site/contact/example.ts';
+import {
+  competitionExamples,
+  seasonExamples,
+  competitionOfficeExamples,
+} from './competition/competition/example.ts';
+import { entryExamples, entryOfficeExamples, groupEntryExamples } from './competition/entry/example.ts';
+import { exportDownloadExamples, exportExamples } from './access/data-export/example.ts';
+import { emailChangeExamples } from './access/email-change/example.ts';
+import { switchExamples, switchOfficeExamples } from './record/feature-switch/example.ts';
+import { groupExamples } from './people/group/example.ts';
+import { inviteCodeExamples } from './school/invite-code/example.ts';
+import { joinedGroupExamples } from './school/joined-group/example.ts';
+import { deliveryExamples } from './mail/delivery/example.ts';
+import { jobExamples, jobOfficeExamples } from './record/job/example.ts';
+import { cardDownloadExamples, cardExamples } from './school/login-card/example.ts';
+import { newsExamples, newsOfficeExamples, publicNewsExamples } from './site/news/example.ts';
+import { officeExamples } from './office/office/example.ts';
+import { guestOrderExamples, orderExamples, priceExamples } from './shop/order/example.ts';
+import { invoiceTermsExamples, invoiceTermsOfficeExamples } from './shop/invoice-terms/example.ts';
+import { mailChoiceExamples } from './mail/mail-choice/example.ts';
+import { mailResendExamples } from './mail/mail-resend/example.ts';
+import { noticeExamples } from './mail/notice/example.ts';
+import { organizationExamples, organizationOfficeExamples } from './people/organization/example.ts';
+import { passwordExamples } from './access/password/example.ts';
+import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './shop/payment/example.ts';
+import { printoutDownloadExamples, printoutExamples } from './competition/printout/example.ts';
+import { profileExamples } from './access/profile/example.ts';
 import {
   guestReceiptDownloadExamples,
   guestReceiptExamples,
   receiptDownloadExamples,
   receiptExamples,
-} from './receipt/example.ts';
-import { claimExamples } from './record-claim/example.ts';
-import { boardExamples, boardOfficeExamples } from './board/example.ts';
-import { appealExamples, appealOfficeExamples } from './appeal/example.ts';
-import { correctionExamples } from './correction/example.ts';
-import { publicationExamples } from './publication/example.ts';
-import { qualificationExamples } from './qualification/example.ts';
-import { rejudgeExamples } from './rejudge/example.ts';
-import { rulingExamples } from './ruling/example.ts';
-import { shownNameExamples } from './shown-name/example.ts';
-import { replayExamples, replayOfficeExamples } from './replay/example.ts';
-import { resultExamples } from './result/example.ts';
-import { shownResultExamples } from './shown-result/example.ts';
-import { markedTextExamples, markedTextOfficeExamples } from './marked-text/example.ts';
-import { rollOverExamples } from './roll-over/example.ts';
-import { sessionExamples } from './session/example.ts';
-import { signUpExamples } from './sign-up/example.ts';
-import { staffExamples } from './staff/example.ts';
-import { studentExamples } from './student/example.ts';
+} from './shop/receipt/example.ts';
+import { claimExamples } from './access/record-claim/example.ts';
+import { boardExamples, boardOfficeExamples } from './competition/board/example.ts';
+import { appealExamples, appealOfficeExamples } from './competition/appeal/example.ts';
+import { correctionExamples } from './competition/correction/example.ts';
+import { publicationExamples } from './competition/publication/example.ts';
+import { qualificationExamples } from './competition/qualification/example.ts';
+import { rejudgeExamples } from './competition/rejudge/example.ts';
+import { rulingExamples } from './competition/ruling/example.ts';
+import { shownNameExamples } from './competition/shown-name/example.ts';
+import { replayExamples, replayOfficeExamples } from './competition/replay/example.ts';
+import { resultExamples } from './competition/result/example.ts';
+import { shownResultExamples } from './competition/shown-result/example.ts';
+import { markedTextExamples, markedTextOfficeExamples } from './competition/marked-text/example.ts';
+import { rollOverExamples } from './school/roll-over/example.ts';
+import { sessionExamples } from './access/session/example.ts';
+import { signUpExamples } from './access/sign-up/example.ts';
+import { staffExamples } from './school/staff/example.ts';
+import { studentExamples } from './school/student/example.ts';
 import {
   openContentExamples,
   seatExamples,
   subscriptionExamples,
   subscriptionOfficeExamples,
-} from './subscription/example.ts';
-import { importExamples } from './student-import/example.ts';
-import { staticPageExamples, staticPageOfficeExamples } from './static-page/example.ts';
-import { taskTextOfficeExamples } from './task-text/example.ts';
-import { termsExamples } from './terms/example.ts';
-import { twoStepExamples } from './two-step/example.ts';
+} from './shop/subscription/example.ts';
+import { importExamples } from './school/student-import/example.ts';
+import { staticPageExamples, staticPageOfficeExamples } from './site/static-page/example.ts';
+import { taskTextOfficeExamples } from './competition/task-text/example.ts';
+import { termsExamples } from './access/terms/example.ts';
+import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
 import {
@@ -95,7 +103,7 @@ import {
   trainingIngestExamples,
   trainingLogExamples,
   trainingOfficeExamples,
-} from './training-log/example.ts';
+} from './practice/training-log/example.ts';
 
 export const examples = {
   ...sessionExamples,

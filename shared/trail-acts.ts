@@ -1,22 +1,22 @@
 /** Everything the office does that is recorded, by what it is about and in words; each feature brings its own. */
-import { userTrail } from './account-care/trail.ts';
-import { attentionTrail } from './attention/trail.ts';
-import { certificateTrail } from './certificate-application/trail.ts';
-import { templateTrail } from './certificate-template/trail.ts';
-import { masterTrailActs } from './competition/trail.ts';
-import { deliveryTrail } from './delivery/trail.ts';
-import { jobTrail } from './job/trail.ts';
-import { newsTrail } from './news/trail.ts';
-import { priceTrail } from './order/trail.ts';
-import { organizationTrail } from './organization/trail.ts';
-import { parcelTrail } from './parcel/trail.ts';
-import { paymentTrail } from './payment/trail.ts';
-import { rulingTrail } from './ruling/trail.ts';
-import { staticPageTrail } from './static-page/trail.ts';
-import { textTrailActs } from './task-text/trail.ts';
-import { switchTrail } from './feature-switch/trail.ts';
-import type { TrailSubjectKind } from './trail/schema.ts';
-import { trailTrail } from './trail/trail.ts';
+import { userTrail } from './office/account-care/trail.ts';
+import { attentionTrail } from './record/attention/trail.ts';
+import { certificateTrail } from './certificate/certificate-application/trail.ts';
+import { templateTrail } from './certificate/certificate-template/trail.ts';
+import { masterTrailActs } from './competition/competition/trail.ts';
+import { deliveryTrail } from './mail/delivery/trail.ts';
+import { jobTrail } from './record/job/trail.ts';
+import { newsTrail } from './site/news/trail.ts';
+import { priceTrail } from './shop/order/trail.ts';
+import { organizationTrail } from './people/organization/trail.ts';
+import { parcelTrail } from './certificate/parcel/trail.ts';
+import { paymentTrail } from './shop/payment/trail.ts';
+import { rulingTrail } from './competition/ruling/trail.ts';
+import { staticPageTrail } from './site/static-page/trail.ts';
+import { textTrailActs } from './competition/task-text/trail.ts';
+import { switchTrail } from './record/feature-switch/trail.ts';
+import type { TrailSubjectKind } from './record/trail/schema.ts';
+import { trailTrail } from './record/trail/trail.ts';
 
 interface SubjectWords {
   readonly label: string;

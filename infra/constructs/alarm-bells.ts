@@ -17,7 +17,7 @@ export interface AlarmSpec {
   readonly metric: IMetric;
   readonly threshold: number;
   readonly description: string;
-  /** The section of docs/runbook.md that says what to do. */
+  /** The section of infra/manual/runbook.md that says what to do. */
   readonly runbook: string;
   /** So many of the last so many periods, from the threshold on; one of one where it is left out. */
   readonly of?: readonly [points: number, periods: number];
@@ -65,7 +65,7 @@ export class AlarmBells extends Construct {
       const [points, periods] = more.of ?? [1, 1];
       const alarm = new Alarm(Stack.of(this), id, {
         alarmName: `typing-${this.#stage}-${id}`,
-        alarmDescription: `[${severity}] ${description} docs/runbook.md#${runbook}`,
+        alarmDescription: `[${severity}] ${description} infra/manual/runbook.md#${runbook}`,
         metric,
         threshold,
         datapointsToAlarm: points,

@@ -25,7 +25,7 @@ export interface LocalFunction {
 
 const localFunctions: readonly LocalFunction[] = [
   ...(Object.keys(functionSpecs) as FunctionName[]).map((name) => ({ name, ...functionSpecs[name] })),
-  { name: 'seed', entry: 'functions/seed/index.ts', memoryMb: 1024, timeoutSeconds: 120 },
+  { name: 'seed', entry: 'infra/local/seed/index.ts', memoryMb: 1024, timeoutSeconds: 120 },
 ];
 
 export type Entries = Partial<Record<LocalFunctionName, string>>;

@@ -10,7 +10,7 @@ import { PartFailure } from './part.ts';
 import { seedAccounts, seedOrganizationCode } from './seed-accounts.ts';
 import type { SeedAccount } from './seed-accounts.ts';
 
-/** What `functions/seed` is given: the accounts exist in the pools, the tables are its own work. */
+/** What `infra/local/seed` is given: the accounts exist in the pools, the tables are its own work. */
 export interface SeedEvent {
   readonly organizationCode: string;
   readonly accounts: readonly {

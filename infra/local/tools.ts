@@ -85,7 +85,7 @@ export const toolRoutes = ({
   schedulesRoute(schedules),
   galleryRoute(),
   {
-    // For the operator's commands (operate/), which are processes of their own.
+    // For the operator's commands (infra/operate/), which are processes of their own.
     prefix: 'environment',
     serve: ({ response }) => {
       sendJson(response, 200, environment());

@@ -5,40 +5,34 @@ import path from 'node:path';
 
 /** Rule → the file that breaks it and what it imports: another file of the tree, or a package. */
 export const violations: Readonly<Record<string, readonly [from: string, to: string]>> = {
-  'no-circular': ['shared/order/circle.ts', 'shared/order/circle-back.ts'],
-  'kernel-stands-alone': ['shared/kernel/id.ts', 'shared/order/schema.ts'],
-  'shared-is-zod-and-typescript': ['shared/order/clever.ts', 'hono'],
-  'functions-inward': ['functions/features/order/page.ts', 'web/src/ui/button.ts'],
+  'no-circular': ['shared/shop/order/circle.ts', 'shared/shop/order/circle-back.ts'],
+  'kernel-stands-alone': ['shared/kernel/id.ts', 'shared/shop/order/schema.ts'],
+  'shared-is-zod-and-typescript': ['shared/shop/order/clever.ts', 'hono'],
+  'functions-inward': ['functions/shop/order/page.ts', 'web/src/ui/button.ts'],
   'web-inward': ['web/src/ui/server.ts', 'functions/platform/log/log.ts'],
   'infra-inward': ['infra/app.ts', 'functions/platform/log/log.ts'],
-  'operate-outermost': ['infra/deploy.ts', 'operate/terminal.ts'],
-  'operate-inward': ['operate/office.ts', 'web/src/ui/table.ts'],
-  'platform-knows-no-feature': [
-    'functions/platform/table/table.ts',
-    'functions/features/order/repository.ts',
-  ],
-  'features-know-no-function': ['functions/features/order/up.ts', 'functions/wiring/money.ts'],
-  'rooms-apart': ['functions/features/payment/settle.ts', 'functions/features/order/align.ts'],
-  'routes-never-touch-the-table': ['functions/features/order/routes.ts', 'functions/platform/table/table.ts'],
-  'functions-apart': ['functions/office/part.ts', 'functions/main/part.ts'],
-  'sdk-in-platform': ['functions/features/order/service.ts', '@aws-sdk/client-sqs'],
-  'hono-in-platform-http': ['functions/features/order/http.ts', 'hono'],
-  'ui-below-features': ['web/src/ui/list.ts', 'web/src/features/order/page.ts'],
-  'features-below-app': ['web/src/features/order/router.ts', 'web/src/app/router.ts'],
-  'features-below-home': ['web/src/features/order/home.ts', 'web/src/home/page.ts'],
-  'web-features-apart': ['web/src/features/receipt/page.ts', 'web/src/features/order/page.ts'],
-  'web-pages-compose': [
-    'web/src/features/receipt/components/list.ts',
-    'web/src/features/order/components/badge.ts',
-  ],
+  'operate-outermost': ['infra/deploy.ts', 'infra/operate/terminal.ts'],
+  'operate-inward': ['infra/operate/office.ts', 'web/src/ui/table.ts'],
+  'platform-knows-no-room': ['functions/platform/table/table.ts', 'functions/shop/order/repository.ts'],
+  'rooms-know-no-function': ['functions/shop/order/up.ts', 'functions/lambda/wiring/money.ts'],
+  'rooms-apart': ['functions/shop/payment/settle.ts', 'functions/shop/order/align.ts'],
+  'routes-never-touch-the-table': ['functions/shop/order/routes.ts', 'functions/platform/table/table.ts'],
+  'functions-apart': ['functions/lambda/office/part.ts', 'functions/lambda/main/part.ts'],
+  'sdk-in-platform': ['functions/shop/order/service.ts', '@aws-sdk/client-sqs'],
+  'hono-in-platform-http': ['functions/shop/order/http.ts', 'hono'],
+  'ui-below-rooms': ['web/src/ui/list.ts', 'web/src/shop/order/page.ts'],
+  'rooms-below-app': ['web/src/shop/order/router.ts', 'web/src/app/router.ts'],
+  'rooms-below-home': ['web/src/shop/order/home.ts', 'web/src/home/page.ts'],
+  'web-rooms-apart': ['web/src/shop/receipt/page.ts', 'web/src/shop/order/page.ts'],
+  'web-pages-compose': ['web/src/shop/receipt/components/list.ts', 'web/src/shop/order/components/badge.ts'],
   'amplify-in-auth': ['web/src/ui/sign-in.ts', 'aws-amplify'],
-  'aria-in-ui': ['web/src/features/order/menu.ts', 'react-aria-components'],
+  'aria-in-ui': ['web/src/shop/order/menu.ts', 'react-aria-components'],
 };
 
 /** Where rooms stand → the file by which two of them know each other. */
 export const circleFloors: Readonly<Record<string, string>> = {
-  'functions/features': 'repository.ts',
-  'web/src/features': 'queries.ts',
+  functions: 'repository.ts',
+  'web/src': 'queries.ts',
   shared: 'schema.ts',
 };
 
@@ -68,22 +62,22 @@ export async function withPlanted<T>(work: (folder: string) => Promise<T>): Prom
       write(from, `import { value } from '${target}';\nexport const value2 = value;\n`);
     }
     write(
-      'shared/order/circle-back.ts',
+      'shared/shop/order/circle-back.ts',
       "import { value2 } from './circle.ts';\nexport const value = () => value2;\n",
     );
     // On each floor two rooms that know each other by their types alone.
     for (const [floor, file] of Object.entries(circleFloors))
       for (const [one, other] of [
-        ['certificate', 'receipt'],
-        ['receipt', 'certificate'],
+        ['invoice', 'receipt'],
+        ['receipt', 'invoice'],
       ] as const)
         write(
-          `${floor}/${one}/${file}`,
+          `${floor}/shop/${one}/${file}`,
           `import type { ${other} } from '../${other}/${file}';\nexport type ${one} = ${other} | 1;\n`,
         );
     // A noun of the tree in a string, and one that the kernel speaks of itself, which is no violation.
     write('shared/kernel/contract.ts', "export const scopes = ['organization'];\n");
-    write('shared/organization/schema.ts', 'export const value = 1;\n');
+    write('shared/people/organization/schema.ts', 'export const value = 1;\n');
     write(
       'functions/platform/queue/kinds.ts',
       "export const kinds = ['order-is-late', 'organization', 'reordered'];\n",

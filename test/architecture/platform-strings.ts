@@ -1,9 +1,9 @@
 /** `functions/platform` names no feature, not even in a string: a kind, a key or a code of one makes it know it. */
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const foldersOf = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  globSync('*/', { cwd: folder, withFileTypes: true }).map(({ name }) => name);
 
 /** Strings of a source, without the places it imports from. */
 function* stringsOf(source: string): Generator<string> {
@@ -24,10 +24,11 @@ const everywhere = new Set(['session', 'password', 'profile', 'two-step', 'attem
 function nounsOf(root: string): Set<string> {
   const kernel = new Set(stringsOf(readFileSync(path.join(root, 'shared/kernel/contract.ts'), 'utf8')));
   const own = new Set(foldersOf(path.join(root, 'functions/platform')));
-  const rooms = ['shared', 'functions/features'].flatMap((folder) => foldersOf(path.join(root, folder)));
-  return new Set(
-    rooms.filter((noun) => noun !== 'kernel' && !everywhere.has(noun) && !own.has(noun) && !kernel.has(noun)),
+  const areas = foldersOf(path.join(root, 'shared')).filter((area) => area !== 'kernel');
+  const rooms = ['shared', 'functions'].flatMap((tree) =>
+    areas.flatMap((area) => foldersOf(path.join(root, tree, area))),
   );
+  return new Set(rooms.filter((noun) => !everywhere.has(noun) && !own.has(noun) && !kernel.has(noun)));
 }
 
 /** `file: noun in 'string'` for each; `rooms`: how many nouns were looked for. */

@@ -5,7 +5,8 @@ interface Module {
   readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-const room = /^(functions\/features|web\/src\/features|shared)\/([^/]+)\/[^/]/u;
+const room =
+  /^(functions|web\/src|shared)\/((?!(?:platform|lambda|kernel|app|home|lib|state|ui)\/)[^/]+\/[^/]+)\/[^/]/u;
 
 /** Room → the rooms of the same floor that it imports from. */
 function graphOf(modules: readonly Module[]): Map<string, Set<string>> {

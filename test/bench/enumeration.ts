@@ -1,6 +1,6 @@
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { passwordContract } from '#shared/password/contract.ts';
-import { signUpContract } from '#shared/sign-up/contract.ts';
+import { passwordContract } from '#shared/access/password/contract.ts';
+import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { startTestSystem } from '#test/support/system.ts';
 import { percent, type Bar, type Figure } from './bar.ts';

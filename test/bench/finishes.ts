@@ -9,9 +9,9 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toApiGatewayEvent, type PlainRequest } from '#infra/local/api-gateway-event.ts';
 import { clientIds, credentialsOf, poolIds, region } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import type { handler as Handler } from '#functions/compete/index.ts';
+import type { handler as Handler } from '#functions/lambda/compete/index.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
-import { createContenderRepository } from '#functions/features/ranking/repository.ts';
+import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
 import { newId } from '#functions/platform/id.ts';
 import { Competitor, chunksOf, type Call } from '#test/companion/client.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
@@ -19,7 +19,7 @@ import { allRows } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { startTestSystem } from '#test/support/system.ts';
 import { startForge } from '#test/support/tokens.ts';
-import type { AttemptView, LogEvent } from '#shared/attempt/schema.ts';
+import type { AttemptView, LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import type { Bar } from './bar.ts';
 import { createRows } from './capacity/rows.ts';
@@ -96,7 +96,7 @@ const asLambda = (request: PlainRequest): LambdaEvent => toApiGatewayEvent(reque
 /** The function itself, asked as API Gateway asks it. */
 async function functionOf(environment: Record<string, string>) {
   Object.assign(process.env, environment);
-  const { handler } = await import('#functions/compete/index.ts');
+  const { handler } = await import('#functions/lambda/compete/index.ts');
   const origin = environment['ORIGIN_SECRETS'] ?? '';
   return (token: string): Call =>
     async (endpoint, input) => {

@@ -1,5 +1,5 @@
 /** D2: how often the busiest partition, of the table or of an index, is written to while a whole country finishes at once. */
-import { typeTask } from '#functions/seed/typist.ts';
+import { typeTask } from '#infra/local/seed/typist.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
 import { createRandom } from '#test/support/virtual-time.ts';

@@ -1,16 +1,16 @@
 /** A school's file as the page and the worker take it: every part real, none of the time virtual. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { groupContract } from '#shared/group/contract.ts';
-import { countVerdicts, planImport, type Verdict } from '#shared/student-import/plan.ts';
+import { groupContract } from '#shared/people/group/contract.ts';
+import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/plan.ts';
 import { rowsOf } from '#test/support/rosters.ts';
-import { studentContract } from '#shared/student/contract.ts';
-import { studentImportContract } from '#shared/student-import/contract.ts';
-import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student-import/schema.ts';
-import type { Student } from '#shared/student/schema.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import { studentImportContract } from '#shared/school/student-import/contract.ts';
+import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/school/student-import/schema.ts';
+import type { Student } from '#shared/school/student/schema.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
-import { readTable } from '#web/features/student-import/file.ts';
-import { confirmedRows, plannedOf } from '#web/features/student-import/run.ts';
+import { readTable } from '#web/school/student-import/file.ts';
+import { confirmedRows, plannedOf } from '#web/school/student-import/run.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import type { Bar, Figure } from './bar.ts';
 

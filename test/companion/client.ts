@@ -3,16 +3,16 @@
  * person's access token and nothing of ours but the published schemas.
  */
 import { createDecipheriv, createHash } from 'node:crypto';
-import { attemptContract } from '#shared/attempt/contract.ts';
+import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import {
   parseLog,
   type AttemptStatus,
   type AttemptView,
   type Input,
   type LogEvent,
-} from '#shared/attempt/schema.ts';
-import type { SealedTask } from '#shared/common-start/schema.ts';
-import { taskSchema, type Task } from '#shared/task-text/task.ts';
+} from '#shared/competition/attempt/schema.ts';
+import type { SealedTask } from '#shared/competition/common-start/schema.ts';
+import { taskSchema, type Task } from '#shared/competition/task-text/task.ts';
 import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
 
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ResponseOf<E>>;

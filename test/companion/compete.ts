@@ -1,12 +1,12 @@
 /** One person at the keyboard, from signing in to the end, in the time that a person takes. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AttemptStatus, AttemptView, Input } from '#shared/attempt/schema.ts';
-import { entryContract } from '#shared/entry/contract.ts';
-import type { Entry } from '#shared/entry/schema.ts';
-import { ownStartContract } from '#shared/common-start/contract.ts';
-import type { Task } from '#shared/task-text/task.ts';
-import { typeTask, type Skill } from '#functions/seed/typist.ts';
+import type { AttemptStatus, AttemptView, Input } from '#shared/competition/attempt/schema.ts';
+import { entryContract } from '#shared/competition/entry/contract.ts';
+import type { Entry } from '#shared/competition/entry/schema.ts';
+import { ownStartContract } from '#shared/competition/common-start/contract.ts';
+import type { Task } from '#shared/competition/task-text/task.ts';
+import { typeTask, type Skill } from '#infra/local/seed/typist.ts';
 import { chunksOf, Competitor, openTask, type Call } from './client.ts';
 import { faultyLog, sendingOf, type Fault } from './faults.ts';
 import { Refusal, signedIn, type Credentials } from './session.ts';

@@ -1,7 +1,7 @@
 /** What a companion does wrong when it is asked to: which log it sends of what was typed, and what of it arrives when. */
-import type { LogEvent } from '#shared/attempt/schema.ts';
-import { parseTaskText } from '#shared/scoring/task-text.ts';
-import type { Task } from '#shared/task-text/task.ts';
+import type { LogEvent } from '#shared/competition/attempt/schema.ts';
+import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
+import type { Task } from '#shared/competition/task-text/task.ts';
 import { dueOf, type SentChunk } from './client.ts';
 
 export const faults = [

@@ -1,9 +1,9 @@
 /** One person who practised: a log of each of the last days, as the app sends what was done without a network. */
-import { competitionContract } from '#shared/competition/contract.ts';
-import { seasonContract } from '#shared/competition/season-contract.ts';
-import { trainingIngestContract, type BatchOutcome } from '#shared/training-log/contract.ts';
-import type { TrainingKind } from '#shared/training-log/kind.ts';
-import type { LogInput } from '#shared/training-log/schema.ts';
+import { competitionContract } from '#shared/competition/competition/contract.ts';
+import { seasonContract } from '#shared/competition/competition/season-contract.ts';
+import { trainingIngestContract, type BatchOutcome } from '#shared/practice/training-log/contract.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { maipasoLog, methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
 import type { Call } from './client.ts';
 import { signedIn, type Credentials } from './session.ts';

@@ -1,7 +1,7 @@
 /** A teacher watches a class: absent and back, a gap confirmed, a common start that survives a reload. */
 import { expect, test } from 'vitest';
-import { ownStartContract } from '#shared/common-start/contract.ts';
-import { createEntryRepository } from '#functions/features/entry/repository.ts';
+import { ownStartContract } from '#shared/competition/common-start/contract.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { holdSeason } from '#test/support/competition.ts';
 import { heldClass, heldGroup } from '#test/support/held-class.ts';
 import { signIn } from '#test/support/system.ts';

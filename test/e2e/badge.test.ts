@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { bakedIn, isPng } from '#shared/badge/png.ts';
+import { bakedIn, isPng } from '#shared/certificate/badge/png.ts';
 import { certifiedAs, chooseFile, foreignBadge, leaveAs } from '#test/support/badge.ts';
 import { addResult } from '#test/support/buyer.ts';
 import { downloadCertificate, verifyCodeOf } from '#test/support/certificate.ts';

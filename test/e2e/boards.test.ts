@@ -1,7 +1,7 @@
 /** Results of a school, rankings and what the office does with them, as people go through them. */
 import { expect, test } from 'vitest';
-import { createBoardRepository } from '#functions/features/board/repository.ts';
-import { createContenderRepository } from '#functions/features/ranking/repository.ts';
+import { createBoardRepository } from '#functions/competition/board/repository.ts';
+import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
 import { holdSeason } from '#test/support/competition.ts';
 import { classId } from '#test/support/pupils.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';

@@ -1,7 +1,7 @@
 /** Certificates beside the usual one: on paper and posted, for a class, again, and from a result sheet without an account. */
 import { beforeEach, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { printSheet } from '#test/support/sheet.ts';
 import { eventually, signIn } from '#test/support/system.ts';

@@ -1,6 +1,6 @@
 /** A graduate's record through the pages: the owner prints the sheet, the graduate scans it on a phone and takes the record over. */
 import { beforeAll, expect, test } from 'vitest';
-import { studentContract } from '#shared/student/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
 import { classId } from '#test/support/pupils.ts';
 import { letGraduate } from '#test/support/roll-over.ts';
 import { signIn } from '#test/support/system.ts';

@@ -1,9 +1,9 @@
 /** The competition from entry to ranking: somebody on their own, and a school whose class of forty starts together. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
-import { boardContract } from '#shared/board/contract.ts';
-import { ownStartContract } from '#shared/common-start/contract.ts';
-import { entryContract } from '#shared/entry/contract.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { boardContract } from '#shared/competition/board/contract.ts';
+import { ownStartContract } from '#shared/competition/common-start/contract.ts';
+import { entryContract } from '#shared/competition/entry/contract.ts';
 import { compete, type Wish } from '#test/companion/compete.ts';
 import { className, ownPassword, seatForty, type Seated } from '#test/support/class-of-forty.ts';
 import { holdSeason, type Stage as Held } from '#test/support/competition.ts';

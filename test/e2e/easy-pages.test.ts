@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { heldClass } from '#test/support/held-class.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { playedSeason } from '#test/support/played.ts';
-import { resultIdOf } from '#shared/result/id.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
 import { hardKanji } from '#test/support/school-kanji.ts';
 import { fillInPupil, inviteCode } from './pages/pupils.ts';
 import { openStage, phone, signInAs } from './stage.ts';

@@ -1,6 +1,6 @@
 /** An estimate in the browser: before there is an account, and from a cart to an order at its prices. */
 import { describe, expect, test } from 'vitest';
-import { orderContract } from '#shared/order/contract.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
 import { putEntriesIn, viewCart } from '#test/support/cart.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PersonName } from '#shared/account/schema.ts';
+import type { PersonName } from '#shared/people/account/schema.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';

@@ -1,7 +1,7 @@
 /** A school buys on invoice: the office allows it, a teacher buys, it is there at once, the owner has the paper, money comes. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { orderContract } from '#shared/order/contract.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
 import { pupilsOf } from '#test/support/entry.ts';
 import { organizationIdOf, owedBy, putPupilsIn } from '#test/support/invoice.ts';
 import { booksOf } from '#test/support/ledger.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { groupContract } from '#shared/group/contract.ts';
-import { receiptContract } from '#shared/receipt/contract.ts';
-import { studentContract } from '#shared/student/contract.ts';
+import { groupContract } from '#shared/people/group/contract.ts';
+import { receiptContract } from '#shared/shop/receipt/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';

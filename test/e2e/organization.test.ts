@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { signIn } from '#test/support/system.ts';
 import { applyAs, decide } from '#test/support/organization.ts';
-import { organizationContract } from '#shared/organization/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
 import { fillSchool } from './organization-pages.ts';
 import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Stage } from './stage.ts';
 

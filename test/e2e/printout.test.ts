@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seasonsAround } from '#functions/seed/competition.ts';
+import { seasonsAround } from '#infra/local/seed/competition.ts';
 import { act, applicationOf } from '#test/support/buyer.ts';
 import { applyGroup, applySelf, groupEntries, ownEntries, pupilsOf } from '#test/support/entry.ts';
 import { sizesOf, textsOf } from '#test/support/pdf-text.ts';

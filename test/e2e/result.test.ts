@@ -1,9 +1,9 @@
 /** One result: its misses in place, played again, appealed against by a teacher, and decided by the office. */
 import { expect, test } from 'vitest';
-import { createAttemptRepository } from '#functions/features/attempt/repository.ts';
-import { createTaskTextRepository, hashOf } from '#functions/features/task-text/repository.ts';
+import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
+import { createTaskTextRepository, hashOf } from '#functions/competition/task-text/repository.ts';
 import { playedSeason } from '#test/support/played.ts';
-import { resultIdOf } from '#shared/result/id.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PersonName } from '#shared/account/schema.ts';
-import { sessionContract } from '#shared/session/contract.ts';
-import { signUpContract } from '#shared/sign-up/contract.ts';
+import type { PersonName } from '#shared/people/account/schema.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { cardsOn, headsOf } from '#test/support/login-cards.ts';

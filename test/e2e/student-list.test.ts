@@ -1,7 +1,7 @@
 /** The list of pupils on the days a teacher needs it: when cards are handed out, when classes change, and on paper. */
 import { beforeEach, expect, test } from 'vitest';
-import { sessionContract } from '#shared/session/contract.ts';
-import { studentContract } from '#shared/student/contract.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
 import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, namedOn, openStage, signInAs, type Visitor } from './stage.ts';

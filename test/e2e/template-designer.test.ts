@@ -1,6 +1,6 @@
 /** The office changes how certificates look, with pdfme's designer in its frame. */
 import { expect, test } from 'vitest';
-import { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { certificateDownloadContract } from '#shared/certificate/certificate/contract.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { signIn } from '#test/support/system.ts';

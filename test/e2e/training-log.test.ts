@@ -1,6 +1,6 @@
 /** A log that does not count: its holder asks on a phone, the office decides, and the sums follow. */
 import { expect, test } from 'vitest';
-import { trainingIngestContract } from '#shared/training-log/contract.ts';
+import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
 import { signIn } from '#test/support/system.ts';
 import { maipasoLog, methodLog } from '#test/support/training-logs.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';

@@ -1,6 +1,6 @@
 /** A school pays a cart by bank transfer: told where to send it, part of it comes, and the office lets the fee off. */
 import { expect, test } from 'vitest';
-import { orderContract } from '#shared/order/contract.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
 import { putEntriesIn } from '#test/support/cart.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';

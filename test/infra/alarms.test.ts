@@ -85,7 +85,7 @@ const texts = (): AlarmText[] =>
       .filter(({ Type, Properties }) => Type === 'AWS::CloudWatch::Alarm' && Properties?.AlarmActions)
       .map(({ Properties }) => Properties as unknown as AlarmText),
   );
-const runbook = readFileSync(path.resolve(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
+const runbook = readFileSync(path.resolve(import.meta.dirname, '../../infra/manual/runbook.md'), 'utf8');
 const sections = new Map(
   runbook
     .split('\n### ')
@@ -95,7 +95,8 @@ const sections = new Map(
 
 test('every alarm has a section of the runbook that says what to do, and every section an alarm', () => {
   const named = texts().map(
-    ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/u.exec(AlarmDescription)?.[1] ?? AlarmDescription,
+    ({ AlarmDescription }) =>
+      /infra\/manual\/runbook\.md#([\w-]+)$/u.exec(AlarmDescription)?.[1] ?? AlarmDescription,
   );
 
   expect([...new Set(named)].toSorted()).toEqual([...sections.keys()].toSorted());

@@ -1,15 +1,15 @@
 /** Badges over a table in memory: holders who ask again after a kill, the office that changes its mind, a sweep that is cut off. */
-import { decodeBits, hasBit } from '#functions/features/badge/bits.ts';
-import { createProofs } from '#functions/features/badge/proof.ts';
-import { createBadgeRepository } from '#functions/features/badge/repository.ts';
-import { createBadgeService } from '#functions/features/badge/service.ts';
-import { createSweepBadges } from '#functions/features/badge/sweep.ts';
+import { decodeBits, hasBit } from '#functions/certificate/badge/bits.ts';
+import { createProofs } from '#functions/certificate/badge/proof.ts';
+import { createBadgeRepository } from '#functions/certificate/badge/repository.ts';
+import { createBadgeService } from '#functions/certificate/badge/service.ts';
+import { createSweepBadges } from '#functions/certificate/badge/sweep.ts';
 import {
   createCertificateRepository,
   type CertificateItem,
-} from '#functions/features/certificate/repository.ts';
+} from '#functions/certificate/certificate/repository.ts';
 import { sha256 } from '#functions/platform/id.ts';
-import type { StatusPurpose } from '#shared/badge/schema.ts';
+import type { StatusPurpose } from '#shared/certificate/badge/schema.ts';
 import { createInvocation, killed, type Faults } from './faulty-table.ts';
 import { memoryKeyRing, newMemoryKey, type MemoryKey } from './key-ring.ts';
 import { createMemoryTable } from './memory-table.ts';

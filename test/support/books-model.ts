@@ -1,6 +1,6 @@
 /** The books of an order as a pure model: what carrying out each decision means for them. */
-import { decide, type AttemptFacts, type OrderFacts, type Step } from '#shared/payment/policy.ts';
-import type { ProviderPayment } from '#shared/payment/schema.ts';
+import { decide, type AttemptFacts, type OrderFacts, type Step } from '#shared/shop/payment/policy.ts';
+import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
 
 /** A small, seeded source of chance (mulberry32), so that a failing history can be run again. */
 export function chance(seed: number): (below: number) => number {

@@ -1,10 +1,10 @@
 /** An individual who applies for certificates, and what the payer does on the provider's page. */
 import { actOn, type StripeAct } from '#infra/local/stripe/control.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import type { Application } from '#shared/certificate-application/schema.ts';
-import { ineligibility } from '#shared/result/policy.ts';
-import { resultContract } from '#shared/result/contract.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
+import type { Application } from '#shared/certificate/certificate-application/schema.ts';
+import { ineligibility } from '#shared/competition/result/policy.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
 import { allRows, putRow } from './ledger.ts';
 import { eventually, type Person } from './system.ts';
 

@@ -1,14 +1,14 @@
 /** Carts of things over a table in memory, confirmed by staff whose calls are killed, refused and in each other's way. */
-import { createConfirmCart } from '#functions/features/cart/confirm.ts';
-import type { CartKind, CartKinds } from '#functions/features/cart/kind.ts';
-import { createPriceCart } from '#functions/features/cart/pricing.ts';
-import { createTakeTerms } from '#functions/features/invoice-terms/service.ts';
-import { createCartRepository } from '#functions/features/cart/repository.ts';
-import { createCartService } from '#functions/features/cart/service.ts';
-import { createEstimateRepository } from '#functions/features/estimate/repository.ts';
+import { createConfirmCart } from '#functions/shop/cart/confirm.ts';
+import type { CartKind, CartKinds } from '#functions/shop/cart/kind.ts';
+import { createPriceCart } from '#functions/shop/cart/pricing.ts';
+import { createTakeTerms } from '#functions/shop/invoice-terms/service.ts';
+import { createCartRepository } from '#functions/shop/cart/repository.ts';
+import { createCartService } from '#functions/shop/cart/service.ts';
+import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import type { Cart } from '#shared/cart/schema.ts';
+import type { Cart } from '#shared/shop/cart/schema.ts';
 import type { Faults } from './faulty-table.ts';
 import { createOrderDrill } from './order-drill.ts';
 

@@ -1,8 +1,8 @@
 /** Carts over the real API: what is put in, and confirmed as it was seen. */
 import { randomUUID } from 'node:crypto';
-import { cartContract } from '#shared/cart/contract.ts';
-import type { Cart } from '#shared/cart/schema.ts';
-import type { CartWish } from '#shared/cart/wish.ts';
+import { cartContract } from '#shared/shop/cart/contract.ts';
+import type { Cart } from '#shared/shop/cart/schema.ts';
+import type { CartWish } from '#shared/shop/cart/wish.ts';
 import { openSeason } from './entry.ts';
 import { personIdOf, type Person } from './system.ts';
 

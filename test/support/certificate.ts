@@ -1,4 +1,4 @@
-import { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { certificateDownloadContract } from '#shared/certificate/certificate/contract.ts';
 import { readQrCode } from './qr-code.ts';
 import type { Person } from './system.ts';
 

@@ -1,8 +1,8 @@
 /** Forty pupils as a school gets them: a class made of a file, login cards, and a password of their own at the first sign-in. */
 import { randomUUID } from 'node:crypto';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { groupContract } from '#shared/group/contract.ts';
-import { loginCardContract } from '#shared/login-card/contract.ts';
+import { groupContract } from '#shared/people/group/contract.ts';
+import { loginCardContract } from '#shared/school/login-card/contract.ts';
 import { cardsOn, endOf, fetchCards, signInWithCard } from './login-cards.ts';
 import { importsOf } from './student-imports.ts';
 import type { Person } from './system.ts';

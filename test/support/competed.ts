@@ -1,9 +1,9 @@
 /** Somebody who has competed: started, typed with some wrong keys, finished, judged. */
-import type { TaskForm } from '#shared/competition/schema.ts';
-import { createResultRepository } from '#functions/features/result/repository.ts';
-import type { EntryItem } from '#functions/features/entry/repository.ts';
+import type { TaskForm } from '#shared/competition/competition/schema.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import type { EntryItem } from '#functions/competition/entry/repository.ts';
 import { chunksOf, Competitor, sha256, type Call } from '#test/companion/client.ts';
-import { typeTask } from '#functions/seed/typist.ts';
+import { typeTask } from '#infra/local/seed/typist.ts';
 import { readyEntry, type Stage } from './competition.ts';
 import { eventually, personIdOf, timeComes, type Person } from './system.ts';
 import { createRandom } from './virtual-time.ts';

@@ -1,14 +1,14 @@
 /** A season that is being held right now, with short tasks, and entries that are paid. */
-import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
-import { createEntryRepository, type EntryItem } from '#functions/features/entry/repository.ts';
-import { createTaskTextRepository } from '#functions/features/task-text/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
+import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { Basis } from '#functions/platform/basis.ts';
-import { levelTableFor } from '#shared/competition/level.ts';
-import type { DivisionRecord } from '#shared/competition/division.ts';
-import type { Season, TaskForm } from '#shared/competition/schema.ts';
+import { levelTableFor } from '#shared/competition/competition/level.ts';
+import type { DivisionRecord } from '#shared/competition/competition/division.ts';
+import type { Season, TaskForm } from '#shared/competition/competition/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';
-import type { TaskText, TaskTextBody } from '#shared/task-text/schema.ts';
+import type { TaskText, TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { basisOf } from './basis.ts';
 

@@ -1,9 +1,9 @@
 /** Results of a season and division as the judge leaves them, without anybody having typed. */
-import type { ContenderItem } from '#functions/features/ranking/repository.ts';
-import { createContenderRepository } from '#functions/features/ranking/repository.ts';
-import { createResultRepository, type ResultItem } from '#functions/features/result/repository.ts';
+import type { ContenderItem } from '#functions/competition/ranking/repository.ts';
+import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
+import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { levelTableFor } from '#shared/competition/level.ts';
+import { levelTableFor } from '#shared/competition/competition/level.ts';
 
 export const seasonId = 'sea_published-0001';
 export const divisionCode = 'test-guided';

@@ -1,14 +1,14 @@
 /** Entries sold over a table in memory: a season that takes entries, and how many there are of whom. */
-import { createAttentionRepository } from '#functions/features/attention/repository.ts';
-import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
-import { createQualificationRepository } from '#functions/features/qualification/repository.ts';
-import { createEntryLine, type EntryDraft } from '#functions/features/entry/line.ts';
-import { createEntryRepository } from '#functions/features/entry/repository.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createEntryLine, type EntryDraft } from '#functions/competition/entry/line.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { createOrderDrill, everyKind, price } from './order-drill.ts';
-import type { Quota } from '#shared/competition/rules.ts';
-import type { Season } from '#shared/competition/schema.ts';
-import type { EntryState } from '#shared/entry/schema.ts';
+import type { Quota } from '#shared/competition/competition/rules.ts';
+import type { Season } from '#shared/competition/competition/schema.ts';
+import type { EntryState } from '#shared/competition/entry/schema.ts';
 
 /** The drill's clock says 2026-11-21. */
 export const season: Season = {

@@ -1,9 +1,13 @@
 /** People who enter the season that is open, over the real API. */
 import { randomUUID } from 'node:crypto';
-import { competitionContract } from '#shared/competition/contract.ts';
-import { entryContract, groupEntryContract, type GroupEntryWish } from '#shared/entry/contract.ts';
-import type { Entry } from '#shared/entry/schema.ts';
-import { studentContract } from '#shared/student/contract.ts';
+import { competitionContract } from '#shared/competition/competition/contract.ts';
+import {
+  entryContract,
+  groupEntryContract,
+  type GroupEntryWish,
+} from '#shared/competition/entry/contract.ts';
+import type { Entry } from '#shared/competition/entry/schema.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
 import { sessionOf } from './buyer.ts';
 import type { Person } from './system.ts';
 

@@ -1,7 +1,7 @@
 /** A class of the seeded school in a season that is held now: some wait, one types, one is done, one has a gap, one is away. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { createEntryRepository } from '#functions/features/entry/repository.ts';
-import { attemptContract } from '#shared/attempt/contract.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
+import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import { Competitor, sha256, type Call } from '#test/companion/client.ts';
 import { holdSeason, readyEntry } from './competition.ts';
 import { classId } from './pupils.ts';

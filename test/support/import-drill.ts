@@ -2,10 +2,10 @@
  * The real import job in virtual time: real services, engine and pace over a table in memory, against a provider that
  * throttles, loses answers and lets no more than its quota through, with workers that are killed.
  */
-import { createAuditRepository } from '#functions/features/audit/repository.ts';
-import { createGroupRepository } from '#functions/features/group/repository.ts';
-import { createImportRepository } from '#functions/features/student-import/repository.ts';
-import { createImportService } from '#functions/features/student-import/service.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createImportRepository } from '#functions/school/student-import/repository.ts';
+import { createImportService } from '#functions/school/student-import/service.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { LaneMessage } from '#functions/platform/job/job.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
@@ -15,7 +15,7 @@ import { createSweepLanes } from '#functions/platform/job/sweep.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove } from '#functions/platform/table/write.ts';
-import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student-import/schema.ts';
+import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/school/student-import/schema.ts';
 import { createImportWorker } from './import-worker.ts';
 import { createMemoryTable } from './memory-table.ts';
 import { createRandom, createVirtualTime } from './virtual-time.ts';

@@ -1,25 +1,25 @@
 /** The job of imports over any table and provider: the real services and nothing else. */
-import { createAccountEvents } from '#functions/features/account-event/repository.ts';
-import { createAlignSignIn } from '#functions/features/account/service.ts';
-import { createAccountRepository } from '#functions/features/account/repository.ts';
-import { createAuditRepository } from '#functions/features/audit/repository.ts';
-import { createGroupRepository } from '#functions/features/group/repository.ts';
-import { createImportRepository } from '#functions/features/student-import/repository.ts';
-import { createLoginCards } from '#functions/features/login-card/issue.ts';
-import { createRegister } from '#functions/features/student/register.ts';
-import { createStudentRepository } from '#functions/features/student/repository.ts';
-import { createSeatRepository } from '#functions/features/seat/repository.ts';
-import { createSubscriptionRepository } from '#functions/features/subscription/repository.ts';
-import { createStudentService } from '#functions/features/student/service.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAlignSignIn } from '#functions/people/account/service.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createImportRepository } from '#functions/school/student-import/repository.ts';
+import { createLoginCards } from '#functions/school/login-card/issue.ts';
+import { createRegister } from '#functions/school/student/register.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
+import { createSeatRepository } from '#functions/shop/seat/repository.ts';
+import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
+import { createStudentService } from '#functions/school/student/service.ts';
 import { createPace } from '#functions/platform/identity/pace.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { createUserNameRepository } from '#functions/features/user-name/repository.ts';
-import { createImportRows } from '#functions/features/student-import/rows.ts';
-import { createImportStudents } from '#functions/features/student-import/job.ts';
-import { createUndoRows } from '#functions/features/student-import/undo-rows.ts';
+import { createUserNameRepository } from '#functions/people/user-name/repository.ts';
+import { createImportRows } from '#functions/school/student-import/rows.ts';
+import { createImportStudents } from '#functions/school/student-import/job.ts';
+import { createUndoRows } from '#functions/school/student-import/undo-rows.ts';
 
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 

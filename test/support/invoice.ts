@@ -1,12 +1,12 @@
 /** An organisation that buys on invoice: what the office allowed, and what it owes. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { invoiceTermsContract, invoiceTermsOfficeContract } from '#shared/invoice-terms/contract.ts';
-import { cartContract } from '#shared/cart/contract.ts';
-import type { Cart } from '#shared/cart/schema.ts';
-import { sessionContract } from '#shared/session/contract.ts';
-import type { Order } from '#shared/order/schema.ts';
-import { orderContract } from '#shared/order/contract.ts';
-import { paymentContract } from '#shared/payment/contract.ts';
+import { invoiceTermsContract, invoiceTermsOfficeContract } from '#shared/shop/invoice-terms/contract.ts';
+import { cartContract } from '#shared/shop/cart/contract.ts';
+import type { Cart } from '#shared/shop/cart/schema.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
+import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { putIn, viewCart } from './cart.ts';
 import { openSeason } from './entry.ts';
 import { addPupilResults, placeFor, servicesOf } from './large-order.ts';

@@ -1,11 +1,11 @@
 /** Orders that no screen can place yet, by the product's own services over the stores of a running system. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ApplicationDraft } from '#functions/features/certificate-application/line.ts';
-import type { Money } from '#functions/wiring/money.ts';
+import type { ApplicationDraft } from '#functions/certificate/certificate-application/line.ts';
+import type { Money } from '#functions/lambda/wiring/money.ts';
 import type { Buyer } from '#functions/platform/auth/buyer.ts';
-import type { LineDraft } from '#functions/features/order/line-kind.ts';
-import type { OrderItem } from '#functions/features/order/repository.ts';
+import type { LineDraft } from '#functions/shop/order/line-kind.ts';
+import type { OrderItem } from '#functions/shop/order/repository.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { credentialsOf, region } from '#infra/local/environment.ts';
@@ -20,7 +20,7 @@ export interface Services extends Money {
 
 /** What main, webhook and worker are made of, in this process. */
 export async function servicesOf(system: LocalSystem): Promise<Services> {
-  const { composeMoney } = await import('#functions/wiring/money.ts');
+  const { composeMoney } = await import('#functions/lambda/wiring/money.ts');
   const base = await basisOf(system);
   return { ...composeMoney(base), base };
 }

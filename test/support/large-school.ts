@@ -1,7 +1,7 @@
 /** A school as large as the largest we promise to serve, with an owner who signs in as anyone does. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { sessionContract } from '#shared/session/contract.ts';
-import { signUpContract } from '#shared/sign-up/contract.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { createRows } from '#test/bench/capacity/rows.ts';
 import { askForSignUp, newPassword, newSchool, signUpBody } from './newcomer.ts';
 import { decide } from './organization.ts';

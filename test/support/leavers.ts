@@ -1,18 +1,18 @@
 /** Pupils in the last class of a school, each with an account at the identity provider: more than anybody would type. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { createAccountRepository } from '#functions/features/account/repository.ts';
-import { createStudentRepository } from '#functions/features/student/repository.ts';
-import { createUserNameRepository } from '#functions/features/user-name/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
+import { createUserNameRepository } from '#functions/people/user-name/repository.ts';
 import { beside } from '#functions/platform/beside.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
 import { credentialsOf, poolIds, region } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { groupContract } from '#shared/group/contract.ts';
+import { groupContract } from '#shared/people/group/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { sessionContract } from '#shared/session/contract.ts';
-import { organizationContract } from '#shared/organization/contract.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
 import type { Person } from './system.ts';
 
 const createdSchema = z.object({

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { credentialsOf } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { isMoney, type ledgerEntries } from '#shared/payment/schema.ts';
+import { isMoney, type ledgerEntries } from '#shared/shop/payment/schema.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
 

@@ -5,8 +5,12 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { loginCardContract, loginCardDownloadContract, type CardJob } from '#shared/login-card/contract.ts';
-import type { LoginCard } from '#shared/student/schema.ts';
+import {
+  loginCardContract,
+  loginCardDownloadContract,
+  type CardJob,
+} from '#shared/school/login-card/contract.ts';
+import type { LoginCard } from '#shared/school/student/schema.ts';
 import { textsOf } from './pdf-text.ts';
 import { eventually, nextSecond, signInWith, type Person } from './system.ts';
 

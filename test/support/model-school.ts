@@ -2,10 +2,10 @@
  * A school in which everybody's true identity is known: its people come, leave, move class, are renumbered and renamed,
  * its office writes a file, and a plan is applied as the worker would.
  */
-import type { Group } from '#shared/group/schema.ts';
-import type { Verdict } from '#shared/student-import/plan.ts';
-import type { ImportRow } from '#shared/student-import/file.ts';
-import type { Student } from '#shared/student/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
+import type { Verdict } from '#shared/school/student-import/plan.ts';
+import type { ImportRow } from '#shared/school/student-import/file.ts';
+import type { Student } from '#shared/school/student/schema.ts';
 
 export type Random = () => number;
 

@@ -1,8 +1,8 @@
 /** Somebody who is not there yet: the mails they get, and what they fill in. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { signUpContract } from '#shared/sign-up/contract.ts';
+import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
-import { firstTerms } from '#shared/terms/policy.ts';
+import { firstTerms } from '#shared/access/terms/policy.ts';
 import { forgetRateLimits } from './ledger.ts';
 import { eventually, request, signInWith, type Person } from './system.ts';
 

@@ -1,7 +1,7 @@
 /** Whoever keeps the master data of the competition: one writes, two others proof-read. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { taskTextOfficeContract, type TaskTextInput } from '#shared/task-text/office-contract.ts';
-import type { TextAct } from '#shared/task-text/policy.ts';
+import { taskTextOfficeContract, type TaskTextInput } from '#shared/competition/task-text/office-contract.ts';
+import type { TextAct } from '#shared/competition/task-text/policy.ts';
 import { signIn, type Person } from './system.ts';
 
 export interface Office {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'otplib';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { passwordContract } from '#shared/password/contract.ts';
-import { twoStepContract } from '#shared/two-step/contract.ts';
+import { passwordContract } from '#shared/access/password/contract.ts';
+import { twoStepContract } from '#shared/access/two-step/contract.ts';
 import { newPassword, proofMailedTo } from './newcomer.ts';
 import { request, signInWith, type Person } from './system.ts';
 
@@ -23,7 +23,7 @@ export async function operate(
   command: 'office' | 'master-data' | 'deploy-check' | 'restore-drill',
   ...given: readonly string[]
 ): Promise<Ran> {
-  const file = path.join(root, 'operate', `${command}.ts`);
+  const file = path.join(root, 'infra/operate', `${command}.ts`);
   try {
     const { stdout, stderr } = await runFile(
       process.execPath,

@@ -1,12 +1,12 @@
 /** Orders of thousands of lines over a table in memory, with calls that fail before or after they were done. */
-import { issueCertificateMessage } from '#functions/features/certificate-application/message.ts';
-import { createAlign, type Walk } from '#functions/features/order/align.ts';
-import type { LineDraft, LineKind, LineKinds } from '#functions/features/order/line-kind.ts';
-import { createLineRepository } from '#functions/features/order/line-repository.ts';
-import { createPlaceOrder } from '#functions/features/order/place.ts';
-import { createOrderRepository, type OrderItem } from '#functions/features/order/repository.ts';
-import { createInvoiceTermsRepository } from '#functions/features/invoice-terms/repository.ts';
-import { reduceDebtMessage, refundPaymentMessage } from '#functions/features/payment/message.ts';
+import { issueCertificateMessage } from '#functions/certificate/certificate-application/message.ts';
+import { createAlign, type Walk } from '#functions/shop/order/align.ts';
+import type { LineDraft, LineKind, LineKinds } from '#functions/shop/order/line-kind.ts';
+import { createLineRepository } from '#functions/shop/order/line-repository.ts';
+import { createPlaceOrder } from '#functions/shop/order/place.ts';
+import { createOrderRepository, type OrderItem } from '#functions/shop/order/repository.ts';
+import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
+import { reduceDebtMessage, refundPaymentMessage } from '#functions/shop/payment/message.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -1,14 +1,14 @@
 /** Organisations that apply, and the office that decides about them. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { organizationContract } from '#shared/organization/contract.ts';
-import { organizationOfficeContract } from '#shared/organization/office-contract.ts';
-import { staffContract } from '#shared/staff/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
+import { staffContract } from '#shared/school/staff/contract.ts';
 import type {
   DecisionInput,
   OrganizationForOffice,
   OrganizationInput,
-} from '#shared/organization/profile.ts';
-import type { InvitationInput } from '#shared/staff/schema.ts';
+} from '#shared/people/organization/profile.ts';
+import type { InvitationInput } from '#shared/school/staff/schema.ts';
 import { eventually, type Person } from './system.ts';
 
 export const schoolInput: OrganizationInput = {

@@ -1,7 +1,7 @@
 /** A season that is over and published, with results of people who really typed; and one result that waits. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
-import { createResultRepository } from '#functions/features/result/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { competeIn } from './competed.ts';
 import { holdSeason, type Stage } from './competition.ts';
 import { classId } from './pupils.ts';

@@ -1,8 +1,8 @@
 /** Printouts as people get them: started, waited for, fetched and read. */
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#shared/kernel/contract.ts';
-import { printoutContract, printoutDownloadContract } from '#shared/printout/contract.ts';
-import type { Printout } from '#shared/printout/schema.ts';
+import { printoutContract, printoutDownloadContract } from '#shared/competition/printout/contract.ts';
+import type { Printout } from '#shared/competition/printout/schema.ts';
 import { eventually, type Person } from './system.ts';
 
 type GroupWish = Omit<InputOf<typeof printoutContract.startGroupPrintout>['body'], 'requestKey'>;

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type * as z from 'zod';
 import { ProviderFailure, type PaymentProvider } from '#functions/platform/payment/provider.ts';
-import type { providerPaymentSchema } from '#shared/payment/schema.ts';
+import type { providerPaymentSchema } from '#shared/shop/payment/schema.ts';
 
 type Said = z.output<typeof providerPaymentSchema>;
 export interface Session extends Said {

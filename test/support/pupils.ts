@@ -1,9 +1,9 @@
 /** Groups and pupils to test with. */
 import { randomUUID } from 'node:crypto';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { groupContract } from '#shared/group/contract.ts';
+import { groupContract } from '#shared/people/group/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { studentContract } from '#shared/student/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
 import { signIn } from './system.ts';
 
 /** The seed makes its classes for the school year of the day; asked each time, because a year may end between two files. */

@@ -1,7 +1,7 @@
 /** The seeded seasons with their boards, as the schedule leaves them. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { seasonsAround } from '#functions/seed/competition.ts';
-import { boardContract } from '#shared/board/contract.ts';
+import { seasonsAround } from '#infra/local/seed/competition.ts';
+import { boardContract } from '#shared/competition/board/contract.ts';
 import { eventually, signIn } from './system.ts';
 
 export const rankedDivision = 'romaji';

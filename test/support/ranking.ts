@@ -1,12 +1,12 @@
 /** Ranking a division over the engine and a table in memory, to its end. */
-import { createRankDivision } from '#functions/features/ranking/job.ts';
-import { createBoardRepository } from '#functions/features/board/repository.ts';
-import { createBoardService } from '#functions/features/board/service.ts';
-import { createSweepBoards } from '#functions/features/ranking/sweep.ts';
-import { createContenderRepository } from '#functions/features/ranking/repository.ts';
-import { createResultRepository } from '#functions/features/result/repository.ts';
-import { createRulingRepository } from '#functions/features/ruling/repository.ts';
-import { createShownNameRepository } from '#functions/features/shown-name/repository.ts';
+import { createRankDivision } from '#functions/competition/ranking/job.ts';
+import { createBoardRepository } from '#functions/competition/board/repository.ts';
+import { createBoardService } from '#functions/competition/board/service.ts';
+import { createSweepBoards } from '#functions/competition/ranking/sweep.ts';
+import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { createRulingRepository } from '#functions/competition/ruling/repository.ts';
+import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { divisionCode, seasonId, stand, standing } from './contenders.ts';
 import { createWorld, type Parts, type World } from './job-suite.ts';

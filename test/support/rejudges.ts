@@ -1,8 +1,8 @@
 /** A set that was compared and waits to be decided. */
-import { attemptIdOf } from '#shared/result/id.ts';
-import { createRejudgeRepository, type DifferenceItem } from '#functions/features/rejudge/repository.ts';
+import { attemptIdOf } from '#shared/competition/result/id.ts';
+import { createRejudgeRepository, type DifferenceItem } from '#functions/competition/rejudge/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { levelTableFor } from '#shared/competition/level.ts';
+import { levelTableFor } from '#shared/competition/competition/level.ts';
 import { holdSeason } from './competition.ts';
 
 const id = 'rjs_01TESTCOMPARED00000000';

@@ -1,10 +1,10 @@
 /** The turn of the year as an owner's page carries it out. */
 import { randomUUID } from 'node:crypto';
-import { rollOverContract } from '#shared/roll-over/contract.ts';
-import type { RollOverClass } from '#shared/roll-over/policy.ts';
-import { jobContract } from '#shared/job/contract.ts';
-import type { Job } from '#shared/job/schema.ts';
-import { eraseKind } from '#functions/features/roll-over/repository.ts';
+import { rollOverContract } from '#shared/school/roll-over/contract.ts';
+import type { RollOverClass } from '#shared/school/roll-over/policy.ts';
+import { jobContract } from '#shared/record/job/contract.ts';
+import type { Job } from '#shared/record/job/schema.ts';
+import { eraseKind } from '#functions/school/roll-over/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { allRows } from './ledger.ts';
 import { eventually, type Answer, type Person } from './system.ts';

@@ -1,12 +1,12 @@
 /** A printed result sheet in somebody's hand: the code of a pupil's published result. */
-import { createApplicationTokens } from '#functions/features/application-token/repository.ts';
+import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { guestApplicationContract } from '#shared/certificate-application/guest-contract.ts';
-import { competitionContract } from '#shared/competition/contract.ts';
-import { ineligibility } from '#shared/result/policy.ts';
-import { resultContract } from '#shared/result/contract.ts';
-import type { OrganizationResult } from '#shared/result/schema.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
+import { guestApplicationContract } from '#shared/certificate/certificate-application/guest-contract.ts';
+import { competitionContract } from '#shared/competition/competition/contract.ts';
+import { ineligibility } from '#shared/competition/result/policy.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
+import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { basisOf } from './basis.ts';
 import { request, signIn } from './system.ts';
 

@@ -1,19 +1,19 @@
 /** Imports as an owner's page carries them out, through HTTP against the running parts. */
-import { groupContract } from '#shared/group/contract.ts';
-import { studentContract } from '#shared/student/contract.ts';
-import { studentImportContract } from '#shared/student-import/contract.ts';
+import { groupContract } from '#shared/people/group/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import { studentImportContract } from '#shared/school/student-import/contract.ts';
 import {
   chunkRows,
   type ConfirmedRow,
   type ImportResult,
   type StudentImport,
-} from '#shared/student-import/schema.ts';
-import { countVerdicts, planImport, type Verdict } from '#shared/student-import/plan.ts';
-import { parseRows } from '#shared/student-import/delimited.ts';
+} from '#shared/school/student-import/schema.ts';
+import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/plan.ts';
+import { parseRows } from '#shared/school/student-import/delimited.ts';
 import { rowsOf } from './rosters.ts';
-import type { Student } from '#shared/student/schema.ts';
-import type { Answers } from '#shared/student-import/question.ts';
-import { confirmedRows, plannedOf } from '#web/features/student-import/run.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import type { Answers } from '#shared/school/student-import/question.ts';
+import { confirmedRows, plannedOf } from '#web/school/student-import/run.ts';
 import { eventually, type Person } from './system.ts';
 
 export function importsOf(owner: () => Person) {

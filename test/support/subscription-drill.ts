@@ -1,9 +1,9 @@
 /** Subscriptions sold over a table in memory, one content each: what becomes of them, of their claims and of what is said of them. */
-import { createSubscriptionLine, type SubscriptionDraft } from '#functions/features/subscription/line.ts';
-import { createSubscriptionRepository } from '#functions/features/subscription/repository.ts';
-import { createOrderRepository } from '#functions/features/order/repository.ts';
-import { contentNames } from '#shared/subscription/content.ts';
-import type { ContentName } from '#shared/subscription/schema.ts';
+import { createSubscriptionLine, type SubscriptionDraft } from '#functions/shop/subscription/line.ts';
+import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
+import { contentNames } from '#shared/shop/subscription/content.ts';
+import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { createMemoryTable, type MemoryTable } from './memory-table.ts';
 import { createOrderDrill, everyKind, price } from './order-drill.ts';
 

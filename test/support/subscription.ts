@@ -6,8 +6,8 @@ import {
   seatContract,
   subscriptionContract,
   type SubscriptionWish,
-} from '#shared/subscription/contract.ts';
-import type { ContentName, Standing } from '#shared/subscription/schema.ts';
+} from '#shared/shop/subscription/contract.ts';
+import type { ContentName, Standing } from '#shared/shop/subscription/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { act, sessionOf } from './buyer.ts';
 import { eventually, type Person } from './system.ts';

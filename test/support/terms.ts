@@ -1,7 +1,7 @@
 /** The office's terms of use: another text, and whether everybody is to agree to it. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { staticPageContract } from '#shared/static-page/contract.ts';
-import { staticPageOfficeContract } from '#shared/static-page/office-contract.ts';
+import { staticPageContract } from '#shared/site/static-page/contract.ts';
+import { staticPageOfficeContract } from '#shared/site/static-page/office-contract.ts';
 import { request, signIn } from './system.ts';
 
 const params = { slug: 'terms' };

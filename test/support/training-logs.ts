@@ -1,6 +1,6 @@
 /** Logs of practice as the companion app makes them. */
 import { ulid } from 'ulid';
-import type { LogInput } from '#shared/training-log/schema.ts';
+import type { LogInput } from '#shared/practice/training-log/schema.ts';
 
 export const logIdAt = (at: string | Date): string => `trl_${ulid(new Date(at).getTime())}`;
 

@@ -2,8 +2,8 @@
 import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
-import type { Order } from '#shared/order/schema.ts';
-import { paymentContract } from '#shared/payment/contract.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
+import { paymentContract } from '#shared/shop/payment/contract.ts';
 import type { Person } from './system.ts';
 
 export const chooseTransfer = async (person: Person, orderId: string): Promise<Order> =>

@@ -19,7 +19,7 @@ export function contractsForBrowser(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: (code, id) =>
-      /\/shared\/(?!kernel\/)[\w-]+\/(?:[\w-]+-)?contract\.ts$/u.test(id)
+      /\/shared\/[\w-]+\/[\w-]+\/(?:[\w-]+-)?contract\.ts$/u.test(id)
         ? { code: withoutServerWords(code), map: null }
         : null,
   };

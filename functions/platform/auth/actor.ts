@@ -3,7 +3,7 @@
  * user's own item, which carries the organisation's name, state and the person's place in it.
  */
 import * as z from 'zod';
-import { peopledStates } from '#shared/organization/state.ts';
+import { peopledStates } from '#shared/people/organization/state.ts';
 import { kinds, roles, type Access } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Table } from '../table/table.ts';

@@ -1,7 +1,7 @@
 /** What a mail says, and the notice in the product that says the same: defined beside the feature that sends it. */
 import type * as z from 'zod';
 import type { Address } from '#shared/kernel/paths.ts';
-import type { MailChoice } from '#shared/mail/schema.ts';
+import type { MailChoice } from '#shared/mail/mail/schema.ts';
 
 export interface MailWords {
   readonly subject: string;

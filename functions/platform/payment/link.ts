@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
-import type { ProviderPayment } from '#shared/payment/schema.ts';
+import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import { timeFor } from '../time-left.ts';

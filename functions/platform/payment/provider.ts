@@ -1,6 +1,6 @@
 /** What the product asks of a payment provider, in the product's words. */
 import { Problem } from '#shared/problem.ts';
-import type { ProviderAccount, ProviderPayment } from '#shared/payment/schema.ts';
+import type { ProviderAccount, ProviderPayment } from '#shared/shop/payment/schema.ts';
 
 /** Leads from the provider's objects back to ours. Only a pointer: nothing in it is believed. */
 export interface PaymentPointer {

@@ -3,8 +3,8 @@
  * paid from what comes in.
  */
 import type Stripe from 'stripe';
-import type { BankAccount } from '#shared/order/transfer.ts';
-import type { ProviderAccount, ProviderPayment } from '#shared/payment/schema.ts';
+import type { BankAccount } from '#shared/shop/order/transfer.ts';
+import type { ProviderAccount, ProviderPayment } from '#shared/shop/payment/schema.ts';
 import type { TransferRequest } from './provider.ts';
 
 /** Hosted pages are checkout sessions; what has no page is the payment intent itself. */

@@ -2,8 +2,8 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
-import { slipStores, type Slip } from '#shared/order/slip.ts';
-import type { ProviderPayment } from '#shared/payment/schema.ts';
+import { slipStores, type Slip } from '#shared/shop/order/slip.ts';
+import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
 import type { Log } from '../log/log.ts';
 import type { ReadSecret } from '../secret.ts';
 import { timeFor } from '../time-left.ts';

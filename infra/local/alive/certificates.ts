@@ -1,13 +1,13 @@
 /** Certificates in every state: as a PDF and on paper, on their way, back again, made anew, taken away. */
-import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { certificateOfficeContract } from '#shared/certificate-application/office-contract.ts';
-import type { ApplicationKind } from '#shared/certificate-application/schema.ts';
-import { parcelContract, type OfficeParcel } from '#shared/parcel/contract.ts';
-import type { Delivery } from '#shared/parcel/schema.ts';
-import { resultContract } from '#shared/result/contract.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
+import { certificateOfficeContract } from '#shared/certificate/certificate-application/office-contract.ts';
+import type { ApplicationKind } from '#shared/certificate/certificate-application/schema.ts';
+import { parcelContract, type OfficeParcel } from '#shared/certificate/parcel/contract.ts';
+import type { Delivery } from '#shared/certificate/parcel/schema.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
 import { whyUnprintable } from '#shared/kernel/printable.ts';
-import { ineligibility } from '#shared/result/policy.ts';
-import { fullName } from '#shared/account/schema.ts';
+import { ineligibility } from '#shared/competition/result/policy.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { payByCard, type Placed } from './money.ts';
 import { adults, type Adult } from './people.ts';
 import { requestKey } from './random.ts';

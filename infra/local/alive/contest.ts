@@ -1,11 +1,11 @@
 /** The meets themselves: everybody who entered types, key by key, and the product judges what they typed. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { attendanceContract } from '#shared/attendance/contract.ts';
-import { attemptContract } from '#shared/attempt/contract.ts';
-import type { AttemptView } from '#shared/attempt/schema.ts';
-import { entryContract, groupEntryContract } from '#shared/entry/contract.ts';
-import { publicationContract } from '#shared/publication/contract.ts';
+import { attendanceContract } from '#shared/competition/attendance/contract.ts';
+import { attemptContract } from '#shared/competition/attempt/contract.ts';
+import type { AttemptView } from '#shared/competition/attempt/schema.ts';
+import { entryContract, groupEntryContract } from '#shared/competition/entry/contract.ts';
+import { publicationContract } from '#shared/competition/publication/contract.ts';
 import type { Caller } from './past.ts';
 import { individuals } from './people.ts';
 import { pupilCaller, pupilsOf } from './pupils.ts';

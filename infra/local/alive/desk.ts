@@ -1,10 +1,10 @@
 /** What lies on the desk of the office: questions, appeals, estimates that schools asked for. */
-import { appealContract, appealOfficeContract } from '#shared/appeal/contract.ts';
-import { contactContract, contactOfficeContract } from '#shared/contact/contract.ts';
-import type { ContactInput } from '#shared/contact/schema.ts';
-import { estimateContract } from '#shared/estimate/contract.ts';
-import type { Counts } from '#shared/estimate/schema.ts';
-import { resultContract } from '#shared/result/contract.ts';
+import { appealContract, appealOfficeContract } from '#shared/competition/appeal/contract.ts';
+import { contactContract, contactOfficeContract } from '#shared/site/contact/contract.ts';
+import type { ContactInput } from '#shared/site/contact/schema.ts';
+import { estimateContract } from '#shared/shop/estimate/contract.ts';
+import type { Counts } from '#shared/shop/estimate/schema.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
 import { requestKey } from './random.ts';
 import { meetsOf, publishesAtOf, seasonId } from './seasons.ts';
 import { byEmail, office, type AlivePart, type Stage } from './stage.ts';

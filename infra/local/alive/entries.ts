@@ -1,7 +1,7 @@
 /** Who enters the meets, and how it is paid. */
-import { entryContract, groupEntryContract } from '#shared/entry/contract.ts';
-import { invoiceTermsOfficeContract } from '#shared/invoice-terms/contract.ts';
-import { paymentContract } from '#shared/payment/contract.ts';
+import { entryContract, groupEntryContract } from '#shared/competition/entry/contract.ts';
+import { invoiceTermsOfficeContract } from '#shared/shop/invoice-terms/contract.ts';
+import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { payByCard, sendTransfer, type Placed } from './money.ts';
 import { individuals } from './people.ts';
 import { pupilsOf, type Pupil } from './pupils.ts';

@@ -1,7 +1,7 @@
 /** What people who buy do: look at the price, order, pay, come back. */
-import { orderContract } from '#shared/order/contract.ts';
-import type { Order } from '#shared/order/schema.ts';
-import { paymentContract } from '#shared/payment/contract.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
+import { paymentContract } from '#shared/shop/payment/contract.ts';
 import type { StripeAct } from '../stripe/control.ts';
 import type { Caller } from './past.ts';
 import type { Stage } from './stage.ts';

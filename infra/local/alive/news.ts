@@ -1,6 +1,6 @@
 /** What the office told people in that year, what it is about to tell, and what it took back. */
-import { newsOfficeContract } from '#shared/news/office-contract.ts';
-import type { NewsContent } from '#shared/news/schema.ts';
+import { newsOfficeContract } from '#shared/site/news/office-contract.ts';
+import type { NewsContent } from '#shared/site/news/schema.ts';
 import { office, type AlivePart, type Stage } from './stage.ts';
 import { dayMs, type Timeline } from './timeline.ts';
 

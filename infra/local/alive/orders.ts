@@ -1,9 +1,9 @@
 /** Orders in the states that the other parts leave out: what is not paid, paid in part, given back, disputed. */
-import { paymentContract } from '#shared/payment/contract.ts';
-import { paymentOfficeContract } from '#shared/payment/office-contract.ts';
-import { competitionContract } from '#shared/competition/contract.ts';
-import { seatContract, subscriptionContract } from '#shared/subscription/contract.ts';
-import type { ContentName } from '#shared/subscription/schema.ts';
+import { paymentContract } from '#shared/shop/payment/contract.ts';
+import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { competitionContract } from '#shared/competition/competition/contract.ts';
+import { seatContract, subscriptionContract } from '#shared/shop/subscription/contract.ts';
+import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { apply } from './certificates.ts';
 import { enterSelf } from './entries.ts';
 import {

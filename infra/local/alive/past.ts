@@ -25,7 +25,7 @@ import { actOn } from '../stripe/control.ts';
 import type { StripeAct } from '../stripe/control.ts';
 import { sendMoney } from '../stripe/transfers.ts';
 
-/** `hands`: what only code of the product can do (functions/seed/hands.ts); no part of the product runs in it. */
+/** `hands`: what only code of the product can do (infra/local/seed/hands.ts); no part of the product runs in it. */
 type PastFunction = FunctionName | 'hands';
 
 /** Who is signed in; nobody for what anybody may ask. */

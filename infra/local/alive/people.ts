@@ -1,5 +1,5 @@
 /** Everybody of the living data. All names are invented; the difficult ones among them are meant to be. */
-import type { PersonName } from '#shared/account/schema.ts';
+import type { PersonName } from '#shared/people/account/schema.ts';
 import { between, pick } from './random.ts';
 
 const person = (family: string, given: string, familyKana: string, givenKana: string): PersonName => ({

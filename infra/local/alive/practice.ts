@@ -1,6 +1,6 @@
 /** Ninety days of practice: who never began, who stopped, who is ill, who does it every evening. */
 import { addDays, dayOf } from '#shared/kernel/time.ts';
-import { trainingLogContract } from '#shared/training-log/contract.ts';
+import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { individuals } from './people.ts';
 import { pupilCaller, pupilsOf } from './pupils.ts';
 import { between, chance, pick } from './random.ts';
@@ -9,7 +9,7 @@ import { byEmail, type AlivePart, type Stage } from './stage.ts';
 import type { Caller } from './past.ts';
 
 const days = 90;
-/** What `functions/seed` knows of: 5 stopped, 6 does not get better, 7 never began. */
+/** What `infra/local/seed` knows of: 5 stopped, 6 does not get better, 7 never began. */
 const styles = [1, 2, 3, 4, 1, 2, 3, 4, 5, 6, 7, 8, 2, 3] as const;
 
 interface Practiser {

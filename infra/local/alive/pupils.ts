@@ -1,9 +1,9 @@
 /** Four classes of a junior high school and two courses of a cram school, from their rosters. */
-import { groupContract } from '#shared/group/contract.ts';
-import { studentContract } from '#shared/student/contract.ts';
-import { studentImportContract } from '#shared/student-import/contract.ts';
-import type { ConfirmedRow } from '#shared/student-import/schema.ts';
-import { chunkRows } from '#shared/student-import/schema.ts';
+import { groupContract } from '#shared/people/group/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import { studentImportContract } from '#shared/school/student-import/contract.ts';
+import type { ConfirmedRow } from '#shared/school/student-import/schema.ts';
+import { chunkRows } from '#shared/school/student-import/schema.ts';
 import { alivePassword } from './accounts.ts';
 import { poolIds } from '../environment.ts';
 import { pupilName } from './people.ts';

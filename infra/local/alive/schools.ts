@@ -1,11 +1,11 @@
 /** A junior high school, a cram school, and two that are not (yet) approved. */
 import type { InputOf } from '#shared/kernel/contract.ts';
-import { organizationContract } from '#shared/organization/contract.ts';
-import { organizationOfficeContract } from '#shared/organization/office-contract.ts';
-import type { DecisionInput } from '#shared/organization/profile.ts';
-import { signUpContract } from '#shared/sign-up/contract.ts';
-import { staffContract } from '#shared/staff/contract.ts';
-import { staticPageContract } from '#shared/static-page/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
+import type { DecisionInput } from '#shared/people/organization/profile.ts';
+import { signUpContract } from '#shared/access/sign-up/contract.ts';
+import { staffContract } from '#shared/school/staff/contract.ts';
+import { staticPageContract } from '#shared/site/static-page/contract.ts';
 import { adults, individuals, type Adult } from './people.ts';
 import { alivePassword } from './accounts.ts';
 import { byEmail, office, type AlivePart, type Stage } from './stage.ts';

@@ -1,9 +1,9 @@
 /** Record meets in each state that a season can be in; the one that takes entries is of the small seed. */
-import { competitionOfficeContract } from '#shared/competition/office-contract.ts';
-import { seasonNames, type Season } from '#shared/competition/schema.ts';
-import type { SeasonInput } from '#shared/competition/season.ts';
+import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
+import { seasonNames, type Season } from '#shared/competition/competition/schema.ts';
+import type { SeasonInput } from '#shared/competition/competition/season.ts';
 import { dayOf } from '#shared/kernel/time.ts';
-import { taskTextOfficeContract } from '#shared/task-text/office-contract.ts';
+import { taskTextOfficeContract } from '#shared/competition/task-text/office-contract.ts';
 import { taskText } from './tasks.ts';
 import { office, officeReaders, type AlivePart, type Stage } from './stage.ts';
 import { dayMs, type Timeline } from './timeline.ts';

@@ -1,5 +1,5 @@
 /** Task texts of the record meets, of our own. */
-import type { TaskTextInput } from '#shared/task-text/office-contract.ts';
+import type { TaskTextInput } from '#shared/competition/task-text/office-contract.ts';
 import { between, pick } from './random.ts';
 
 const kana = [

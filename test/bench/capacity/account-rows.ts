@@ -1,11 +1,11 @@
 /** What is mailed to a person, and the proofs in it. */
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { createEmailChanges } from '#functions/features/email-change/service.ts';
-import { createMailChoices } from '#functions/features/mail-choice/repository.ts';
-import { createMailedLinks } from '#functions/features/mailed-link/repository.ts';
-import { createMailRepository } from '#functions/features/mail/repository.ts';
-import { resultsPublishedMail } from '#functions/features/publication/mail.ts';
+import { createEmailChanges } from '#functions/access/email-change/service.ts';
+import { createMailChoices } from '#functions/mail/mail-choice/repository.ts';
+import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { createMailRepository } from '#functions/mail/mail/repository.ts';
+import { resultsPublishedMail } from '#functions/competition/publication/mail.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { unreadNotice } from './paper.ts';

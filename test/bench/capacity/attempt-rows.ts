@@ -1,7 +1,7 @@
 /** Entries, attempts and results, and what is made of them. */
 import { prepareSeason, readyEntry } from '#test/support/competition.ts';
-import { createResultRepository } from '#functions/features/result/repository.ts';
-import type { LogStore } from '#functions/features/attempt/log-store.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import type { LogStore } from '#functions/competition/attempt/log-store.ts';
 import { newId } from '#functions/platform/id.ts';
 import { isPublished, sheetToken } from './paper.ts';
 import { incompleteAttempt, playedResult } from './played.ts';

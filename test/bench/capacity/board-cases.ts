@@ -1,7 +1,7 @@
 /** Boards of a season that was ranked, and what the office does with results. */
-import { attemptIdOf } from '#shared/result/id.ts';
+import { attemptIdOf } from '#shared/competition/result/id.ts';
 import * as z from 'zod';
-import { seasonsAround } from '#functions/seed/competition.ts';
+import { seasonsAround } from '#infra/local/seed/competition.ts';
 import type { Before, Case, Fixture } from './case.ts';
 import { rankedDivision } from './ranking.ts';
 

@@ -1,7 +1,7 @@
 /** A cart from putting in to emptying, and an order paid by its link; each round leaves the cart as it found it. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { seasonsAround } from '#functions/seed/competition.ts';
+import { seasonsAround } from '#infra/local/seed/competition.ts';
 import type { Before, Case, Fixture } from './case.ts';
 
 const seasonId = seasonsAround(new Date()).next.id;

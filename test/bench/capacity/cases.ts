@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { sha256 } from '#functions/platform/id.ts';
-import { badgeFileSchema } from '#shared/badge/schema.ts';
+import { badgeFileSchema } from '#shared/certificate/badge/schema.ts';
 import { newContact, newIndividual, newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';

@@ -1,7 +1,7 @@
 /** The season that is open, and what is entered in it; each round gives up what it entered, so that the next finds it free. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { seasonsAround } from '#functions/seed/competition.ts';
+import { seasonsAround } from '#infra/local/seed/competition.ts';
 import type { Before, Case, Fixture } from './case.ts';
 
 const seasonId = seasonsAround(new Date()).next.id;

@@ -1,11 +1,11 @@
 /** What has to be there before a round: accounts, and rows that only this round uses. */
 import { randomUUID } from 'node:crypto';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { emailChangeContract } from '#shared/email-change/contract.ts';
-import { groupContract } from '#shared/group/contract.ts';
-import { inviteCodeContract } from '#shared/invite-code/contract.ts';
-import { organizationContract } from '#shared/organization/contract.ts';
-import { studentContract } from '#shared/student/contract.ts';
+import { emailChangeContract } from '#shared/access/email-change/contract.ts';
+import { groupContract } from '#shared/people/group/contract.ts';
+import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
 import { newPassword } from '#test/support/newcomer.ts';

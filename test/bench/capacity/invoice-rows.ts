@@ -1,7 +1,7 @@
 /** What a school ordered for a pupil and pays later: still to be chosen so, or handed over and owed. */
-import { createInvoiceTermsRepository } from '#functions/features/invoice-terms/repository.ts';
-import { organizationPartition } from '#functions/features/organization/repository.ts';
-import { invoiceDueOn } from '#shared/order/invoice.ts';
+import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
+import { organizationPartition } from '#functions/people/organization/repository.ts';
+import { invoiceDueOn } from '#shared/shop/order/invoice.ts';
 import { inNameOf, type PurchaseRows } from './purchase-rows.ts';
 import type { Item, RowBase, School } from './row-base.ts';
 

@@ -1,11 +1,11 @@
 /** The log of an attempt as the app sends it, in the store of logs of a running system. */
 import { S3Client } from '@aws-sdk/client-s3';
-import { createLogStore, type LogStore } from '#functions/features/attempt/log-store.ts';
+import { createLogStore, type LogStore } from '#functions/competition/attempt/log-store.ts';
 import { createStorage } from '#functions/platform/storage/storage.ts';
 import { credentialsOf, region } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { parseLog, type Chunk, type LogEvent } from '#shared/attempt/schema.ts';
-import { extentOf } from '#shared/attempt/sign.ts';
+import { parseLog, type Chunk, type LogEvent } from '#shared/competition/attempt/schema.ts';
+import { extentOf } from '#shared/competition/attempt/sign.ts';
 import { chunksOf } from '#test/companion/client.ts';
 
 export function logsOf({ addresses, environment }: LocalSystem): LogStore {

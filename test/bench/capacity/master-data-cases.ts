@@ -1,6 +1,6 @@
 /** Master data from nothing: a text, a division and a season of this round; the next round finds the same nothing. */
 import * as z from 'zod';
-import { seededTextId } from '#functions/seed/texts/index.ts';
+import { seededTextId } from '#infra/local/seed/texts/index.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
 import { textInput } from '#test/support/office.ts';
 import type { Before, Case } from './case.ts';

@@ -1,6 +1,6 @@
 /** What the office opens every day: the master data, the inbox, the appeals. */
-import { viewSchema } from '#shared/view-as/schema.ts';
-import { seasonsAround } from '#functions/seed/competition.ts';
+import { viewSchema } from '#shared/access/view-as/schema.ts';
+import { seasonsAround } from '#infra/local/seed/competition.ts';
 import * as z from 'zod';
 import type { Case } from './case.ts';
 

@@ -1,10 +1,10 @@
 /** What the worker would have made: the papers and the parcel of a purchase, a season that is published, a notice of it. */
-import { createApplicationTokens } from '#functions/features/application-token/repository.ts';
-import { createNoticeRepository } from '#functions/features/notice/repository.ts';
-import { createParcelRepository } from '#functions/features/parcel/repository.ts';
-import { resultsPublishedMail } from '#functions/features/publication/mail.ts';
-import { createPublicationRepository } from '#functions/features/publication/repository.ts';
-import { createTradeDocumentRepository } from '#functions/features/trade-document/repository.ts';
+import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import { createNoticeRepository } from '#functions/mail/notice/repository.ts';
+import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
+import { resultsPublishedMail } from '#functions/competition/publication/mail.ts';
+import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
+import { createTradeDocumentRepository } from '#functions/shop/trade-document/repository.ts';
 import { newId, sha256 } from '#functions/platform/id.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { dayOf } from '#shared/kernel/time.ts';

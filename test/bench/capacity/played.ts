@@ -1,11 +1,11 @@
 /** Attempts as the judge leaves them: with a published result, or before somebody who has to look at them. */
-import { createAttemptRepository, type AttemptItem } from '#functions/features/attempt/repository.ts';
-import { createResultRepository, type ResultItem } from '#functions/features/result/repository.ts';
+import { createAttemptRepository, type AttemptItem } from '#functions/competition/attempt/repository.ts';
+import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { LogStore } from '#functions/features/attempt/log-store.ts';
-import type { EntryItem } from '#functions/features/entry/repository.ts';
+import type { LogStore } from '#functions/competition/attempt/log-store.ts';
+import type { EntryItem } from '#functions/competition/entry/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { resultIdOf } from '#shared/result/id.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
 import { keepLog } from './log.ts';
 import { transcribedText } from './master-data.ts';
 

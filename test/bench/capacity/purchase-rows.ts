@@ -1,13 +1,17 @@
 /** What somebody ordered, and what they have of it once it is paid. */
-import { createAttentionRepository } from '#functions/features/attention/repository.ts';
-import { createApplicationRepository } from '#functions/features/certificate-application/repository.ts';
-import { createCertificateRepository } from '#functions/features/certificate/repository.ts';
-import { createLineRepository } from '#functions/features/order/line-repository.ts';
-import { createOrderRepository } from '#functions/features/order/repository.ts';
-import { createReceiptRepository } from '#functions/features/receipt/repository.ts';
-import { createResultRepository, toResult, type ResultItem } from '#functions/features/result/repository.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createApplicationRepository } from '#functions/certificate/certificate-application/repository.ts';
+import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
+import { createLineRepository } from '#functions/shop/order/line-repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
+import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
+import {
+  createResultRepository,
+  toResult,
+  type ResultItem,
+} from '#functions/competition/result/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
-import type { Order } from '#shared/order/schema.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
 import { issuedDocument, parcelOf } from './paper.ts';
 import { createResultItems } from './result-item.ts';
 import { dayMs, holder, published, type Item, type RowBase, type School } from './row-base.ts';

@@ -1,8 +1,8 @@
 /** A ranking of a thousand as the job writes it, with somebody in its middle. */
-import { createBoardRepository } from '#functions/features/board/repository.ts';
-import { writesOf } from '#functions/features/ranking/pages.ts';
+import { createBoardRepository } from '#functions/competition/board/repository.ts';
+import { writesOf } from '#functions/competition/ranking/pages.ts';
 import { maximumWrites, type Table } from '#functions/platform/table/table.ts';
-import { boardsOf } from '#shared/ranking/policy.ts';
+import { boardsOf } from '#shared/competition/ranking/policy.ts';
 
 export const rankedDivision = 'romaji';
 const people = 1000;

@@ -1,7 +1,7 @@
 /** A pupil's result in the eyes of the teacher, what the office rules about one, and what is printed of them. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { attemptIdOf } from '#shared/result/id.ts';
+import { attemptIdOf } from '#shared/competition/result/id.ts';
 import { seasonId } from './row-base.ts';
 import type { Before, Case } from './case.ts';
 

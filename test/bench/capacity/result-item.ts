@@ -1,7 +1,7 @@
 /** Results of the season that is published, each with a number of its own. */
-import type { ResultItem } from '#functions/features/result/repository.ts';
-import { divisions } from '#functions/seed/competition.ts';
-import { seedResult } from '#functions/seed/results.ts';
+import type { ResultItem } from '#functions/competition/result/repository.ts';
+import { divisions } from '#infra/local/seed/competition.ts';
+import { seedResult } from '#infra/local/seed/results.ts';
 import { fullHolder, published, type RowBase, type School } from './row-base.ts';
 
 export const createResultItems =

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { createTable } from '#functions/platform/table/table.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import { seasonsAround } from '#functions/seed/competition.ts';
+import { seasonsAround } from '#infra/local/seed/competition.ts';
 import { credentialsOf, region } from '#infra/local/environment.ts';
 
 export type Item = Record<string, unknown>;

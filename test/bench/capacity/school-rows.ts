@@ -1,8 +1,8 @@
 /** An organisation, its groups and pupils, and whoever it invites. */
-import { createGroupRepository } from '#functions/features/group/repository.ts';
-import { createOrganizationRepository } from '#functions/features/organization/repository.ts';
-import { createInvitationRepository } from '#functions/features/staff/repository.ts';
-import { createStudentRepository, type StudentItem } from '#functions/features/student/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createInvitationRepository } from '#functions/school/staff/repository.ts';
+import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import { newId } from '#functions/platform/id.ts';
 import { update } from '#functions/platform/table/write.ts';

@@ -1,10 +1,10 @@
 /** What the worker would have done by now: nobody takes its messages here. */
-import { createTemplateRepository } from '#functions/features/certificate-template/repository.ts';
-import { createExports } from '#functions/features/data-export/repository.ts';
-import { createEstimateRepository } from '#functions/features/estimate/repository.ts';
-import { createRejudgeRepository } from '#functions/features/rejudge/repository.ts';
-import { createImportRepository } from '#functions/features/student-import/repository.ts';
-import { createStudentRepository, wholeRoster } from '#functions/features/student/repository.ts';
+import { createTemplateRepository } from '#functions/certificate/certificate-template/repository.ts';
+import { createExports } from '#functions/access/data-export/repository.ts';
+import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
+import { createRejudgeRepository } from '#functions/competition/rejudge/repository.ts';
+import { createImportRepository } from '#functions/school/student-import/repository.ts';
+import { createStudentRepository, wholeRoster } from '#functions/school/student/repository.ts';
 import { isOver, type Job } from '#functions/platform/job/job.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { remove } from '#functions/platform/table/write.ts';

@@ -1,7 +1,7 @@
 /** Appeals as the office decides about them. */
-import { appealContract, appealOfficeContract } from '#shared/appeal/contract.ts';
+import { appealContract, appealOfficeContract } from '#shared/competition/appeal/contract.ts';
 import { playedSeason } from '#test/support/played.ts';
-import { resultIdOf } from '#shared/result/id.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 

@@ -1,8 +1,8 @@
 /** Buying a certificate, and its receipt. */
 import type { Page } from 'playwright-core';
-import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { guestReceiptContract } from '#shared/receipt/contract.ts';
-import { guestDocumentContract } from '#shared/trade-document/contract.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
+import { guestReceiptContract } from '#shared/shop/receipt/contract.ts';
+import { guestDocumentContract } from '#shared/shop/trade-document/contract.ts';
 import { act, applicationOf, eligibleResults, sessionOf } from '#test/support/buyer.ts';
 import { applyWith, buyBySchool, freeResults, printSheet } from '#test/support/sheet.ts';
 import { eventually, request } from '#test/support/system.ts';

@@ -1,5 +1,5 @@
 /** Somebody who buys certificates, as far as a page wants. */
-import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { act, apply, issued, sessionOf } from '#test/support/buyer.ts';
 import { freeResults } from '#test/support/sheet.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';

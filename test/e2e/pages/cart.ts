@@ -1,10 +1,10 @@
 /** The cart, its confirmation, and an order from its confirmation to what it became. */
 import type { Page } from 'playwright-core';
-import { cartContract } from '#shared/cart/contract.ts';
-import { orderContract } from '#shared/order/contract.ts';
+import { cartContract } from '#shared/shop/cart/contract.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
 import { putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
 import { applySelf, openSeason, ownEntries, pupilsOf } from '#test/support/entry.ts';
-import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
+import { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
 import { classId } from '#test/support/pupils.ts';
 import { request, signIn, type Person } from '#test/support/system.ts';

@@ -4,7 +4,7 @@ import { heldClass } from '#test/support/held-class.ts';
 import { buyer } from './buyer.ts';
 import { openSeason } from '#test/support/entry.ts';
 import { playedSeason, type Played } from '#test/support/played.ts';
-import { resultIdOf } from '#shared/result/id.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
 import { rankedSeason } from '#test/support/ranked.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';

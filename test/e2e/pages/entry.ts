@@ -1,6 +1,6 @@
 /** Entering the competition: an individual, a class, and what becomes of it. */
 import type { Page } from 'playwright-core';
-import { seasonsAround } from '#functions/seed/competition.ts';
+import { seasonsAround } from '#infra/local/seed/competition.ts';
 import { act } from '#test/support/buyer.ts';
 import { applyGroup, applySelf, groupEntries, ownEntries, pupilsOf } from '#test/support/entry.ts';
 import { classId } from '#test/support/pupils.ts';

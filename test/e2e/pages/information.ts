@@ -1,7 +1,7 @@
 /** The pages every service has, and what the office does about them. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { contactContract } from '#shared/contact/contract.ts';
+import { contactContract } from '#shared/site/contact/contract.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { request } from '#test/support/system.ts';
 import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';

@@ -1,6 +1,6 @@
 /** An order of the organisation on invoice, for the pages it is shown on: the one there is, or a new one. */
-import { orderContract } from '#shared/order/contract.ts';
-import { paymentContract } from '#shared/payment/contract.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
+import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { allowInvoices, handedOver, organizationIdOf } from '#test/support/invoice.ts';
 import { addPupilResults, placeFor, servicesOf } from '#test/support/large-order.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';

@@ -1,6 +1,6 @@
 /** Orders and their money in the office's console. */
 import { actOn } from '#infra/local/stripe/control.ts';
-import { paymentOfficeContract } from '#shared/payment/office-contract.ts';
+import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { addResult, apply } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';

@@ -1,6 +1,6 @@
 /** What the office decides about results and boards. */
-import { boardOfficeContract } from '#shared/board/contract.ts';
-import { correctionContract } from '#shared/correction/contract.ts';
+import { boardOfficeContract } from '#shared/competition/board/contract.ts';
+import { correctionContract } from '#shared/competition/correction/contract.ts';
 import { doubtfulAttempt } from '#test/support/played.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { signIn } from '#test/support/system.ts';

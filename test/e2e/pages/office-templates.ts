@@ -1,5 +1,5 @@
 /** How certificates look, in the office's console. */
-import { templateContract } from '#shared/certificate-template/contract.ts';
+import { templateContract } from '#shared/certificate/certificate-template/contract.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 

@@ -1,5 +1,5 @@
 /** Accounts in the office's console. */
-import { accountCareContract } from '#shared/account-care/contract.ts';
+import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 

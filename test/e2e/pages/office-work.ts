@@ -1,5 +1,5 @@
 /** What the office did, and what goes on behind the pages. */
-import { trailContract } from '#shared/trail/contract.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';

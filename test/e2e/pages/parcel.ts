@@ -1,5 +1,5 @@
 /** Paper certificates on their way, as the office sees them. */
-import { parcelContract } from '#shared/parcel/contract.ts';
+import { parcelContract } from '#shared/certificate/parcel/contract.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { paidByTheSchool } from './buyer.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';

@@ -1,7 +1,7 @@
 /** How pupils come into a group: a code to join by, and the fields about one of them. */
 import type { Page } from 'playwright-core';
-import { inviteCodeContract } from '#shared/invite-code/contract.ts';
-import type { InviteCode } from '#shared/invite-code/schema.ts';
+import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
+import type { InviteCode } from '#shared/school/invite-code/schema.ts';
 import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import type { Running } from './page-object.ts';

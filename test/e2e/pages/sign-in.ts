@@ -1,5 +1,5 @@
 /** Signing in, a forgotten password, joining by a code. */
-import { passwordContract } from '#shared/password/contract.ts';
+import { passwordContract } from '#shared/access/password/contract.ts';
 import { request } from '#test/support/system.ts';
 import { proofMailedTo } from '#test/support/newcomer.ts';
 import { at, heading, shows, type PageObject } from './page-object.ts';

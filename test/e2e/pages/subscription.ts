@@ -4,7 +4,7 @@ import { pupilsOf } from '#test/support/entry.ts';
 import { classId } from '#test/support/pupils.ts';
 import { give, standingOf, subscribe, subscribed, thisYear } from '#test/support/subscription.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
-import type { ContentName } from '#shared/subscription/schema.ts';
+import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';
 
 const classOne = classId(1);

@@ -1,7 +1,7 @@
 /** Documents as they were issued: an order's, for its buyer, and all of them, for the office. */
 import { actOn } from '#infra/local/stripe/control.ts';
-import { receiptContract } from '#shared/receipt/contract.ts';
-import { documentContract, documentOfficeContract } from '#shared/trade-document/contract.ts';
+import { receiptContract } from '#shared/shop/receipt/contract.ts';
+import { documentContract, documentOfficeContract } from '#shared/shop/trade-document/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { buyer, paid, unpaid } from './buyer.ts';

@@ -1,5 +1,5 @@
 /** Practice: one's own, that of a class, and what the office is asked to look at. */
-import { trainingIngestContract, trainingLogContract } from '#shared/training-log/contract.ts';
+import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import type { Page } from 'playwright-core';
 import { classId } from '#test/support/pupils.ts';
 import { methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';

@@ -1,5 +1,5 @@
 /** The turn of the year: one class goes up, the other leaves, and one who left keeps the record. */
-import { resultContract } from '#shared/result/contract.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
 import { newPassword } from '#test/support/newcomer.ts';
 import { eventually, signInWith } from '#test/support/system.ts';
 import { chooseKind, confirm, fillIndividual, finish } from '../sign-up-form.ts';

@@ -4,13 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { resultIdOf } from '#shared/result/id.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
-import { inviteCodeContract } from '#shared/invite-code/contract.ts';
+import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
-import { loginCardContract } from '#shared/login-card/contract.ts';
-import { attemptContract } from '#shared/attempt/contract.ts';
+import { loginCardContract } from '#shared/school/login-card/contract.ts';
+import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import { startGroupPrintout } from '#test/support/printouts.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';

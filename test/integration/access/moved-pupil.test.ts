@@ -4,18 +4,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntryRepository } from '#functions/features/entry/repository.ts';
-import { createResultRepository } from '#functions/features/result/repository.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { appealContract } from '#shared/appeal/contract.ts';
-import { commonStartContract, ownStartContract } from '#shared/common-start/contract.ts';
-import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { appealContract } from '#shared/competition/appeal/contract.ts';
+import { commonStartContract, ownStartContract } from '#shared/competition/common-start/contract.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
-import { resultIdOf } from '#shared/result/id.ts';
-import { staffContract } from '#shared/staff/contract.ts';
-import { studentContract } from '#shared/student/contract.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
+import { staffContract } from '#shared/school/staff/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
 import { act, eligibleResults, sessionOf } from '#test/support/buyer.ts';
 import { competeIn } from '#test/support/competed.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';

@@ -5,9 +5,9 @@ import { secretId } from '#infra/local/environment.ts';
 import { askCaller } from '#infra/aws/caller.ts';
 import { AwsRefusal, queryCall } from '#infra/aws/signed-call.ts';
 import { textOf } from '#infra/aws/xml.ts';
-import { judgeAlarms } from '#operate/checks/alarms.ts';
-import { askSecret, askSubscriptions } from '#operate/checks/asking.ts';
-import { judgeSecret } from '#operate/checks/secrets.ts';
+import { judgeAlarms } from '#infra/operate/checks/alarms.ts';
+import { askSecret, askSubscriptions } from '#infra/operate/checks/asking.ts';
+import { judgeSecret } from '#infra/operate/checks/secrets.ts';
 import { startTestSystem } from '#test/support/system.ts';
 
 let system: LocalSystem;

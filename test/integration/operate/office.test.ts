@@ -1,12 +1,12 @@
 /** Accounts of the office, made from a terminal in a system without a single row. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { officeContract } from '#shared/office/contract.ts';
-import { trailContract } from '#shared/trail/contract.ts';
+import { officeContract } from '#shared/office/office/contract.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
 import { allRows, deleteRow } from '#test/support/ledger.ts';
 import { mailsSent } from '#test/support/mails-sent.ts';
 import { askForSignUp, newPassword, signUp, signUpBody } from '#test/support/newcomer.ts';
-import { signUpContract } from '#shared/sign-up/contract.ts';
+import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { firstSignInOfOffice, makeOffice, operate, signInWithPasswordAlone } from '#test/support/operator.ts';
 import { eventually, request, signInWith, startTestSystem } from '#test/support/system.ts';
 

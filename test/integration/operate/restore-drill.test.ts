@@ -12,9 +12,9 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { tables } from '#infra/system.ts';
 import { operate } from '#test/support/operator.ts';
 import { startTestSystem } from '#test/support/system.ts';
-import { copyLocally } from '#operate/restore/copy-locally.ts';
-import { rowsOf } from '#operate/restore/copy.ts';
-import { fingerprintOf } from '#operate/restore/fingerprint.ts';
+import { copyLocally } from '#infra/operate/restore/copy-locally.ts';
+import { rowsOf } from '#infra/operate/restore/copy.ts';
+import { fingerprintOf } from '#infra/operate/restore/fingerprint.ts';
 
 let system: LocalSystem;
 let client: DynamoDBClient;

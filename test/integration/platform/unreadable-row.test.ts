@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { attentionContract } from '#shared/attention/contract.ts';
-import { receiptContract } from '#shared/receipt/contract.ts';
+import { attentionContract } from '#shared/record/attention/contract.ts';
+import { receiptContract } from '#shared/shop/receipt/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem } from '#test/support/system.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '#shared/session/schema.ts';
-import { sessionSchema } from '#shared/session/schema.ts';
+import type { Session } from '#shared/access/session/schema.ts';
+import { sessionSchema } from '#shared/access/session/schema.ts';
 import type { Config } from '#web/lib/config.ts';
 
 type Organization = NonNullable<Session['organization']>;

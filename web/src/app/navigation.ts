@@ -1,4 +1,4 @@
-import type { Session } from '#shared/session/schema.ts';
+import type { Session } from '#shared/access/session/schema.ts';
 import type { Path } from '#shared/kernel/paths.ts';
 import { isRedirect, navigationSections, type NavigationSection, type Route } from './route.ts';
 import { admits } from './who.ts';

@@ -15,7 +15,7 @@ import styles from './root-frame.module.css';
 import { mainId, type RouteHandle } from './route.ts';
 
 const ViewBanner = later(
-  async () => (await import('#web/features/view-as/components/view-banner.tsx')).ViewBanner,
+  async () => (await import('#web/access/view-as/components/view-banner.tsx')).ViewBanner,
 );
 
 /** In a layout effect, so that a page or an error page may say it better afterwards (lib/document-title.ts). */

@@ -1,5 +1,5 @@
 /** Who a page is for. Pure, so that the table, the guard and the navigation mean the same. */
-import type { Session } from '#shared/session/schema.ts';
+import type { Session } from '#shared/access/session/schema.ts';
 import type { Kind } from '#shared/kernel/contract.ts';
 
 /** `email-pool`: everyone who signs in with an e-mail address. */

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/group/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
 
 /** Of the block that shows the chosen group's results. */
 export const pupilResultsId = 'results';

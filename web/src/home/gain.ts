@@ -1,5 +1,5 @@
 /** How much better somebody has become. Pure. */
-import type { ResultSummary } from '#shared/result/schema.ts';
+import type { ResultSummary } from '#shared/competition/result/schema.ts';
 
 type Played = Pick<ResultSummary, 'division' | 'inputMethod' | 'score' | 'state'>;
 

@@ -1,8 +1,8 @@
 /** What a person should do next and by when: the one sentence a dashboard begins with. Pure. */
-import type { Application } from '#shared/certificate-application/schema.ts';
-import type { SeasonView } from '#shared/competition/contract.ts';
-import { isPayable } from '#shared/order/policy.ts';
-import type { ResultSummary } from '#shared/result/schema.ts';
+import type { Application } from '#shared/certificate/certificate-application/schema.ts';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import { isPayable } from '#shared/shop/order/policy.ts';
+import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 
 /** How long a certificate counts as just issued. */

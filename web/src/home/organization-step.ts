@@ -1,7 +1,7 @@
 /** What an owner or a teacher should do next. Pure. */
-import type { Session } from '#shared/session/schema.ts';
-import type { SeasonView } from '#shared/competition/contract.ts';
-import type { Group } from '#shared/group/schema.ts';
+import type { Session } from '#shared/access/session/schema.ts';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { Group } from '#shared/people/group/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { daysLeft, withDaysLeft } from '#web/lib/deadline.ts';

@@ -1,6 +1,6 @@
 /** The scores a chart is drawn of. Pure. */
 import { dayOf } from '#shared/kernel/time.ts';
-import type { ResultSummary } from '#shared/result/schema.ts';
+import type { ResultSummary } from '#shared/competition/result/schema.ts';
 
 export interface ScoreHistory {
   readonly division: ResultSummary['division'];

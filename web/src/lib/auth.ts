@@ -8,7 +8,7 @@ import {
   signOut as amplifySignOut,
   type SignInOutput,
 } from 'aws-amplify/auth';
-import { signInName } from '#shared/account/policy.ts';
+import { signInName } from '#shared/people/account/policy.ts';
 import { loadConfig } from './config.ts';
 import { patiently, type Patience } from './patience.ts';
 import { SignInProblem, signInProblem } from './sign-in-problem.ts';

@@ -1,7 +1,7 @@
 /** How much is in the cart, for the header: asked once and kept, and again after something changed. */
 import { queryOptions } from '@tanstack/react-query';
-import { cartCountContract } from '#shared/cart/count-contract.ts';
-import type { Session } from '#shared/session/schema.ts';
+import { cartCountContract } from '#shared/shop/cart/count-contract.ts';
+import type { Session } from '#shared/access/session/schema.ts';
 import { call } from './api.ts';
 
 export const cartCountQuery = queryOptions({

@@ -1,6 +1,6 @@
 /** In whose words the product speaks: a pupil's easy ones, or those of an organisation that is no school. */
 import { useSyncExternalStore } from 'react';
-import type { Session } from '#shared/session/schema.ts';
+import type { Session } from '#shared/access/session/schema.ts';
 import type { EasyWords } from './easy-sentence.ts';
 
 /** `members`: whoever belongs to an organisation that is no school, and so has no pupils. */

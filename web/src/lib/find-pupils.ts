@@ -1,6 +1,6 @@
 /** Pupils as a list of them is searched and sorted, whatever the list is for. Pure. */
 import { byWords } from '#shared/kernel/by-words.ts';
-import { fullName, type PersonName } from '#shared/account/schema.ts';
+import { fullName, type PersonName } from '#shared/people/account/schema.ts';
 import { folded } from './folded.ts';
 
 interface Pupil {

@@ -1,7 +1,7 @@
 /** Whether one's own school or organisation may buy on invoice; the query key is private to this file. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { invoiceTermsContract } from '#shared/invoice-terms/contract.ts';
-import type { InvoiceTerms } from '#shared/invoice-terms/schema.ts';
+import { invoiceTermsContract } from '#shared/shop/invoice-terms/contract.ts';
+import type { InvoiceTerms } from '#shared/shop/invoice-terms/schema.ts';
 import { call } from './api.ts';
 import { findConfig } from './config.ts';
 import { useSession } from './session.ts';

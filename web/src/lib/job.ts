@@ -1,8 +1,8 @@
 /** Work behind the pages: how it is watched and stopped, whatever it is. */
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { jobContract } from '#shared/job/contract.ts';
-import type { Job, JobKind } from '#shared/job/schema.ts';
+import { jobContract } from '#shared/record/job/contract.ts';
+import type { Job, JobKind } from '#shared/record/job/schema.ts';
 import { call } from './api.ts';
 import { pollWork } from './poll.ts';
 

@@ -1,5 +1,5 @@
 import { replace } from 'react-router-dom';
-import { proofSchema } from '#shared/mailed-link/schema.ts';
+import { proofSchema } from '#shared/mail/mailed-link/schema.ts';
 
 /**
  * The proof of a mailed link stands after `#`, where no server sees it. Read once and taken out of the address bar and

@@ -3,7 +3,7 @@
  * may be called 生徒会, and keeps its name. It comes only when somebody of such an organisation does.
  */
 import { auditActions } from '#shared/audit-actions.ts';
-import { peopleWords } from '#shared/organization/words.ts';
+import { peopleWords } from '#shared/people/organization/words.ts';
 import type { ProblemWords } from '#shared/kernel/problem.ts';
 import { problems } from '#shared/problem-list.ts';
 import { easyWordsOf, type EasyWords } from './easy-sentence.ts';

@@ -1,7 +1,7 @@
 /** An order and its payment, whatever it is for; the query keys are private to this file. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { orderContract } from '#shared/order/contract.ts';
-import { paymentContract } from '#shared/payment/contract.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
+import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { call } from './api.ts';
 
 const keys = {

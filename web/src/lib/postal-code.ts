@@ -1,5 +1,5 @@
 /** The address a postal code stands for. */
-import { postalCodeContract, type KnownAddress } from '#shared/postal-code/contract.ts';
+import { postalCodeContract, type KnownAddress } from '#shared/shop/postal-code/contract.ts';
 import { call } from './api.ts';
 
 const known = new Map<string, Promise<KnownAddress | undefined>>();

@@ -1,6 +1,6 @@
 /** What the law asks the final screen to say of each thing that is sold: when it is there, and how it is given up. Pure. */
-import type { PriceKind } from '#shared/order/schema.ts';
-import { contentNames } from '#shared/subscription/content.ts';
+import type { PriceKind } from '#shared/shop/order/schema.ts';
+import { contentNames } from '#shared/shop/subscription/content.ts';
 
 const konbini = '(コンビニ払いを選んだ後は、支払わないまま期限を過ぎると取り消しになります)';
 const certificatePaid = 'お支払いの後はすぐに認定証を発行するため、取り消しと返金はできません。';

@@ -1,7 +1,7 @@
 /** Who is signed in, as the server says. Everyone asks here: guards, layouts and pages. */
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { sessionContract } from '#shared/session/contract.ts';
-import type { Session } from '#shared/session/schema.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import type { Session } from '#shared/access/session/schema.ts';
 import { clearClientState } from '#web/state/state-group.ts';
 import { call } from './api.ts';
 import { ApiProblem } from './api-error.ts';

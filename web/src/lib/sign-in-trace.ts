@@ -1,5 +1,5 @@
 /** What a sign-in leaves in the browser, readable without the sign-in library. */
-import type { SignInName } from '#shared/account/policy.ts';
+import type { SignInName } from '#shared/people/account/policy.ts';
 
 export type Pool = SignInName['pool'];
 

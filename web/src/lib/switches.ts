@@ -1,6 +1,6 @@
 /** What is switched off now: asked by the pages concerned. Unknown, it counts as on: the server refuses by itself. */
 import { queryOptions } from '@tanstack/react-query';
-import { switchContract } from '#shared/feature-switch/contract.ts';
+import { switchContract } from '#shared/record/feature-switch/contract.ts';
 import { call } from './api.ts';
 
 export const switchedOffQuery = queryOptions({

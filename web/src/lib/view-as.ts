@@ -2,7 +2,7 @@
  * What this tab is looked at as, if the office looks as somebody else. In this tab alone, and ended with it; the server asks
  * its own record each time and does not believe what stands here.
  */
-import type { View } from '#shared/view-as/schema.ts';
+import type { View } from '#shared/access/view-as/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 
 const key = 'view-as';

@@ -15,7 +15,7 @@ interface CertificatePaperProps {
 /** Eleven letters of the paper's largest size fill its line; a longer name is written smaller, as it is printed. */
 const nameSize = (name: string): number => Math.min(10.6, 150 / ([...name].length + 3));
 
-/** A certificate as it is printed (functions/features/certificate-template/house-formal.ts), drawn for the screen. */
+/** A certificate as it is printed (functions/certificate/certificate-template/house-formal.ts), drawn for the screen. */
 export function CertificatePaper({ label, name, kana, level, children }: CertificatePaperProps) {
   return (
     <svg aria-label={label} className={styles['paper']} role="img" viewBox="0 0 210 297">

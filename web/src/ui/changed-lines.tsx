@@ -1,4 +1,4 @@
-import type { ChangedLine } from '#shared/task-text/correction.ts';
+import type { ChangedLine } from '#shared/competition/task-text/correction.ts';
 import { Table, type Column } from './table.tsx';
 
 const columns: readonly Column<ChangedLine>[] = [

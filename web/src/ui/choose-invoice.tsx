@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { invoiceRefusal } from '#shared/invoice-terms/policy.ts';
+import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { invoiceDays } from '#shared/order/invoice.ts';
+import { invoiceDays } from '#shared/shop/order/invoice.ts';
 import { useInvoiceTerms } from '#web/lib/invoice-terms.ts';
 import { useNow } from '#web/lib/now.ts';
 import { startInvoice } from '#web/lib/order.ts';

@@ -1,6 +1,6 @@
 import { formatYen } from '#shared/kernel/money.ts';
-import { freeOf, invoiceRefusal } from '#shared/invoice-terms/policy.ts';
-import type { InvoiceTerms } from '#shared/invoice-terms/schema.ts';
+import { freeOf, invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
+import type { InvoiceTerms } from '#shared/shop/invoice-terms/schema.ts';
 
 /** Why a sum cannot be bought on invoice, where the organisation otherwise may; nothing where it can. */
 export function InvoiceRefusal({ terms, amount, now }: { terms: InvoiceTerms; amount: number; now: Date }) {

@@ -1,4 +1,4 @@
-import { slipStoreWords, type Slip } from '#shared/order/slip.ts';
+import { slipStoreWords, type Slip } from '#shared/shop/order/slip.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from './definition-list.tsx';
 import { Link } from './link.tsx';

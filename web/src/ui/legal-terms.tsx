@@ -1,7 +1,7 @@
 import { formatYen } from '#shared/kernel/money.ts';
-import type { SummaryGroup } from '#shared/order/schema.ts';
-import { invoiceDays } from '#shared/order/invoice.ts';
-import { transferDays } from '#shared/order/policy.ts';
+import type { SummaryGroup } from '#shared/shop/order/schema.ts';
+import { invoiceDays } from '#shared/shop/order/invoice.ts';
+import { transferDays } from '#shared/shop/order/policy.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from './definition-list.tsx';
 import styles from './legal-terms.module.css';

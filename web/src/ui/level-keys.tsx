@@ -1,4 +1,4 @@
-import { homeRow, keyScores } from '#shared/competition/home-row.ts';
+import { homeRow, keyScores } from '#shared/competition/competition/home-row.ts';
 import { classNames } from './class-names.ts';
 import { Easy } from './easy.tsx';
 import styles from './level-keys.module.css';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Order } from '#shared/order/schema.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
 import { orderQuery, settledQuery } from '#web/lib/order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { pollWork } from '#web/lib/poll.ts';

@@ -1,5 +1,5 @@
 import { taxWithin } from '#shared/kernel/money.ts';
-import type { SummaryGroup } from '#shared/order/schema.ts';
+import type { SummaryGroup } from '#shared/shop/order/schema.ts';
 import { findConfig } from '#web/lib/config.ts';
 import { termsOf } from '#web/lib/sales-terms.ts';
 import { LegalTerms } from './legal-terms.tsx';

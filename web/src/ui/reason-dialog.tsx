@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { ProblemCode } from '#shared/problem.ts';
-import { reasonSchema } from '#shared/trail/schema.ts';
+import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from './form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { formatYen } from '#shared/kernel/money.ts';
-import { bankAccountKindWords, missingOf, type Transfer } from '#shared/order/transfer.ts';
+import { bankAccountKindWords, missingOf, type Transfer } from '#shared/shop/order/transfer.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { Button } from './button.tsx';
 import { DefinitionList } from './definition-list.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { switchLabels } from '#shared/feature-switch/words.ts';
-import type { SwitchedOff, SwitchName } from '#shared/feature-switch/schema.ts';
+import { switchLabels } from '#shared/record/feature-switch/words.ts';
+import type { SwitchedOff, SwitchName } from '#shared/record/feature-switch/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { switchedOffQuery } from '#web/lib/switches.ts';
 import { Notice } from './notice.tsx';

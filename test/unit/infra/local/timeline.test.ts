@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { entersAt, inputOf, meetsOf, nationalOf, publishesAtOf } from '#infra/local/alive/seasons.ts';
 import { timelineOf } from '#infra/local/alive/timeline.ts';
-import { seasonInputSchema } from '#shared/competition/season.ts';
+import { seasonInputSchema } from '#shared/competition/competition/season.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { to, type Address } from '#shared/kernel/paths.ts';
-import { returnPaths } from '#shared/order/policy.ts';
+import { returnPaths } from '#shared/shop/order/policy.ts';
 import type { MailWords } from '#functions/platform/mail/define-mail.ts';
 
 test('to() fills parameters and leaves out what is not given', () => {

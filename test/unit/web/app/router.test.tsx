@@ -8,7 +8,7 @@ import type { GuardName, PageRoute, Route } from '#web/app/route.ts';
 import { prefetches, prefetchPage, routeObjects } from '#web/app/router.tsx';
 import { routes } from '#web/app/routes.ts';
 import { endSessionOn401 } from '#web/app/session-end.ts';
-import { sessionContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';

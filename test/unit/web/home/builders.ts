@@ -1,6 +1,6 @@
-import type { Application } from '#shared/certificate-application/schema.ts';
-import type { SeasonView } from '#shared/competition/contract.ts';
-import type { ResultSummary } from '#shared/result/schema.ts';
+import type { Application } from '#shared/certificate/certificate-application/schema.ts';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { ResultSummary } from '#shared/competition/result/schema.ts';
 
 export const now = new Date('2026-06-10T03:00:00.000Z');
 

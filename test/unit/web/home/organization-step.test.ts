@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Group } from '#shared/group/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
 import { chosenGroup } from '#web/home/chosen-group.ts';
 import { organizationStep } from '#web/home/organization-step.ts';
 import { organization } from '../support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelTableFor } from '#shared/competition/level.ts';
+import { levelTableFor } from '#shared/competition/competition/level.ts';
 import { beginning, lines, seconds } from '#web/home/try-out/lines.ts';
 import { outcomeOf, startRun } from '#web/home/try-out/run.ts';
 

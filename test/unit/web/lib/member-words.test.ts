@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** For pupils themselves, for who is not signed in yet, for the office, for everybody; and the tables of words. */
 const others =
-  /lib\/(?:easy-words|member-words|sign-in-problem)|ui\/|app\/who|home\/pages\/top|features\/(?:account-care|feature-switch|help|news|password|pay-link|session|sign-up|terms)\/|invite-code\/components\//u;
+  /lib\/(?:easy-words|member-words|sign-in-problem)|ui\/|app\/who|home\/pages\/top|(?:office|record|site|access|shop)\/(?:account-care|feature-switch|help|news|password|pay-link|session|sign-up|terms)\/|invite-code\/components\//u;
 
 const source = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !others.test(file))

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { SwitchName } from '#shared/feature-switch/schema.ts';
+import type { SwitchName } from '#shared/record/feature-switch/schema.ts';
 import { switchedOffQuery } from '#web/lib/switches.ts';
 import { WhileOn } from '#web/ui/while-on.tsx';
 

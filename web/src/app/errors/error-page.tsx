@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { fullName } from '#shared/account/schema.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { backToHome, describeError } from './describe-error.ts';
 import styles from './error-page.module.css';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import type { Session } from '#shared/session/schema.ts';
+import type { Session } from '#shared/access/session/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { AccessRefused } from '../errors/navigation-problem.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fullName } from '#shared/account/schema.ts';
-import type { Session } from '#shared/session/schema.ts';
+import { fullName } from '#shared/people/account/schema.ts';
+import type { Session } from '#shared/access/session/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

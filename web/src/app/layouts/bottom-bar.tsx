@@ -1,4 +1,4 @@
-import type { Session } from '#shared/session/schema.ts';
+import type { Session } from '#shared/access/session/schema.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountPanel } from './account-panel.tsx';

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { fullName } from '#shared/account/schema.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { mayBuy } from '#web/lib/cart-count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';

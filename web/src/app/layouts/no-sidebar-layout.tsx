@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { fullName } from '#shared/account/schema.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 /** What anybody may read: news, and the pages every service has. */
-import { staticPageSlugs } from '#shared/static-page/slug.ts';
+import { staticPageSlugs } from '#shared/site/static-page/slug.ts';
 import { distant, distantArea } from './area.ts';
 
 export const informationRoutes = distantArea(

@@ -1,5 +1,5 @@
 /** Contents to practise with: what is open, and buying them. */
-import { contentNames } from '#shared/subscription/content.ts';
+import { contentNames } from '#shared/shop/subscription/content.ts';
 import { distant, distantArea } from './area.ts';
 
 export const subscriptionRoutes = distantArea(

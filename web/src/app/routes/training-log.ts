@@ -1,5 +1,5 @@
 /** Practice: one's own, and that of a class. */
-import { kindTitles, type TrainingKind } from '#shared/training-log/kind.ts';
+import { kindTitles, type TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { distant, distantArea } from './area.ts';
 
 const own = (kind: TrainingKind) =>

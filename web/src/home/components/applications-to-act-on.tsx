@@ -1,9 +1,9 @@
-import { dueUntil } from '#shared/order/policy.ts';
+import { dueUntil } from '#shared/shop/order/policy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Application } from '#shared/certificate-application/schema.ts';
+import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { applicationsQuery } from '#web/features/certificate-application/queries.ts';
+import { applicationsQuery } from '#web/certificate/certificate-application/queries.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';

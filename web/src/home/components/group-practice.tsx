@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { groupsQuery } from '#web/features/group/queries.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { later } from '#web/ui/later.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,7 +8,7 @@ import { currentGroup } from '#web/state/group.ts';
 import { Later } from './later.tsx';
 
 const ClassPractice = later(
-  async () => (await import('#web/features/training-log/components/class-practice.tsx')).ClassPractice,
+  async () => (await import('#web/practice/training-log/components/class-practice.tsx')).ClassPractice,
 );
 
 const filter = { group: textFilter };

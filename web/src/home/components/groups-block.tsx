@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '#shared/session/schema.ts';
-import type { Group } from '#shared/group/schema.ts';
-import { groupsQuery } from '#web/features/group/queries.ts';
+import type { Session } from '#shared/access/session/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Later } from './later.tsx';
 
 const LatestNotices = later(
-  async () => (await import('#web/features/notice/components/latest-notices.tsx')).LatestNotices,
+  async () => (await import('#web/mail/notice/components/latest-notices.tsx')).LatestNotices,
 );
 
 /** Where there is something unread as the page opens; nobody else asks for anything. */

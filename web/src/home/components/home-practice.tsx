@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Later } from './later.tsx';
 
 const RecentPractice = later(
-  async () => (await import('#web/features/training-log/components/recent-practice.tsx')).RecentPractice,
+  async () => (await import('#web/practice/training-log/components/recent-practice.tsx')).RecentPractice,
 );
 
 /** One's own practice of the last weeks. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { allOrganizationResultsQuery } from '#web/features/result/queries.ts';
-import { levelCounts } from '#web/features/result/summary.ts';
-import { noLevel } from '#web/features/result/words.ts';
+import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
+import { levelCounts } from '#web/competition/result/summary.ts';
+import { noLevel } from '#web/competition/result/words.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import styles from './levels-of.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { SeasonView } from '#shared/competition/contract.ts';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
-import { seasonsQuery } from '#web/features/competition/queries.ts';
-import { currentSeason } from '#web/features/competition/season.ts';
-import { groupsQuery } from '#web/features/group/queries.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { currentSeason } from '#web/competition/competition/season.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { later } from '#web/ui/later.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

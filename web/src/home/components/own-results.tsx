@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { NoResults } from '#web/features/result/components/no-results.tsx';
-import { ResultTable } from '#web/features/result/components/result-table.tsx';
-import { ScoreFigure, ScoreFigureSkeleton } from '#web/features/result/components/score-figure.tsx';
-import { ownResultsQuery } from '#web/features/result/queries.ts';
+import { NoResults } from '#web/competition/result/components/no-results.tsx';
+import { ResultTable } from '#web/competition/result/components/result-table.tsx';
+import { ScoreFigure, ScoreFigureSkeleton } from '#web/competition/result/components/score-figure.tsx';
+import { ownResultsQuery } from '#web/competition/result/queries.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { resultQuery } from '#web/features/result/queries.ts';
+import { resultQuery } from '#web/competition/result/queries.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import styles from './perfect-round.module.css';
 

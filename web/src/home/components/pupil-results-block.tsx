@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { to } from '#shared/kernel/paths.ts';
-import type { Session } from '#shared/session/schema.ts';
-import type { Group } from '#shared/group/schema.ts';
-import { seasonsQuery } from '#web/features/competition/queries.ts';
-import { latestPublished } from '#web/features/competition/season.ts';
-import { groupsQuery } from '#web/features/group/queries.ts';
-import { OrganizationResults } from '#web/features/result/components/organization-results.tsx';
+import type { Session } from '#shared/access/session/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { latestPublished } from '#web/competition/competition/season.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { OrganizationResults } from '#web/competition/result/components/organization-results.tsx';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ResultSummary } from '#shared/result/schema.ts';
+import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { changeSentence, scoreHistory } from '../score-history.ts';

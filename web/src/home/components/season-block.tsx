@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { SeasonDates } from '#web/features/competition/components/season-dates.tsx';
-import { seasonsQuery } from '#web/features/competition/queries.ts';
-import { currentSeason } from '#web/features/competition/season.ts';
+import { SeasonDates } from '#web/competition/competition/components/season-dates.tsx';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { currentSeason } from '#web/competition/competition/season.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';

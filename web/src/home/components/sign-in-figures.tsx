@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Group } from '#shared/group/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
-import { countedStudentsQuery } from '#web/features/student/queries.ts';
-import { signInsOf } from '#web/features/student/sign-ins.ts';
+import { countedStudentsQuery } from '#web/school/student/queries.ts';
+import { signInsOf } from '#web/school/student/sign-ins.ts';
 import { people } from '#web/lib/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Figure } from '#web/ui/figure.tsx';

@@ -1,8 +1,8 @@
-import { levels } from '#shared/competition/schema.ts';
+import { levels } from '#shared/competition/competition/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { CertificateSample } from '#web/features/certificate-application/components/certificate-sample.tsx';
-import { SwitchedOffNotices } from '#web/features/feature-switch/components/switched-off-notices.tsx';
-import { LatestNews } from '#web/features/news/components/latest-news.tsx';
+import { CertificateSample } from '#web/certificate/certificate-application/components/certificate-sample.tsx';
+import { SwitchedOffNotices } from '#web/record/feature-switch/components/switched-off-notices.tsx';
+import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,10 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { SeasonView } from '#shared/competition/contract.ts';
-import { SeasonDates } from '#web/features/competition/components/season-dates.tsx';
-import { seasonsQuery } from '#web/features/competition/queries.ts';
-import { GroupSummary, OwnSummary } from '#web/features/entry/components/entry-summary.tsx';
-import { useServerNow } from '#web/features/entry/server-clock.ts';
-import { QualifiedNotice } from '#web/features/qualification/components/qualified-notice.tsx';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import { SeasonDates } from '#web/competition/competition/components/season-dates.tsx';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { GroupSummary, OwnSummary } from '#web/competition/entry/components/entry-summary.tsx';
+import { useServerNow } from '#web/competition/entry/server-clock.ts';
+import { QualifiedNotice } from '#web/competition/qualification/components/qualified-notice.tsx';
 import { to } from '#shared/kernel/paths.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';

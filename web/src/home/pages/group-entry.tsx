@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { GroupEntry } from '#web/features/entry/components/group-entry.tsx';
-import { seasonsQuery } from '#web/features/entry/queries.ts';
+import { GroupEntry } from '#web/competition/entry/components/group-entry.tsx';
+import { seasonsQuery } from '#web/competition/entry/queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -9,8 +9,8 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 /** A school's file is read here as its roster is: the same kinds of file, the same words about what is wrong with one. */
 async function readTable(file: File) {
   const [{ readTable: read }, { BadFile }] = await Promise.all([
-    import('#web/features/student-import/file.ts'),
-    import('#shared/student-import/file.ts'),
+    import('#web/school/student-import/file.ts'),
+    import('#shared/school/student-import/file.ts'),
   ]);
   try {
     return await read(file);

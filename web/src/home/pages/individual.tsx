@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
-import { fullName } from '#shared/account/schema.ts';
-import { applicationsQuery } from '#web/features/certificate-application/queries.ts';
-import { seasonsQuery } from '#web/features/competition/queries.ts';
-import { currentSeason } from '#web/features/competition/season.ts';
-import { ownResultsQuery } from '#web/features/result/queries.ts';
-import { LatestNews } from '#web/features/news/components/latest-news.tsx';
+import { fullName } from '#shared/people/account/schema.ts';
+import { applicationsQuery } from '#web/certificate/certificate-application/queries.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { currentSeason } from '#web/competition/competition/season.ts';
+import { ownResultsQuery } from '#web/competition/result/queries.ts';
+import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { OfficeNumbers } from '#web/features/office/components/office-numbers.tsx';
-import { Pulse } from '#web/features/office/components/pulse.tsx';
-import { Morning } from '#web/features/office/components/morning.tsx';
-import { morningQuery, overviewQuery } from '#web/features/office/queries.ts';
-import { AttentionInbox } from '#web/features/attention/components/attention-inbox.tsx';
-import { HandledList } from '#web/features/attention/components/handled-list.tsx';
-import { attentionQuery } from '#web/features/attention/queries.ts';
+import { OfficeNumbers } from '#web/office/office/components/office-numbers.tsx';
+import { Pulse } from '#web/office/office/components/pulse.tsx';
+import { Morning } from '#web/office/office/components/morning.tsx';
+import { morningQuery, overviewQuery } from '#web/office/office/queries.ts';
+import { AttentionInbox } from '#web/record/attention/components/attention-inbox.tsx';
+import { HandledList } from '#web/record/attention/components/handled-list.tsx';
+import { attentionQuery } from '#web/record/attention/queries.ts';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SearchForm } from '#web/features/search/components/search-form.tsx';
+import { SearchForm } from '#web/office/search/components/search-form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -20,7 +20,7 @@ import { Stack } from '#web/ui/stack.tsx';
 /** Mostly nobody waits. */
 const WaitingOrganizations = later(
   async () =>
-    (await import('#web/features/organization/components/waiting-organizations.tsx')).WaitingOrganizations,
+    (await import('#web/people/organization/components/waiting-organizations.tsx')).WaitingOrganizations,
 );
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {

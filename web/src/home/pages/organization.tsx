@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Session } from '#shared/session/schema.ts';
-import { seasonsQuery } from '#web/features/competition/queries.ts';
-import { currentSeason, latestPublished } from '#web/features/competition/season.ts';
-import { groupsQuery } from '#web/features/group/queries.ts';
-import { LatestNews } from '#web/features/news/components/latest-news.tsx';
+import type { Session } from '#shared/access/session/schema.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { currentSeason, latestPublished } from '#web/competition/competition/season.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';

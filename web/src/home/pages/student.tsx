@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
-import { seasonsQuery } from '#web/features/competition/queries.ts';
-import { currentSeason } from '#web/features/competition/season.ts';
-import { ownResultsQuery, resultOverviewQuery } from '#web/features/result/queries.ts';
-import { LatestNews } from '#web/features/news/components/latest-news.tsx';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { currentSeason } from '#web/competition/competition/season.ts';
+import { ownResultsQuery, resultOverviewQuery } from '#web/competition/result/queries.ts';
+import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';

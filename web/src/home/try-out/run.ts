@@ -9,9 +9,14 @@ import {
   loadPresetRuleRoman,
   type Automaton,
 } from 'emiel';
-import { distanceToNext, levelOf, levelTableFor, type Distance } from '#shared/competition/level.ts';
-import type { Level } from '#shared/competition/schema.ts';
-import { moreSpellings } from '#shared/scoring/spellings.ts';
+import {
+  distanceToNext,
+  levelOf,
+  levelTableFor,
+  type Distance,
+} from '#shared/competition/competition/level.ts';
+import type { Level } from '#shared/competition/competition/schema.ts';
+import { moreSpellings } from '#shared/competition/scoring/spellings.ts';
 import { lines, seconds, type Standing } from './lines.ts';
 
 const layout = loadPresetKeyboardLayoutQwertyJis();

@@ -1,0 +1,158 @@
+/**
+ * Another address: asked for by its holder-to-be, proved by a six-digit code mailed there. As with links, the code is
+ * made when the mail is, and only its hash is stored.
+ */
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { Problem } from '#shared/problem.ts';
+import { userKey, type Actor } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newId, sha256 } from '#functions/platform/id.ts';
+import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { replace, update, type Key } from '#functions/platform/table/write.ts';
+import { withChange } from '#shared/access/email-change/policy.ts';
+import type { CredentialLeases } from '#functions/people/credential-lease/repository.ts';
+import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import type { ExpectPassword } from '#functions/people/account/present-password.ts';
+import type { MailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { sendEmailCodeMessage } from './message.ts';
+import { sendLinkMessage } from '#functions/mail/mailed-link/message.ts';
+import { subjectOf, type AccountRepository } from '#functions/people/account/repository.ts';
+
+const validMs = 60 * 60 * 1000;
+const maximumAttempts = 5;
+
+const changeSchema = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'done']),
+  email: z.string(),
+  codeHash: z.string().optional(),
+  attempts: z.int(),
+  validUntil: z.iso.datetime(),
+});
+type EmailChange = z.output<typeof changeSchema>;
+
+const key = (userId: string): Key => ({ ...userKey(userId), sk: 'EMAIL_CHANGE' });
+const hashOf = (changeId: string, code: string): string => sha256(`${changeId}:${code}`);
+
+export interface EmailChanges {
+  /** Undefined when a newer one took its place. */
+  find(userId: string, changeId: string): Promise<EmailChange | undefined>;
+  /** Makes the code to mail. */
+  drawCode(userId: string, changeId: string): Promise<string>;
+}
+
+export const createEmailChanges = (table: Table): EmailChanges => ({
+  async find(userId, changeId) {
+    const change = await table.find(changeSchema, key(userId), { consistent: true });
+    return change?.id === changeId && change.status === 'open' ? change : undefined;
+  },
+  async drawCode(userId, changeId) {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await table.write(
+      update(key(userId))
+        .expect('id', changeId)
+        .set({ codeHash: hashOf(changeId, code) }),
+    );
+    return code;
+  },
+});
+
+interface EmailChangeDependencies {
+  readonly table: Table;
+  readonly links: MailedLinks;
+  readonly leases: CredentialLeases;
+  readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
+  readonly outbox: Outbox;
+  readonly emailPool: UserPool;
+  readonly expectPassword: ExpectPassword;
+  readonly clock: Clock;
+}
+
+interface EmailChangeService {
+  /** @throws Problem `invalid-input` at `password` or `email` */
+  request(userId: string, email: string, password: string): Promise<void>;
+  /** @throws Problem `link-not-valid` when outdated or tried too often, `invalid-input` for a wrong code */
+  confirm(actor: Pick<Actor, 'userId' | 'sessionsValidFrom'>, code: string): Promise<string>;
+}
+
+export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
+  const { table, links, leases, accounts, events, outbox, emailPool, expectPassword, clock } = dependencies;
+
+  /** Counts the attempt before it looks, so that guessing at once in many requests gains nothing. */
+  async function proved(userId: string, code: string): Promise<EmailChange> {
+    const change = await table.writeAndRead(
+      changeSchema,
+      update(key(userId))
+        .expectStatus('open')
+        .expectAbsentOrAtMost('attempts', maximumAttempts - 1)
+        .expectAbsentOrAtLeast('validUntil', clock().toISOString())
+        .increase('attempts')
+        .orElse('link-not-valid'),
+    );
+    if (change.codeHash !== hashOf(change.id, code))
+      throw new Problem('invalid-input', {
+        errors: [{ path: 'code', message: '確認コードが違います。メールの6桁の数字を確かめてください' }],
+      });
+    return change;
+  }
+
+  return {
+    async request(userId, email, password) {
+      const user = await expectPassword(userId, password);
+      if (user.email === email)
+        throw new Problem('invalid-input', {
+          errors: [{ path: 'email', message: '今のメールアドレスと同じです' }],
+        });
+      const id = newId('mail', clock());
+      const until = clock().getTime() + validMs;
+      const change: EmailChange = {
+        id,
+        status: 'open',
+        email,
+        attempts: 0,
+        validUntil: new Date(until).toISOString(),
+      };
+      await outbox.commit(
+        [replace({ ...key(userId), ...change, expiresAt: Math.floor(until / 1000) + 86_400 })],
+        [sendEmailCodeMessage({ userId, changeId: id })],
+      );
+    },
+
+    async confirm({ userId, sessionsValidFrom }, code) {
+      const change = await proved(userId, code);
+      await leases.hold(userId, async (end) => {
+        const user = await accounts.findUser(userId);
+        // The account may have been brought back while this one waited, and then this session is over.
+        if (user === undefined || user.sessionsValidFrom !== sessionsValidFrom)
+          throw new Problem('session-ended');
+        const outcome = await emailPool.setEmail(subjectOf(user), change.email);
+        if (outcome === 'taken') throw new Problem('already-registered');
+        const undo = links.request({
+          purpose: 'undo-email',
+          email: user.email ?? '',
+          userId,
+          changeId: change.id,
+        });
+        const made = { id: change.id, at: clock().toISOString() };
+        await outbox.commit(
+          [
+            accounts.moveEmail(userId, {
+              email: change.email,
+              addressHistory: withChange(user.addressHistory ?? [], made),
+            }),
+            events.record(userId, 'email-changed'),
+            update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
+            undo.write,
+            end,
+          ],
+          [sendLinkMessage({ requestId: undo.requestId })],
+        );
+      });
+      return change.email;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { formatInstant, instantSchema } from '#shared/kernel/time.ts';
+import { defineMail } from '#functions/platform/mail/define-mail.ts';
+
+export const passwordChangedMail = defineMail({
+  name: 'password-changed',
+  parameters: z.object({ at: instantSchema }),
+  write: ({ at }) => ({
+    subject: 'パスワードが変わりました',
+    reader: 'アカウントをお持ちの方',
+    paragraphs: [
+      `${formatInstant(at)} に、パスワードが変更されました。ほかの端末はサインアウトしました。`,
+      'お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
+    ],
+    link: ['/auth/forgotPassword', 'パスワードを再設定する'],
+  }),
+});
+
+export const emailRestoredMail = defineMail({
+  name: 'email-restored',
+  parameters: z.object({ at: instantSchema, twoStep: z.literal('removed').optional() }),
+  write: ({ at, twoStep }) => ({
+    subject: 'メールアドレスを元に戻しました',
+    reader: 'アカウントをお持ちの方',
+    paragraphs: [
+      `${formatInstant(at)} に、アカウントのメールアドレスをこのアドレスに戻し、新しいパスワードを設定しました。すべての端末はサインアウトしました。`,
+      ...(twoStep === undefined
+        ? []
+        : [
+            'メールアドレスが変わる前後に設定された2段階認証を外しました。サインインしてから、必要に応じて設定し直してください。',
+          ]),
+      'ほかに変わったことがないか、アカウントの画面の「最近の変更」で確かめてください。',
+    ],
+    link: ['/account', '最近の変更を確かめる'],
+  }),
+});

@@ -1,0 +1,47 @@
+/** What follows from a password that was just set at the identity provider, whoever set it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountAction } from '#shared/record/account-event/schema.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { promptly, type Message } from '#functions/platform/outbox/message.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
+import type { SignOutEverywhere } from '#functions/access/session/service.ts';
+
+interface NewPasswordDependencies {
+  readonly events: AccountEvents;
+  readonly outbox: Outbox;
+  readonly signOutEverywhere: SignOutEverywhere;
+  readonly clock: Clock;
+}
+
+export interface Consequences {
+  /** On the user's own item; sessions from before `at` are over. */
+  readonly close: (at: string) => Write;
+  readonly actions: readonly AccountAction[];
+  readonly mail: (at: string) => Message;
+  readonly also?: readonly Write[];
+  readonly messages?: readonly Message[];
+}
+
+/** Everyone who came in with the old password is out; a session begun after this returns is good. */
+export type ConcludeNewPassword = (userId: string, consequences: Consequences) => Promise<void>;
+
+export const createConcludeNewPassword =
+  ({ events, outbox, signOutEverywhere, clock }: NewPasswordDependencies): ConcludeNewPassword =>
+  async (userId, { close, actions, mail, also = [], messages = [] }) => {
+    const now = clock().getTime();
+    // Tokens carry whole seconds: a session begun within this second cannot be told from an older one.
+    const validFrom = Math.ceil(now / 1000) * 1000;
+    const at = new Date(validFrom).toISOString();
+    const signOut = promptly(signOutEverywhereMessage({ userId }), async () => {
+      await signOutEverywhere(userId);
+      return true;
+    });
+    await outbox.commit(
+      [close(at), ...actions.map((action) => events.record(userId, action)), ...also],
+      [mail(at), signOut, ...messages],
+    );
+    await sleep(Math.max(0, validFrom - clock().getTime()));
+  };

@@ -1,0 +1,111 @@
+/** The way back into an account by a mailed link: a forgotten password, or an address somebody else changed. */
+import { Problem } from '#shared/problem.ts';
+import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import { promptly } from '#functions/platform/outbox/message.ts';
+import { accountMail } from '#functions/people/account/mail.ts';
+import { undo } from '#shared/access/email-change/policy.ts';
+import type { CredentialLeases } from '#functions/people/credential-lease/repository.ts';
+import { emailRestoredMail, passwordChangedMail } from './mail.ts';
+import type { MailedLink, MailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { alignTwoStepMessage } from '#functions/access/two-step/message.ts';
+import type { Consequences, ConcludeNewPassword } from './new-password.ts';
+import { refuseGuessedFirst } from '#functions/platform/identity/guessed-first.ts';
+import { subjectOf, type AccountRepository, type User } from '#functions/people/account/repository.ts';
+import type { AlignTwoStep } from '#functions/access/two-step/service.ts';
+import { forgetTwoStep } from '#functions/access/two-step/repository.ts';
+
+interface RecoveryDependencies {
+  readonly links: MailedLinks;
+  readonly leases: CredentialLeases;
+  readonly accounts: AccountRepository;
+  readonly conclude: ConcludeNewPassword;
+  readonly alignTwoStep: AlignTwoStep;
+  readonly emailPool: UserPool;
+}
+
+type Undoing = NonNullable<ReturnType<typeof undo>>;
+interface Opened {
+  readonly link: MailedLink;
+  readonly user: User;
+  /** Absent for a reset. */
+  readonly undoing?: Undoing;
+}
+
+export interface Recovery {
+  /** @throws Problem `link-not-valid` for one that opens nothing, or nothing any more */
+  getLink(proof: string): Promise<MailedLink>;
+  reset(proof: string, password: string): Promise<void>;
+}
+
+/** A second step set up this long before the change that is undone goes with it: its holder sets it up again in a minute. */
+const suspectMs = 3 * 24 * 60 * 60 * 1000;
+
+/** The address is still the person's, and the password was not set otherwise since. */
+const stillProves = ({ email, createdAt = '' }: MailedLink, user: User): boolean =>
+  user.email === email && createdAt >= (user.sessionsValidFrom ?? '');
+
+export function createRecovery(dependencies: RecoveryDependencies): Recovery {
+  const { links, leases, accounts, conclude, alignTwoStep, emailPool } = dependencies;
+
+  async function open(proof: string): Promise<Opened> {
+    const link = await links.getOpen(['reset-password', 'undo-email'], proof);
+    const user = link.userId === undefined ? undefined : await accounts.findUser(link.userId);
+    if (user?.status !== 'active') throw new Problem('link-not-valid');
+    if (link.purpose === 'reset-password') {
+      if (!stillProves(link, user)) throw new Problem('link-not-valid');
+      return { link, user };
+    }
+    // A password set since does not void this one: whoever took the account over can set one too.
+    const undoing = undo(user.addressHistory ?? [], link.changeId ?? '');
+    if (undoing === undefined) throw new Problem('link-not-valid');
+    return { link, user, undoing };
+  }
+
+  function bringBack(user: User, email: string, { undone, left }: Undoing): Consequences {
+    // Whoever takes an account over may set up a second step first and change the address then.
+    const theirs = new Date(Date.parse(undone.at) - suspectMs).toISOString();
+    const withoutTwoStep = user.twoStepSince !== undefined && user.twoStepSince >= theirs;
+    return {
+      close: (at) => accounts.restoreEmail(user, { email, addressHistory: left, at, withoutTwoStep }),
+      actions: withoutTwoStep ? ['email-restored', 'two-step-removed'] : ['email-restored'],
+      mail: (at) =>
+        accountMail(emailRestoredMail, user.userId, { at, ...(withoutTwoStep && { twoStep: 'removed' }) }),
+      // One that is only being set up goes too.
+      ...((withoutTwoStep || user.twoStepSince === undefined) && { also: [forgetTwoStep(user.userId)] }),
+    };
+  }
+
+  const resetOnly = (userId: string): Consequences => ({
+    close: (at) => accounts.closeSessions(userId, at),
+    actions: ['password-reset'],
+    mail: (at) => accountMail(passwordChangedMail, userId, { at }),
+  });
+
+  return {
+    getLink: async (proof) => (await open(proof)).link,
+
+    async reset(proof, password) {
+      await refuseGuessedFirst(password);
+      const { userId } = (await open(proof)).user;
+      await leases.hold(userId, async (end) => {
+        // Another request may have been quicker, with this link or one that goes further back.
+        const { link, user, undoing } = await open(proof);
+        const subject = subjectOf(user);
+        if (undoing !== undefined && (await emailPool.setEmail(subject, link.email)) === 'taken')
+          throw new Problem('already-registered');
+        await emailPool.setPassword(subject, password, 'permanent');
+        const consequences = undoing === undefined ? resetOnly(userId) : bringBack(user, link.email, undoing);
+        // Whoever had a token may have made the identity provider ask for a code of theirs.
+        const alignment = promptly(alignTwoStepMessage({ userId }), async () => {
+          await alignTwoStep(userId);
+          return true;
+        });
+        await conclude(userId, {
+          ...consequences,
+          also: [...(consequences.also ?? []), links.use(link), end],
+          messages: [alignment],
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { ExpectPassword } from '#functions/people/account/present-password.ts';
+import { accountMail } from '#functions/people/account/mail.ts';
+import { passwordChangedMail } from './mail.ts';
+import type { ConcludeNewPassword } from './new-password.ts';
+import { refuseGuessedFirst } from '#functions/platform/identity/guessed-first.ts';
+import { subjectOf, type AccountRepository } from '#functions/people/account/repository.ts';
+
+interface PasswordDependencies {
+  readonly accounts: AccountRepository;
+  readonly conclude: ConcludeNewPassword;
+  readonly expectPassword: ExpectPassword;
+  readonly emailPool: UserPool;
+  readonly namePool: UserPool;
+}
+
+/** @throws Problem `invalid-input` at `current` when that is wrong */
+export type ChangePassword = (userId: string, current: string, password: string) => Promise<void>;
+
+export const createChangePassword =
+  ({ accounts, conclude, expectPassword, emailPool, namePool }: PasswordDependencies): ChangePassword =>
+  async (userId, current, password) => {
+    await refuseGuessedFirst(password);
+    const user = await expectPassword(userId, current, 'current');
+    const pool = user.kind === 'student' ? namePool : emailPool;
+    await pool.setPassword(subjectOf(user), password, 'permanent');
+    await conclude(userId, {
+      close: (at) => accounts.closeSessions(userId, at),
+      actions: ['password-changed'],
+      mail: (at) => accountMail(passwordChangedMail, userId, { at }),
+    });
+  };

@@ -1,0 +1,160 @@
+/** A graduate's record on its way into an account of their own: codes, what they show, and the claim. */
+import { fullName } from '#shared/people/account/schema.ts';
+import { maskName } from '#shared/kernel/kana.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { recordClaimContract } from '#shared/access/record-claim/contract.ts';
+import type { ClaimSheet } from '#shared/access/record-claim/schema.ts';
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/id.ts';
+import type { JobStarter } from '#functions/platform/job/start.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import type { AuditRepository } from '#functions/record/audit/repository.ts';
+import type { AuditActor } from '#functions/record/audit/repository.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import type { ResultRepository } from '#functions/competition/result/repository.ts';
+import { claimHash, copyKind, newClaimCode, type ClaimRepository } from './repository.ts';
+import type { StudentItem, StudentRepository } from '#functions/school/student/repository.ts';
+
+interface ClaimDependencies {
+  readonly table: Table;
+  readonly claims: ClaimRepository;
+  readonly students: StudentRepository;
+  readonly organizations: OrganizationRepository;
+  readonly results: ResultRepository;
+  readonly audit: AuditRepository;
+  readonly events: AccountEvents;
+  readonly starter: Pick<JobStarter, 'start'>;
+  readonly clock: Clock;
+}
+
+type Claimable = ResponseOf<typeof recordClaimContract.lookAtClaimCode>;
+
+export interface ClaimService {
+  /** One sheet for each; who has claimed already, or is no graduate with an account of the school, is `not-found`. */
+  makeCodes(
+    by: AuditActor,
+    year: { organizationId: string; fiscalYear: number },
+    userIds: readonly string[],
+  ): Promise<ClaimSheet[]>;
+  look(userId: string, code: string): Promise<Claimable>;
+  claim(userId: string, code: string): Promise<Claimable>;
+}
+
+export function createClaimService(dependencies: ClaimDependencies): ClaimService {
+  const { table, claims, students, organizations, results, audit, events, starter, clock } = dependencies;
+
+  /** Unknown, voided, used by somebody else and outdated are one answer. */
+  async function open(userId: string, hash: string) {
+    const pointer = await claims.findCode(hash);
+    const item = pointer && (await students.findStudent(pointer, pointer.userId));
+    const usable =
+      item?.rolledOver === 'graduated' &&
+      item.claimCodeHash === hash &&
+      (item.claimedBy === undefined || item.claimedBy === userId) &&
+      item.deleteAfter !== undefined &&
+      Date.parse(item.deleteAfter) > clock().getTime();
+    if (!usable) throw new Problem('claim-code-not-valid');
+    return { item, validUntil: item.deleteAfter ?? '' };
+  }
+
+  async function shown(item: StudentItem, validUntil: string): Promise<Claimable> {
+    const [{ name }, { length }] = await Promise.all([
+      organizations.getOrganization(item.organizationId),
+      results.listAllPublic(item.userId),
+    ]);
+    return {
+      maskedName: maskName(item.name.family, item.name.given),
+      organizationName: name,
+      resultCount: length,
+      validUntil,
+    };
+  }
+
+  return {
+    async makeCodes(by, year, userIds) {
+      const [{ name: organizationName }, items] = await Promise.all([
+        organizations.getOrganization(year.organizationId),
+        Promise.all(userIds.map((userId) => students.getStudent(year, userId))),
+      ]);
+      const graduates = items.flatMap((item) =>
+        item.rolledOver === 'graduated' && item.deleteAfter !== undefined && item.claimedBy === undefined
+          ? [{ item, validUntil: item.deleteAfter }]
+          : [],
+      );
+      if (graduates.length !== items.length) throw new Problem('not-found');
+      const sheets: ClaimSheet[] = [];
+      for (const { item, validUntil } of graduates) {
+        const code = newClaimCode();
+        const hash = claimHash(code);
+        await table.transact([
+          // The hash that stood there before opens nothing from here on.
+          students.change(item).expectAbsent('claimedBy').set({ claimCodeHash: hash }),
+          claims.addCode(hash, { ...year, userId: item.userId }, validUntil),
+          audit.record({
+            organizationId: item.organizationId,
+            action: 'claim-code-created',
+            ...by,
+            subjectId: item.userId,
+            subjectName: fullName(item.name),
+          }),
+        ]);
+        sheets.push({ userId: item.userId, name: fullName(item.name), organizationName, code, validUntil });
+      }
+      return sheets;
+    },
+
+    async look(userId, code) {
+      const { item, validUntil } = await open(userId, claimHash(code));
+      return shown(item, validUntil);
+    },
+
+    async claim(userId, code) {
+      const hash = claimHash(code);
+      const { item, validUntil } = await open(userId, hash);
+      const record = await shown(item, validUntil);
+      if (item.claimedBy === userId) return record;
+      const now = clock();
+      const claimedAt = now.toISOString();
+      const job = {
+        owner: userId,
+        id: newId('job', now),
+        kind: copyKind,
+        input: { fromUserId: item.userId },
+        by: userId,
+        byName: '',
+        startedAt: claimedAt,
+        total: record.resultCount,
+      };
+      try {
+        const writes = [
+          students.claim(item, hash, userId, claimedAt),
+          claims.recordClaim({
+            userId,
+            fromUserId: item.userId,
+            organizationName: record.organizationName,
+            claimedAt,
+          }),
+          // The school learns that the record was taken over, never by which account.
+          audit.record({
+            organizationId: item.organizationId,
+            action: 'record-claimed',
+            actorId: item.userId,
+            actorName: '卒業生',
+            subjectId: item.userId,
+            subjectName: fullName(item.name),
+          }),
+          events.record(userId, 'record-claimed'),
+        ];
+        await starter.start({ job, cursors: [0], writes });
+      } catch (error) {
+        // The same person pressed twice at once: whoever of the two came first has claimed it for both.
+        if (!isProblem(error, 'claim-code-not-valid')) throw error;
+        await open(userId, hash);
+        return record;
+      }
+      return record;
+    },
+  };
+}

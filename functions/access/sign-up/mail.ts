@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineMail } from '#functions/platform/mail/define-mail.ts';
+
+export const signedUpMail = defineMail({
+  name: 'signed-up',
+  parameters: z.object({}),
+  write: () => ({
+    subject: 'アカウントができました',
+    reader: 'アカウントを登録した方',
+    paragraphs: [
+      'ご登録ありがとうございます。アカウントができました。下のページからサインインしてください。',
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
+});

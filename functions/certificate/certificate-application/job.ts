@@ -1,0 +1,198 @@
+/**
+ * Issues a paid certificate. Each stage is recorded before the next begins, so that after a kill at any line the repeat
+ * goes on with the same number and the same code, and a document already stored is never drawn again.
+ */
+import type { CertificateTemplate, TemplateLayout } from '#shared/certificate/certificate-template/schema.ts';
+import { isForPrimarySchool } from '#shared/competition/competition/policy.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { Problem } from '#shared/problem.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import type { Allotment, ApplicationItem, ApplicationRepository } from './repository.ts';
+import { issueCertificateMessage } from './message.ts';
+import { certificateIssuedMail, pupilCertificateMail } from '#functions/certificate/certificate/mail.ts';
+import type {
+  CertificateItem,
+  CertificateRepository,
+} from '#functions/certificate/certificate/repository.ts';
+import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import type { ResultRepository } from '#functions/competition/result/repository.ts';
+import { buyerOf } from '#functions/platform/auth/buyer.ts';
+import { ownerOf } from '#functions/platform/auth/owner.ts';
+import { certificateFileName } from '#shared/certificate/certificate/policy.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { Storage } from '#functions/platform/storage/storage.ts';
+import { defineWork } from '#functions/platform/outbox/work.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { drawCertificate } from '#functions/certificate/certificate/document.ts';
+
+interface TemplateInUse {
+  readonly version: number;
+  readonly template: CertificateTemplate;
+}
+
+interface IssueDependencies {
+  readonly table: Table;
+  readonly applications: ApplicationRepository;
+  readonly certificates: CertificateRepository;
+  readonly results: ResultRepository;
+  readonly storage: Storage;
+  /** How certificates look at the moment. */
+  readonly templateInUse: (layout: TemplateLayout) => Promise<TemplateInUse>;
+  readonly competition: Pick<CompetitionRepository, 'findDivision'>;
+  readonly drawCertificate: typeof drawCertificate;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly publicOrigin: string;
+  readonly issuer: { readonly name: string };
+}
+
+/** @throws Problem `internal`: an application without its result's level cannot have passed the eligibility check. */
+function levelOf({ id, result }: ApplicationItem): NonNullable<ApplicationItem['result']['level']> {
+  if (result.level === undefined) throw new Problem('internal', { cause: id });
+  return result.level;
+}
+
+const standing = (
+  disputed: boolean,
+  revoked: CertificateItem | undefined,
+): Pick<CertificateItem, 'status' | 'suspendedForPayment' | 'reason'> => {
+  if (revoked !== undefined) return { status: 'revoked', ...(revoked.reason && { reason: revoked.reason }) };
+  return disputed ? { status: 'suspended', suspendedForPayment: true } : { status: 'valid' };
+};
+
+export const work = defineWork(issueCertificateMessage, (dependencies: IssueDependencies) => {
+  const {
+    table,
+    applications,
+    certificates,
+    results,
+    competition,
+    storage,
+    outbox,
+    clock,
+    publicOrigin,
+    issuer,
+  } = dependencies;
+
+  /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
+  async function allot(application: ApplicationItem, templateVersion: number): Promise<Allotment> {
+    if (application.allotment !== undefined) return application.allotment;
+    const { season, division } = application.result;
+    const series = `${season.edition}-${season.name}-${division.code}`;
+    const serial = await certificates.nextSerial(series);
+    const allotment: Allotment = {
+      certificateId: newId('certificate', clock()),
+      number: `${series}-${String(serial).padStart(5, '0')}`,
+      verifyCode: newSecretCode(),
+      issuedOn: dayOf(clock()),
+      templateVersion,
+    };
+    await table.write(
+      applications
+        .change(application.owner, application.id)
+        .expectStatus('accepted')
+        .set({ status: 'issuing', allotment }),
+    );
+    return allotment;
+  }
+
+  /** The certificate in whose place this one is issued, in the account of its holder and, copied from there, in the pupil's. */
+  async function replacedBy({ userId, result, replaces }: ApplicationItem): Promise<CertificateItem[]> {
+    if (replaces === undefined) return [];
+    const { claimedFrom } = (await results.find(userId, result.id)) ?? {};
+    const holders = [userId, ...(claimedFrom === undefined ? [] : [claimedFrom])];
+    const found = await Promise.all(holders.map((holder) => certificates.find(ownerOf(holder), replaces)));
+    return found.filter((one) => one !== undefined);
+  }
+
+  type Facts = Omit<CertificateItem, 'sha256' | 'templateVersion'>;
+
+  /** Drawn as things stand now; bytes that an earlier run stored stay, with the version it had. */
+  async function store(
+    facts: Facts,
+    { verifyCode, templateVersion }: Allotment,
+    { version, template }: TemplateInUse,
+  ): Promise<Pick<CertificateItem, 'sha256' | 'templateVersion'>> {
+    const stored = await storage.find(facts.documentKey);
+    if (stored !== undefined) return { sha256: sha256(stored), templateVersion };
+    const checkedAt = `${publicOrigin}${to('/qrCertificate', {}, { c: verifyCode })}`;
+    const drawn = await dependencies.drawCertificate(template, facts, checkedAt);
+    const kept = await storage.putOnce(facts.documentKey, drawn, certificateFileName(facts.number));
+    return { sha256: sha256(kept), templateVersion: version };
+  }
+
+  return async ({ owner, applicationId }) => {
+    const application = await applications.getApplication(owner, applicationId);
+    // Issued by an earlier delivery, or given back before it was made.
+    if (application.status === 'issued' || application.status === 'refunded') return;
+    const disputed = application.disputed === true;
+    const division = await competition.findDivision(application.result.division.code);
+    const inUse = await dependencies.templateInUse(isForPrimarySchool(division) ? 'children' : 'formal');
+    const allotment = await allot(application, inUse.version);
+    const { certificateId, number, verifyCode, issuedOn } = allotment;
+    const { userId } = application;
+    const result = await results.getOwn(userId, application.result.id);
+    const former = await replacedBy(application);
+    // What was taken back while another one was being made in its place: that one is not valid either.
+    const revoked = former[0]?.status === 'revoked' ? former[0] : undefined;
+    const facts = {
+      certificateId,
+      owner: ownerOf(userId),
+      ...(owner !== ownerOf(userId) && { buyer: owner }),
+      applicationId,
+      resultId: application.result.id,
+      number,
+      ...standing(disputed, revoked),
+      ...(former[0] && { supersedes: former[0].number }),
+      verifyCodeHash: sha256(verifyCode),
+      printedName: application.printedName,
+      ...(application.printedKana && { printedKana: application.printedKana }),
+      holder: application.holder,
+      seasonTitle: application.result.season.title,
+      divisionName: application.result.division.name,
+      level: levelOf(application),
+      score: application.result.score,
+      cpm: result.cpm,
+      epm: result.epm,
+      issuedOn,
+      issuer: issuer.name,
+      documentKey: `certificates/${certificateId}.pdf`,
+    };
+    const certificate: CertificateItem = { ...facts, ...(await store(facts, allotment, inUse)) };
+    const mail = mailTo(
+      certificateIssuedMail,
+      { key: `certificate-issued#${certificateId}`, order: { owner, orderId: application.orderId } },
+      { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
+    );
+    const finished = applications
+      .change(owner, applicationId)
+      .expectStatus('issuing')
+      .set({ status: 'issued', certificateId, issuedAt: clock().toISOString() })
+      .remove('allotment');
+    await outbox.commit(
+      [
+        ...certificates.create(certificate),
+        ...former.map((one) => certificates.supersede(one, number)),
+        // A dispute that came while it was drawn is found by the repeat.
+        disputed ? finished : finished.expectAbsent('disputed'),
+        results.recordCertificate(
+          { userId, resultId: application.result.id, applicationId, replaces: application.replaces },
+          certificateId,
+        ),
+      ],
+      // A school that bought hundreds is not told of each.
+      buyerOf(owner).kind === 'organization'
+        ? [
+            mailTo(
+              pupilCertificateMail,
+              { key: `pupil-certificate:${certificateId}`, userId },
+              { title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}`, certificateId },
+            ),
+          ]
+        : [mail],
+    );
+  };
+});

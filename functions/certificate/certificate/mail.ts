@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { to } from '#shared/kernel/paths.ts';
+import { defineMail } from '#functions/platform/mail/define-mail.ts';
+
+export const certificateIssuedMail = defineMail({
+  name: 'certificate-issued',
+  parameters: z.object({ title: z.string(), number: z.string() }),
+  write: ({ title, number }) => ({
+    subject: '認定証ができました',
+    reader: '認定証を申し込んだ方',
+    paragraphs: [
+      `「${title}」の認定証(認定番号 ${number})ができました。おめでとうございます。`,
+      '下のページからPDFをダウンロードできます。紙面のQRコードを読み取ると、だれでも認定証を照会できます。',
+    ],
+    link: ['/certificateApplication/history', '認定証をダウンロードする'],
+  }),
+});
+
+/** To a pupil whose school bought it. */
+export const pupilCertificateMail = defineMail({
+  name: 'pupil-certificate',
+  digest: 'certificates',
+  parameters: z.object({ title: z.string(), certificateId: z.string() }),
+  write: ({ title, certificateId }) => ({
+    subject: '認定証ができました',
+    reader: '学校・団体が認定証を申し込んだ方',
+    paragraphs: [`「${title}」の認定証ができました。おめでとうございます。`],
+    link: [to('/maipaso-competition/participant/certificate/:id', { id: certificateId }), '認定証を見る'],
+  }),
+});
+
+const happened = {
+  suspend: '効力を一時的に止めました。照会の画面には「一時停止中」と表示されます。',
+  resume: '効力を戻しました。照会の画面には「有効」と表示されます。',
+  revoke: '取り消しました。照会の画面には「取り消し」と表示されます。',
+  correct:
+    '券面の氏名を直した新しい認定証を、無料でお作りしています。できあがると、前の認定証は新しい認定証に置き換わります。',
+} as const;
+
+/** What the office decided about a certificate that is out; the reason is its own words. */
+export const certificateDecidedMail = defineMail({
+  name: 'certificate-decided',
+  parameters: z.object({
+    title: z.string(),
+    number: z.string(),
+    act: z.enum(['suspend', 'resume', 'revoke', 'correct']),
+    reason: z.string(),
+    guest: z.boolean(),
+  }),
+  write: ({ title, number, act, reason, guest }) => ({
+    subject: act === 'correct' ? '認定証の氏名を直しています' : '認定証についてのお知らせ',
+    reader: '認定証を申し込んだ方',
+    paragraphs: [
+      `「${title}」の認定証(認定番号 ${number})について、事務局が次のとおり決めました。`,
+      happened[act],
+      `理由: ${reason}`,
+    ],
+    link: guest
+      ? ['/certificateApplicationQrComplete', '申し込みの状態を見る']
+      : ['/certificateApplication/history', '申込の状態を見る'],
+  }),
+});

@@ -1,0 +1,17 @@
+import type { parcelDownloadContract } from '#shared/certificate/parcel/contract.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Handlers } from '#functions/platform/http/implement.ts';
+import type { LinkTo } from '#functions/platform/storage/download-link.ts';
+import type { ParcelPrints } from './prints.ts';
+
+export const parcelDownloadHandlers = (
+  prints: ParcelPrints,
+  linkTo: LinkTo,
+): Handlers<typeof parcelDownloadContract> => ({
+  async downloadParcelPrint({ params, query }) {
+    const job = await prints.find(params.printId);
+    const file = job && prints.fileOf(job, query.file);
+    if (file?.name === undefined) throw new Problem('not-found');
+    return linkTo(file.key, file.name);
+  },
+});

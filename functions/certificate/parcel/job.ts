@@ -1,0 +1,134 @@
+/** One step makes one file of some parcels, and says of each that it is being printed; the last one makes their labels. */
+import * as z from 'zod';
+import { ownerOf } from '#functions/platform/auth/owner.ts';
+import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
+import type { Storage } from '#functions/platform/storage/storage.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import type {
+  CertificateItem,
+  CertificateRepository,
+} from '#functions/certificate/certificate/repository.ts';
+import type { LineRepository } from '#functions/shop/order/line-repository.ts';
+import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
+import type { drawParcels, ParcelPapers } from './document.ts';
+import type { drawLabels } from './labels.ts';
+import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
+import type { ParcelItem, ParcelRepository } from './repository.ts';
+
+/** What an application says of the certificate in a parcel. */
+interface Packed {
+  readonly userId: string;
+  readonly parcelId?: string | undefined;
+  readonly certificateId?: string | undefined;
+  readonly status: string;
+}
+
+interface PrintDependencies {
+  readonly parcels: ParcelRepository;
+  readonly lines: LineRepository;
+  readonly applications: { find(owner: string, applicationId: string): Promise<Packed | undefined> };
+  readonly certificates: Pick<CertificateRepository, 'find' | 'getByNumber'>;
+  readonly storage: Storage;
+  readonly draw: typeof drawParcels;
+  readonly drawLabels: typeof drawLabels;
+  readonly issuer: { readonly name: string };
+}
+
+const parcelsInFile = 10;
+const pageSize = 100;
+
+export function createPrintParcels(dependencies: PrintDependencies): AnyKind {
+  const { parcels, lines, applications, certificates, storage, draw, drawLabels, issuer } = dependencies;
+
+  /** What is in a parcel: the applications of its order that go with it, without those that were given back. */
+  async function contentsOf(parcel: ParcelItem): Promise<Packed[]> {
+    const found: Packed[] = [];
+    for (let after = 0; ;) {
+      const page = await lines.listAfter(parcel.orderId, after, pageSize);
+      const read = await Promise.all(
+        page
+          .filter(({ subject }) => subject.kind === 'certificate-application')
+          .map(({ subject }) => applications.find(parcel.owner, subject.id)),
+      );
+      for (const one of read)
+        if (one?.parcelId === parcel.id && !['canceled', 'refunded'].includes(one.status)) found.push(one);
+      if (page.length < pageSize) return found;
+      after = page.at(-1)?.number ?? after;
+    }
+  }
+
+  /** Issued again before it was posted: the one that is good goes into the parcel. */
+  async function newest(certificate: CertificateItem | undefined): Promise<CertificateItem | undefined> {
+    let found = certificate;
+    while (found?.status === 'superseded' && found.supersededBy !== undefined)
+      found = await certificates.getByNumber(found.supersededBy);
+    return found;
+  }
+
+  /** Without those that were revoked; undefined while one of them is not made, or where nothing is left to be sent. */
+  async function papersOf(parcel: ParcelItem | undefined): Promise<ParcelPapers | undefined> {
+    if (parcel === undefined || !['preparing', 'printing'].includes(parcel.status)) return undefined;
+    const contents = await contentsOf(parcel);
+    const documents = await Promise.all(
+      contents.map(async ({ userId, certificateId }) => {
+        if (certificateId === undefined) return undefined;
+        const certificate = await newest(await certificates.find(ownerOf(userId), certificateId));
+        if (certificate?.status === 'revoked') return 'revoked';
+        return certificate?.status === 'valid' ? storage.find(certificate.documentKey) : undefined;
+      }),
+    );
+    const wanted = documents.filter((one) => one !== 'revoked');
+    const made = wanted.filter((one) => one !== undefined);
+    return made.length === 0 || made.length < wanted.length ? undefined : { parcel, certificates: made };
+  }
+
+  /** Those of them that go out, in the order asked for. */
+  async function printing(ids: readonly string[]): Promise<ParcelItem[]> {
+    const found = await Promise.all(ids.map((id) => parcels.findById(id)));
+    return found.flatMap((parcel) => (parcel?.status === 'printing' ? [parcel] : []));
+  }
+
+  return defineJob({
+    kind: parcelPrintKind,
+    input: parcelPrintInputSchema,
+    cursor: z.int(),
+    giveUpAfterMinutes: 60,
+    files: {
+      folder: parcelPrintKind,
+      extension: 'pdf',
+      contentType: 'application/pdf',
+      keepHours: printHours,
+    },
+    async step({ lane, input, cursor, store }) {
+      if (cursor >= input.parcelIds.length) {
+        const printed = await printing(input.parcelIds);
+        return {
+          cursor,
+          done: lane.done,
+          counts: lane.counts,
+          writes: [],
+          file:
+            printed.length > 0
+              ? await store(await drawLabels(printed, issuer.name), labelsFileName, printed.length)
+              : undefined,
+          finished: true,
+        };
+      }
+      const ids = input.parcelIds.slice(cursor, cursor + parcelsInFile);
+      const read = await Promise.all(ids.map(async (id) => papersOf(await parcels.findById(id))));
+      const papers = read.filter((one) => one !== undefined);
+      const writes: Write[] = papers.map(({ parcel }) => parcels.change(parcel, 'print'));
+      const number = Math.floor(cursor / parcelsInFile) + 1;
+      const name = `認定証_印刷用_${String(number)}.pdf`;
+      return {
+        cursor: cursor + ids.length,
+        done: lane.done + ids.length,
+        counts: { left: (lane.counts['left'] ?? 0) + ids.length - papers.length },
+        writes,
+        file:
+          papers.length > 0 ? await store(await draw(papers, issuer.name), name, papers.length) : undefined,
+        finished: false,
+      };
+    },
+  });
+}

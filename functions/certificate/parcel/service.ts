@@ -1,0 +1,151 @@
+/** What the office does with parcels. */
+import type { OfficeParcel, ParcelPrint } from '#shared/certificate/parcel/contract.ts';
+import { officeParcelSchema } from '#shared/certificate/parcel/contract.ts';
+import { parcelAfter, type ParcelAct } from '#shared/certificate/parcel/policy.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import { beside } from '#functions/platform/beside.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/id.ts';
+import type { JobRepository } from '#functions/platform/job/repository.ts';
+import type { JobStarter } from '#functions/platform/job/start.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { parcelShippedMail } from './mail.ts';
+import { officeOwner, parcelPrintKind, type ParcelPrints } from './prints.ts';
+import type { ParcelItem, ParcelRepository } from './repository.ts';
+
+interface ParcelDependencies {
+  readonly parcels: ParcelRepository;
+  readonly prints: ParcelPrints;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly trail: Pick<TrailRepository, 'record'>;
+  readonly jobs: Pick<JobRepository, 'findRequest' | 'withProgress'>;
+  readonly starter: Pick<JobStarter, 'start'>;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}
+
+interface Shipment {
+  readonly parcelId: string;
+  readonly trackingNumber: string;
+}
+
+export interface ParcelService {
+  /** @throws Problem `not-found` */
+  print(actor: Actor, parcelIds: readonly string[], requestKey: string): Promise<ParcelPrint>;
+  /** Each for itself: one that cannot be shipped keeps no other. @throws Problem `not-found` where none of them is there */
+  ship(
+    actor: Actor,
+    shipments: readonly Shipment[],
+  ): Promise<{ shipped: number; refused: { parcelId: string; message: string }[] }>;
+  /** @throws Problem `not-found`, `version-conflict` where the parcel is not where the act begins */
+  act(
+    actor: Actor,
+    parcelId: string,
+    act: 'deliver' | 'return' | 'send-again',
+    reason: string,
+  ): Promise<OfficeParcel>;
+}
+
+export const toOfficeParcel = (item: ParcelItem): OfficeParcel => officeParcelSchema.parse(item);
+const side = 8;
+
+export function createParcelService(dependencies: ParcelDependencies): ParcelService {
+  const { parcels, prints, accounts, trail, jobs, starter, outbox, clock } = dependencies;
+
+  async function get(parcelId: string): Promise<ParcelItem> {
+    const parcel = await parcels.findById(parcelId);
+    if (parcel === undefined) throw new Problem('not-found');
+    return parcel;
+  }
+
+  const record = async (
+    { userId }: Actor,
+    id: string,
+    act: ParcelAct,
+    more: { detail?: string; reason?: string },
+  ) => trail.record({ kind: 'parcel', id }, { ...(await trailActor(accounts, userId)), act, ...more });
+
+  async function shipOne(actor: Actor, { parcelId, trackingNumber }: Shipment): Promise<void> {
+    const parcel = await get(parcelId);
+    if (parcel.status === 'shipped' && parcel.trackingNumber === trackingNumber) return;
+    const change = parcels
+      .change(parcel, 'ship')
+      .set({ trackingNumber, shippedAt: parcel.shippedAt ?? clock().toISOString() });
+    const { owner, orderId, count } = parcel;
+    await outbox.commit(
+      [
+        change,
+        parcels.track(parcel, trackingNumber),
+        await record(actor, parcelId, 'ship', { detail: trackingNumber }),
+      ],
+      [
+        mailTo(
+          parcelShippedMail,
+          { key: `parcel-shipped#${parcelId}#${trackingNumber}`, order: { owner, orderId } },
+          { count, trackingNumber },
+        ),
+      ],
+    );
+  }
+
+  function whyNot(error: unknown): string {
+    if (isProblem(error, 'not-found')) return 'この番号の小包はありません';
+    if (isProblem(error, 'version-conflict'))
+      return '印刷が済んでいないか、すでに届いています。小包の状態を確かめてください';
+    throw error;
+  }
+
+  return {
+    async print({ userId }, parcelIds, requestKey) {
+      const before = await jobs.findRequest(officeOwner, userId, requestKey);
+      if (before !== undefined) return prints.toPrint(await jobs.withProgress(before));
+      await beside(parcelIds, side, (id) => get(id));
+      const now = clock();
+      const job = await starter.start({
+        job: {
+          owner: officeOwner,
+          id: newId('job', now),
+          kind: parcelPrintKind,
+          input: { parcelIds },
+          by: userId,
+          byName: (await trailActor(accounts, userId)).byName,
+          startedAt: now.toISOString(),
+          total: parcelIds.length,
+        },
+        cursors: [0],
+        requestKey,
+      });
+      return prints.toPrint(job);
+    },
+
+    async ship(actor, shipments) {
+      const refused: { parcelId: string; message: string }[] = [];
+      let unknown = 0;
+      await beside(shipments, side, async (shipment) => {
+        try {
+          await shipOne(actor, shipment);
+        } catch (error) {
+          if (isProblem(error, 'not-found')) unknown++;
+          refused.push({ parcelId: shipment.parcelId, message: whyNot(error) });
+        }
+      });
+      // A list of something else altogether.
+      if (unknown === shipments.length) throw new Problem('not-found');
+      return { shipped: shipments.length - refused.length, refused };
+    },
+
+    async act(actor, parcelId, act, reason) {
+      const parcel = await get(parcelId);
+      if (parcelAfter(parcel.status, act) === undefined) throw new Problem('version-conflict');
+      const change = parcels.change(parcel, act);
+      if (act === 'return') change.set({ reason });
+      if (act === 'send-again') change.remove('reason', 'trackingNumber', 'shippedAt');
+      await outbox.commit([change, await record(actor, parcelId, act, { ...(reason && { reason }) })], []);
+      return toOfficeParcel(await get(parcelId));
+    },
+  };
+}

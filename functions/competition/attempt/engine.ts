@@ -1,0 +1,77 @@
+/** Which keys type a line: the engine that the page uses too, and our spellings on top of it. */
+import {
+  build,
+  createDirectInputRule,
+  defaultComposedNormalize,
+  loadMozcRule,
+  loadPresetKeyboardLayoutQwertyJis,
+  loadPresetKeyboardLayoutQwertyUs,
+  loadPresetRuleJisKana,
+  loadPresetRuleRoman,
+  VirtualKeys,
+  type Automaton,
+  type Rule,
+} from 'emiel';
+import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
+import { inputMethods, type InputMethod } from '#shared/competition/competition/schema.ts';
+import { moreSpellings } from '#shared/competition/scoring/spellings.ts';
+import { graphemesOf } from '#shared/competition/scoring/task-text.ts';
+import { moreKana, normalizeForKana } from './kana-keys.ts';
+
+const layouts = { jis: loadPresetKeyboardLayoutQwertyJis, us: loadPresetKeyboardLayoutQwertyUs };
+/** Made at first use: a rule takes many times longer than a line. */
+const rules = new Map<string, Rule>();
+
+function ruleOf(method: InputMethod, layoutName: KeyboardLayout): Rule {
+  const key = `${method} ${layoutName}`;
+  const known = rules.get(key);
+  if (known !== undefined) return known;
+  const layout = layouts[layoutName]();
+  const kana =
+    method === 'kana'
+      ? moreKana(layoutName).merge(loadPresetRuleJisKana())
+      : loadPresetRuleRoman(layout).merge(loadMozcRule(moreSpellings, layout));
+  const rule = kana.merge(createDirectInputRule(layout));
+  rules.set(key, rule);
+  return rule;
+}
+
+/** A judge for one line; building grows faster than the text, so never for a whole one. */
+export const judgeOf = (line: string, method: InputMethod, layout: KeyboardLayout): Automaton =>
+  build(
+    ruleOf(method, layout),
+    line.normalize('NFC'),
+    method === 'kana' ? normalizeForKana : defaultComposedNormalize,
+  );
+
+function canBeTyped(text: string): boolean {
+  try {
+    return inputMethods.every((method) => judgeOf(text, method, 'jis').startNode.nextEdges.length > 0);
+  } catch {
+    // What the engine says of a character that no rule spells.
+    return false;
+  }
+}
+
+/** The characters of a line that no key types, by romaji or by kana; none of a line that can be typed. */
+export function untypableIn(line: string): string[] {
+  if (canBeTyped(line)) return [];
+  const untypable = graphemesOf(line).filter((grapheme) => !canBeTyped(grapheme));
+  return untypable.length === 0 ? [line] : [...new Set(untypable)];
+}
+
+const otherNames: Readonly<Record<string, string>> = {
+  IntlYen: 'JpnYen',
+  IntlRo: 'JpnRo',
+  Lang1: 'LangRight',
+  Lang2: 'LangLeft',
+  Convert: 'LangRight',
+  NonConvert: 'LangLeft',
+  KanaMode: 'LangRight',
+};
+
+/** What the engine calls a key, by its `KeyboardEvent.code`; undefined for one it does not know. */
+export function keyOf(code: string): string | undefined {
+  const name = otherNames[code] ?? (code.startsWith('Key') ? code.slice(3) : code);
+  return Object.hasOwn(VirtualKeys, name) ? VirtualKeys[name] : undefined;
+}

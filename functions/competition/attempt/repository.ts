@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { taskFormSchema } from '#shared/competition/competition/schema.ts';
+import {
+  attemptStateSchema,
+  chunkSchema,
+  evidenceSchema,
+  hardSignSchema,
+  inputSchema,
+  softSignSchema,
+  type Attempt,
+  type AttemptStatus,
+  type Chunk,
+} from '#shared/competition/attempt/schema.ts';
+import { Problem } from '#shared/problem.ts';
+import { spanSchema } from '#shared/competition/scoring/schema.ts';
+import { shardOf, shards } from '#functions/platform/table/shard.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import {
+  create,
+  replace,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '#functions/platform/table/write.ts';
+
+/** What an attempt is about never changes after its start; chunks are items of their own. Instants are milliseconds. */
+export const attemptItemSchema = z.object({
+  id: z.string(),
+  entryId: z.string(),
+  personId: z.string(),
+  seasonId: z.string(),
+  divisionCode: z.string(),
+  organizationId: z.string().optional(),
+  groupId: z.string().optional(),
+  form: taskFormSchema,
+  textId: z.string(),
+  /** Of the text as it was given out. */
+  textHash: z.string(),
+  input: inputSchema.optional(),
+  rulesVersion: z.int(),
+  engineVersion: z.string(),
+  state: attemptStateSchema,
+  device: z.string(),
+  tokenHash: z.string(),
+  durationMs: z.number(),
+  startsAt: z.number(),
+  finishedAt: z.number().optional(),
+  chunkCount: z.int().optional(),
+  lastHash: z.string().optional(),
+  found: z.array(hardSignSchema),
+  signs: z.array(hardSignSchema),
+  evidence: z.array(evidenceSchema),
+  /** What only puts a replay before the office. */
+  softSigns: z.array(softSignSchema).optional(),
+  version: z.int(),
+});
+export type AttemptItem = z.output<typeof attemptItemSchema>;
+
+/** What was typed and how it compares, as the result's holder, their teacher and the office look at it. */
+export const answerSheetSchema = z.object({
+  typed: z.string(),
+  spans: z.array(spanSchema),
+  /** Judged by what its text was corrected to, the body with this hash; otherwise by what was shown. */
+  corrected: z.string().optional(),
+  /** Of a guided task: where each wrong key was pressed, and which. */
+  misses: z.array(z.object({ line: z.int(), at: z.int(), key: z.string().optional() })),
+});
+export type AnswerSheet = z.output<typeof answerSheetSchema>;
+
+const pk = (attemptId: string): string => `ATTEMPT#${attemptId}`;
+const key = (attemptId: string): Key => ({ pk: pk(attemptId), sk: 'ATTEMPT' });
+const chunkPrefix = 'CHUNK#';
+const chunkKey = (attemptId: string, number: number): Key => ({
+  pk: pk(attemptId),
+  sk: `${chunkPrefix}${String(number).padStart(4, '0')}`,
+});
+
+/** Attempts that are not closed yet, spread: thousands begin in the same second. */
+const openPartition = (shard: number): string => `ATTEMPT#OPEN#${shard}`;
+const openIndex = (attemptId: string, closesAt: number): Record<string, string> => ({
+  gsi2pk: openPartition(shardOf(attemptId)),
+  gsi2sk: new Date(closesAt).toISOString(),
+});
+
+/** As the policy sees it. */
+export const toAttempt = (item: AttemptItem, chunks: readonly Chunk[]): Attempt => ({
+  state: item.state,
+  device: item.device,
+  tokenHash: item.tokenHash,
+  durationMs: item.durationMs,
+  startsAt: item.startsAt,
+  chunks: new Map(chunks.map((chunk) => [chunk.number, chunk])),
+  ...(item.finishedAt !== undefined && { finishedAt: item.finishedAt }),
+  ...(item.chunkCount !== undefined && { chunkCount: item.chunkCount }),
+  ...(item.lastHash !== undefined && { lastHash: item.lastHash }),
+  found: item.found,
+  signs: item.signs,
+  evidence: item.evidence,
+});
+
+export const toStatus = (item: AttemptItem): AttemptStatus => ({
+  id: item.id,
+  entryId: item.entryId,
+  state: item.state,
+  startsAt: new Date(item.startsAt).toISOString(),
+  ...(item.finishedAt !== undefined && { finishedAt: new Date(item.finishedAt).toISOString() }),
+  signs: item.signs,
+});
+
+export interface AttemptRepository {
+  find(attemptId: string): Promise<AttemptItem | undefined>;
+  /** @throws Problem `not-found`, for one of somebody else too. */
+  getOwn(personId: string, attemptId: string): Promise<AttemptItem>;
+  findChunk(attemptId: string, number: number): Promise<Chunk | undefined>;
+  /** By their number. */
+  listChunks(attemptId: string): Promise<Chunk[]>;
+  create(item: AttemptItem, closesAt: number): Write;
+  /** Another one under its number is `version-conflict`. */
+  addChunk(attemptId: string, chunk: Chunk): Write;
+  /** Nobody has finished it meanwhile; otherwise `version-conflict`. */
+  expectUnfinished(attemptId: string): Write;
+  /** What the policy made of an attempt as it was read. */
+  change(item: AttemptItem, next: Attempt): Update;
+  /** Nothing more is expected of it. */
+  closed(change: Update): Update;
+  putSheet(attemptId: string, sheet: AnswerSheet): Write;
+  findSheet(attemptId: string): Promise<AnswerSheet | undefined>;
+  /** Those whose time to arrive is over, some of them. */
+  listOverdue(now: Date, limit: number): Promise<AttemptItem[]>;
+}
+
+export function createAttemptRepository(table: Table): AttemptRepository {
+  const find = (attemptId: string): Promise<AttemptItem | undefined> =>
+    table.find(attemptItemSchema, key(attemptId), { consistent: true });
+
+  return {
+    find,
+
+    async getOwn(personId, attemptId) {
+      const item = await find(attemptId);
+      if (item?.personId !== personId) throw new Problem('not-found');
+      return item;
+    },
+
+    findChunk: (attemptId, number) =>
+      table.find(chunkSchema, chunkKey(attemptId, number), { consistent: true }),
+
+    async listChunks(attemptId) {
+      const { items } = await table.query(chunkSchema, {
+        pk: pk(attemptId),
+        prefix: chunkPrefix,
+        consistent: true,
+      });
+      return items;
+    },
+
+    create: (item, closesAt) => create({ ...key(item.id), ...item, ...openIndex(item.id, closesAt) }),
+
+    addChunk: (attemptId, chunk) => create({ ...chunkKey(attemptId, chunk.number), ...chunk }),
+
+    expectUnfinished: (attemptId) => update(key(attemptId)).expectAbsent('finishedAt'),
+
+    change: (item, next) =>
+      update(key(item.id)).expectVersion(item.version).set({
+        state: next.state,
+        device: next.device,
+        finishedAt: next.finishedAt,
+        chunkCount: next.chunkCount,
+        lastHash: next.lastHash,
+        found: next.found,
+        signs: next.signs,
+        evidence: next.evidence,
+      }),
+
+    closed: (change) => change.remove('gsi2pk', 'gsi2sk'),
+
+    putSheet: (attemptId, sheet) => replace({ pk: pk(attemptId), sk: 'SHEET', ...sheet }),
+
+    findSheet: (attemptId) => table.find(answerSheetSchema, { pk: pk(attemptId), sk: 'SHEET' }),
+
+    async listOverdue(now, limit) {
+      const pages = await Promise.all(
+        Array.from({ length: shards }, (_, shard) =>
+          table.query(attemptItemSchema, {
+            pk: openPartition(shard),
+            index: 'gsi2',
+            to: now.toISOString(),
+            limit,
+          }),
+        ),
+      );
+      return pages.flatMap(({ items }) => items).slice(0, limit);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { boardContract, boardOfficeContract } from '#shared/competition/board/contract.ts';
+import type { Handlers } from '#functions/platform/http/implement.ts';
+import type { BoardService } from './service.ts';
+
+export const boardHandlers = (boards: Pick<BoardService, 'read'>): Handlers<typeof boardContract> => ({
+  getBoard: ({ actor, query }) => boards.read(actor, query),
+});
+
+export const boardOfficeHandlers = (boards: BoardService): Handlers<typeof boardOfficeContract> => ({
+  listBoards: async ({ query }) => ({ items: await boards.list(query.seasonId) }),
+  listFrozenBoards: async () => ({ items: await boards.listFrozen() }),
+  changeBoard: ({ actor, params, body }) => boards.act(actor, params, body.act, body.reason),
+});

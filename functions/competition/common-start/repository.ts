@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import {
+  commonStartSchema,
+  readyPersonSchema,
+  type ReadyPerson,
+} from '#shared/competition/common-start/schema.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import {
+  create,
+  replace,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '#functions/platform/table/write.ts';
+
+const startItemSchema = commonStartSchema
+  .pick({ code: true, groupId: true, groupName: true, seasonId: true, division: true })
+  .extend({
+    organizationId: z.string(),
+    openedBy: z.string(),
+    /** Milliseconds; set by the press. */
+    startsAt: z.number().optional(),
+    /** Of the text; made with the code and given out from the start on. Base64url. */
+    key: z.string(),
+    expiresAt: z.int(),
+  });
+export type StartItem = z.output<typeof startItemSchema>;
+
+const pk = (code: string): string => `COMMON_START#${code}`;
+const key = (code: string): Key => ({ pk: pk(code), sk: 'START' });
+const readyPrefix = 'READY#';
+const readyKey = (code: string, personId: string): Key => ({ pk: pk(code), sk: `${readyPrefix}${personId}` });
+/** One read of a start and of who is ready for it. */
+const ownSchema = z.union([startItemSchema, readyPersonSchema]);
+
+export interface CommonStartRepository {
+  find(code: string): Promise<StartItem | undefined>;
+  /** @throws Problem `not-found` */
+  getStart(code: string): Promise<StartItem>;
+  /** A code that is in use is `version-conflict`. */
+  create(item: StartItem): Write;
+  /** The first press counts: a second one is `version-conflict`. */
+  press(code: string, startsAt: number): Update;
+  putReady(code: string, person: ReadyPerson, expiresAt: number): Write;
+  listReady(code: string): Promise<ReadyPerson[]>;
+  isReady(code: string, personId: string): Promise<boolean>;
+  /** For one of those who are ready, who ask every few seconds. @throws Problem `not-found` for anybody else */
+  getAsReady(code: string, personId: string): Promise<{ start: StartItem; person: ReadyPerson }>;
+}
+
+export function createCommonStartRepository(table: Table): CommonStartRepository {
+  const find = (code: string): Promise<StartItem | undefined> =>
+    table.find(startItemSchema, key(code), { consistent: true });
+
+  return {
+    find,
+
+    async getStart(code) {
+      const item = await find(code);
+      if (item === undefined) throw new Problem('not-found');
+      return item;
+    },
+
+    create: (item) => create({ ...key(item.code), ...item }),
+
+    press: (code, startsAt) => update(key(code)).expectExists().expectAbsent('startsAt').set({ startsAt }),
+
+    putReady: (code, person, expiresAt) =>
+      replace({ ...readyKey(code, person.personId), ...person, expiresAt }),
+
+    async listReady(code) {
+      const { items } = await table.query(readyPersonSchema, { pk: pk(code), prefix: readyPrefix });
+      return items;
+    },
+
+    isReady: async (code, personId) =>
+      (await table.find(readyPersonSchema, readyKey(code, personId), { consistent: true })) !== undefined,
+
+    async getAsReady(code, personId) {
+      const keys = [key(code), readyKey(code, personId)];
+      const found = await table.findEach(ownSchema, keys, { consistent: true });
+      const start = found.find((one) => 'code' in one);
+      const person = found.find((one) => 'entryId' in one);
+      if (start === undefined || person === undefined) throw new Problem('not-found');
+      return { start, person };
+    },
+  };
+}

@@ -1,0 +1,200 @@
+/** A class that starts together: the text lies encrypted on every device before, its key is given out at the start. */
+import { createCipheriv, createHash, randomBytes, randomInt } from 'node:crypto';
+import { fullName } from '#shared/people/account/schema.ts';
+import { comesLate, isTextOpen, startsAtAfter } from '#shared/competition/common-start/policy.ts';
+import {
+  startCodeLength,
+  type CommonStart,
+  type OwnStart,
+  type SealedTask,
+} from '#shared/competition/common-start/schema.ts';
+import { seasonPhase } from '#shared/competition/competition/policy.ts';
+import { divisionSchema } from '#shared/competition/competition/schema.ts';
+import { inviteAlphabet } from '#shared/school/invite-code/schema.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import { toTask, type Task } from '#shared/competition/task-text/task.ts';
+import { expectGroup, organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
+import type { GroupRepository } from '#functions/people/group/repository.ts';
+import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
+import type { CommonStartRepository, StartItem } from './repository.ts';
+
+interface ServiceDependencies {
+  readonly table: Table;
+  readonly starts: CommonStartRepository;
+  readonly groups: Pick<GroupRepository, 'getGroup'>;
+  readonly entries: Pick<EntryRepository, 'getOwn'>;
+  readonly competition: CompetitionRepository;
+  readonly texts: TaskTextRepository;
+  readonly clock: Clock;
+}
+
+interface Opening {
+  readonly groupId: string;
+  readonly seasonId: string;
+  readonly divisionCode: string;
+}
+
+export interface CommonStartService {
+  open(actor: Actor, opening: Opening): Promise<CommonStart>;
+  /** @throws Problem `not-found` for a class of somebody else, here and below. */
+  get(actor: Actor, code: string): Promise<CommonStart>;
+  press(actor: Actor, code: string): Promise<CommonStart>;
+  /**
+   * The sealed text, and its key to who has an attempt that runs.
+   * @throws Problem `not-found` unless the entry is for this class and 課題; `attempt-not-ready`
+   */
+  ready(personId: string, code: string, entryId: string): Promise<OwnStart & { task: SealedTask }>;
+  look(personId: string, code: string): Promise<OwnStart>;
+}
+
+/** A day of school, and somebody who comes back for what was lost. */
+const keepSeconds = 2 * 24 * 60 * 60;
+
+const newCode = (): string =>
+  Array.from({ length: startCodeLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('');
+
+/** The same bytes each time: whoever asks again holds the same text. */
+export function sealTask(task: Task, key: string): SealedTask {
+  const iv = createHash('sha256').update(`iv ${key}`).digest().subarray(0, 12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), iv);
+  const data = Buffer.concat([cipher.update(JSON.stringify(task)), cipher.final(), cipher.getAuthTag()]);
+  return { iv: iv.toString('base64url'), data: data.toString('base64url') };
+}
+
+export function createCommonStartService(dependencies: ServiceDependencies): CommonStartService {
+  const { table, starts, groups, entries, competition, texts, clock } = dependencies;
+
+  /** The key is for those whose time runs: with the text and no attempt, one could practise it and begin whenever one likes. */
+  async function toOwn(
+    { code, startsAt, key }: StartItem,
+    getEntry: () => Promise<EntryItem>,
+  ): Promise<OwnStart> {
+    const now = clock();
+    const mayRead = isTextOpen({ startsAt }, now.getTime()) && (await getEntry()).attemptId !== undefined;
+    return {
+      code,
+      now: now.toISOString(),
+      ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
+      ...(mayRead && { key }),
+    };
+  }
+
+  async function toView(item: StartItem): Promise<CommonStart> {
+    return {
+      code: item.code,
+      groupId: item.groupId,
+      groupName: item.groupName,
+      seasonId: item.seasonId,
+      division: item.division,
+      ...(item.startsAt !== undefined && { startsAt: new Date(item.startsAt).toISOString() }),
+      ready: await starts.listReady(item.code),
+      now: clock().toISOString(),
+    };
+  }
+
+  async function seen(actor: Actor, code: string): Promise<StartItem> {
+    const item = await starts.getStart(code);
+    if (item.organizationId !== organizationOf(actor)) throw new Problem('not-found');
+    expectGroup(actor, item.groupId);
+    return item;
+  }
+
+  async function textOf({
+    seasonId,
+    divisionCode,
+  }: Pick<Opening, 'seasonId' | 'divisionCode'>): Promise<string> {
+    const assignment = await competition.findAssignment(seasonId, divisionCode);
+    if (assignment?.textId === undefined) throw new Problem('task-not-ready');
+    return assignment.textId;
+  }
+
+  async function add(item: Omit<StartItem, 'code'>): Promise<StartItem> {
+    for (;;) {
+      const named = { ...item, code: newCode() };
+      try {
+        await table.write(starts.create(named));
+        return named;
+      } catch (error) {
+        if (!isProblem(error, 'version-conflict')) throw error;
+      }
+    }
+  }
+
+  return {
+    async open(actor, { groupId, seasonId, divisionCode }) {
+      const organizationId = organizationOf(actor);
+      const now = clock();
+      const [season, division, group] = await Promise.all([
+        competition.getSeason(seasonId),
+        competition.findDivision(divisionCode),
+        groups.getGroup({ organizationId, fiscalYear: fiscalYearOf(now), groupId }),
+      ]);
+      if (division === undefined) throw new Problem('not-found');
+      if (seasonPhase(season, now) !== 'held') throw new Problem('season-not-held');
+      await textOf({ seasonId, divisionCode });
+      const item = await add({
+        organizationId,
+        groupId,
+        groupName: group.name,
+        seasonId,
+        division: divisionSchema
+          .pick({ code: true, name: true, durationSeconds: true, unit: true, form: true })
+          .parse(division),
+        openedBy: actor.userId,
+        key: randomBytes(32).toString('base64url'),
+        expiresAt: Math.floor(now.getTime() / 1000) + keepSeconds,
+      });
+      return toView(item);
+    },
+
+    get: async (actor, code) => toView(await seen(actor, code)),
+
+    async press(actor, code) {
+      const item = await seen(actor, code);
+      if (item.startsAt === undefined) {
+        try {
+          await table.write(starts.press(code, startsAtAfter(item, clock().getTime())));
+        } catch (error) {
+          // Somebody else pressed it: one start for all.
+          if (!isProblem(error, 'version-conflict')) throw error;
+        }
+      }
+      return toView(await seen(actor, code));
+    },
+
+    async ready(personId, code, entryId) {
+      const [item, entry] = await Promise.all([starts.getStart(code), entries.getOwn(personId, entryId)]);
+      const { division } = item;
+      const fits =
+        entry.organizationId === item.organizationId &&
+        entry.groupId === item.groupId &&
+        entry.season.id === item.seasonId &&
+        entry.division.code === division.code;
+      if (!fits) throw new Problem('not-found');
+      if (entry.state !== 'ready' && entry.state !== 'competing') throw new Problem('attempt-not-ready');
+      const person = {
+        personId,
+        personName: fullName(entry.name),
+        entryId,
+        late: comesLate(item),
+      };
+      if (!(await starts.isReady(code, personId)))
+        await table.write(starts.putReady(code, person, item.expiresAt));
+      const body = await texts.getBody(
+        await textOf({ seasonId: item.seasonId, divisionCode: division.code }),
+      );
+      const own = await toOwn(item, () => Promise.resolve(entry));
+      return { ...own, task: sealTask(toTask(body), item.key) };
+    },
+
+    async look(personId, code) {
+      const { start, person } = await starts.getAsReady(code, personId);
+      return toOwn(start, () => entries.getOwn(personId, person.entryId));
+    },
+  };
+}

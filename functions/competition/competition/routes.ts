@@ -1,0 +1,14 @@
+import type { competitionContract } from '#shared/competition/competition/contract.ts';
+import type { seasonContract } from '#shared/competition/competition/season-contract.ts';
+import type { CompetitionService } from './service.ts';
+import type { Handlers } from '#functions/platform/http/implement.ts';
+
+export const competitionHandlers = (
+  competition: CompetitionService,
+): Handlers<typeof competitionContract> => ({
+  listSeasons: async () => ({ items: await competition.listSeasons() }),
+});
+
+export const seasonHandlers = (competition: CompetitionService): Handlers<typeof seasonContract> => ({
+  getSeason: ({ params }) => competition.getSeason(params.seasonId),
+});

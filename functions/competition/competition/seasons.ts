@@ -1,0 +1,238 @@
+/** What the office does with seasons and their 課題. */
+import type { Assignment } from '#shared/competition/competition/assignment.ts';
+import type {
+  competitionOfficeContract,
+  SeasonForOffice,
+} from '#shared/competition/competition/office-contract.ts';
+import { seasonPhase } from '#shared/competition/competition/policy.ts';
+import { hasBegun, takesEntries } from '#shared/competition/competition/readiness.ts';
+import type { Season } from '#shared/competition/competition/schema.ts';
+import type { SeasonInput } from '#shared/competition/competition/season.ts';
+import type { MasterTrailAct } from '#shared/competition/competition/trail.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { RequestOf } from '#shared/kernel/contract.ts';
+import { Problem } from '#shared/problem.ts';
+import type { TaskText } from '#shared/competition/task-text/schema.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
+import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { expectReady, lackingIn, prepare, type Preparation } from './preparation.ts';
+import type { CompetitionRepository } from './repository.ts';
+
+export interface MasterDependencies {
+  readonly table: Table;
+  readonly competition: CompetitionRepository;
+  readonly texts: TaskTextRepository;
+  readonly trail: TrailRepository;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly clock: Clock;
+}
+
+type Contract = typeof competitionOfficeContract;
+type SaveAssignment = RequestOf<Contract['saveAssignment']>;
+type RemoveAssignment = RequestOf<Contract['removeAssignment']>;
+
+export interface SeasonKeeper {
+  toOffice(prepared: Preparation): SeasonForOffice;
+  summarise(season: Season): Promise<SeasonForOffice>;
+  create(adminId: string, input: SeasonInput): Promise<Season>;
+  change(adminId: string, seasonId: string, input: SeasonInput, reason?: string): Promise<Season>;
+  open(adminId: string, seasonId: string, version: number): Promise<Season>;
+  remove(seasonId: string, version: number): Promise<void>;
+  saveAssignment(adminId: string, request: SaveAssignment): Promise<Assignment>;
+  removeAssignment(adminId: string, request: RemoveAssignment): Promise<void>;
+}
+
+const refuse = (path: string, message: string): Problem =>
+  new Problem('invalid-input', { errors: [{ path, message }] });
+
+const windowsOf = ({ entry, held, publishesAt }: Season | SeasonInput): string =>
+  [
+    `申込 ${formatInstant(entry.opensAt)}〜${formatInstant(entry.closesAt)}`,
+    `競技 ${formatInstant(held.opensAt)}〜${formatInstant(held.closesAt)}`,
+    `公表 ${formatInstant(publishesAt)}`,
+  ].join('、');
+
+export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeeper {
+  const { table, competition, texts, trail, accounts, clock } = dependencies;
+
+  const record = async (
+    adminId: string,
+    seasonId: string,
+    act: MasterTrailAct,
+    more: { detail?: string | undefined; reason?: string | undefined } = {},
+  ): Promise<Write> =>
+    trail.record(
+      { kind: 'season', id: seasonId },
+      { ...(await trailActor(accounts, adminId)), act, ...more },
+    );
+
+  async function getSeen(seasonId: string, version: number): Promise<Season> {
+    const season = await competition.getSeason(seasonId);
+    if (season.version !== version) throw new Problem('version-conflict');
+    return season;
+  }
+
+  /** The text no longer belongs to a 課題. */
+  async function free(textId: string | undefined): Promise<Write[]> {
+    const text = textId === undefined ? undefined : await texts.findText(textId);
+    return text === undefined ? [] : [texts.change(text).remove('assignedTo')];
+  }
+
+  /** @throws Problem about the field unless it may be the text of this 課題 */
+  async function chosen(prepared: Preparation, divisionCode: string, textId: string): Promise<TaskText> {
+    const form = prepared.divisions.find(({ code }) => code === divisionCode)?.form;
+    const text = await texts.findText(textId);
+    if (text === undefined) throw refuse('textId', 'この課題文は見つかりません。選び直してください');
+    if (text.form !== form) throw refuse('textId', 'この部門の形に合う課題文を選んでください');
+    if (text.state !== 'sealed') throw refuse('textId', '封印した課題文を選んでください');
+    const { assignedTo } = text;
+    const here =
+      assignedTo === undefined ||
+      (assignedTo.seasonId === prepared.season.id && assignedTo.divisionCode === divisionCode);
+    if (!here) throw refuse('textId', 'ほかの大会で使うことになっています。別の課題文を選んでください');
+    return text;
+  }
+
+  /** What of the texts changes when a 課題 gets another one. */
+  async function exchange(before: Assignment | undefined, assignment: Assignment, text?: TaskText) {
+    if (before?.textId === assignment.textId) return [];
+    const { seasonId, divisionCode } = assignment;
+    const taken =
+      text === undefined ? [] : [texts.change(text).set({ assignedTo: { seasonId, divisionCode } })];
+    return [...taken, ...(await free(before?.textId))];
+  }
+
+  const toOffice = (season: Season, prepared?: Preparation): SeasonForOffice => ({
+    ...season,
+    phase: seasonPhase(season, clock()),
+    missing: prepared === undefined || hasBegun(season, clock()) ? [] : lackingIn(prepared),
+  });
+
+  return {
+    toOffice: (prepared) => toOffice(prepared.season, prepared),
+
+    // Of the seasons of all years only those ahead are looked into.
+    summarise: async (season) =>
+      hasBegun(season, clock()) ? toOffice(season) : toOffice(season, await prepare(season, dependencies)),
+
+    async create(adminId, input) {
+      const season: Season = {
+        ...input,
+        id: `sea_${input.edition}-${input.name}`,
+        state: 'draft',
+        version: 1,
+      };
+      await table.transact([competition.createSeason(season), await record(adminId, season.id, 'created')]);
+      return season;
+    },
+
+    async change(adminId, seasonId, input, reason = '') {
+      const season = await getSeen(seasonId, input.version);
+      if (hasBegun(season, clock())) throw new Problem('season-fixed');
+      const { title, entry, held, publishesAt, firstDayOn, lastDayOn } = input;
+      const changed = { title, entry, held, publishesAt, firstDayOn, lastDayOn };
+      if (season.state === 'open') {
+        if (reason === '') throw refuse('reason', '公開中の大会を変える理由を入力してください');
+        if (held.opensAt <= clock().toISOString())
+          throw refuse('season.held.opensAt', '競技の開始は、これからの日時にしてください');
+        expectReady(await prepare({ ...season, ...changed }, dependencies, { consistent: true }));
+      }
+      await table.transact([
+        competition.changeSeason(season).set(changed),
+        await record(adminId, seasonId, 'changed', { detail: windowsOf(input), reason: reason || undefined }),
+      ]);
+      return { ...season, ...changed, version: season.version + 1 };
+    },
+
+    async open(adminId, seasonId, version) {
+      const season = await getSeen(seasonId, version);
+      if (season.state !== 'draft') throw new Problem('version-conflict');
+      const prepared = await prepare(season, dependencies, { consistent: true });
+      expectReady(prepared);
+      if (season.held.opensAt <= clock().toISOString())
+        throw new Problem('season-not-ready', {
+          detail: '競技の開始がすでに過ぎています。日程を直してから公開してください。',
+        });
+      // One that is reopened at the same moment stops this.
+      const kept = Array.from(prepared.texts.values(), (text) => texts.change(text));
+      await table.transact([
+        competition.changeSeason(season).set({ state: 'open' }),
+        ...kept,
+        await record(adminId, seasonId, 'opened', { detail: windowsOf(season) }),
+      ]);
+      return { ...season, state: 'open', version: version + 1 };
+    },
+
+    async remove(seasonId, version) {
+      const season = await getSeen(seasonId, version);
+      if (season.state !== 'draft') throw new Problem('season-fixed');
+      const assignments = await competition.listAssignments(seasonId);
+      const freed = await Promise.all(assignments.map(({ textId }) => free(textId)));
+      await table.transact([
+        competition.removeSeason(season),
+        ...assignments.map((assignment) => competition.removeAssignment(assignment)),
+        ...freed.flat(),
+      ]);
+    },
+
+    async saveAssignment(adminId, { params: { seasonId, divisionCode }, body: { quota, textId, version } }) {
+      const season = await competition.getSeason(seasonId);
+      const prepared = await prepare(season, dependencies, { consistent: true });
+      const division = prepared.divisions.find(({ code }) => code === divisionCode);
+      if (division === undefined) throw new Problem('not-found');
+      if (hasBegun(season, clock())) throw new Problem('season-fixed');
+      const before = prepared.assignments.find((one) => one.divisionCode === divisionCode);
+      if (before?.version !== version) throw new Problem('version-conflict');
+      const text = textId === undefined ? undefined : await chosen(prepared, divisionCode, textId);
+      const assignment: Assignment = {
+        seasonId,
+        divisionCode,
+        quota,
+        ...(textId !== undefined && { textId }),
+        version: (version ?? 0) + 1,
+      };
+      if (season.state === 'open') {
+        const others = prepared.assignments.filter((one) => one !== before);
+        const all = text === undefined ? prepared.texts : new Map(prepared.texts).set(text.id, text);
+        expectReady({ ...prepared, assignments: [...others, assignment], texts: all });
+      }
+      const change =
+        before === undefined
+          ? competition.createAssignment(assignment)
+          : competition.changeAssignment(before, assignment);
+      // Its version too, so that an opening that saw other 課題 fails.
+      await table.transact([
+        competition.changeSeason(season),
+        change,
+        ...(await exchange(before, assignment, text)),
+        await record(adminId, seasonId, 'assignment-saved', {
+          detail: [division.name, text?.title ?? '課題文は未定'].join('、'),
+        }),
+      ]);
+      return assignment;
+    },
+
+    async removeAssignment(adminId, { params: { seasonId, divisionCode }, query: { version } }) {
+      const season = await competition.getSeason(seasonId);
+      const before = await competition.findAssignment(seasonId, divisionCode);
+      if (before === undefined) throw new Problem('not-found');
+      if (before.version !== version) throw new Problem('version-conflict');
+      if (takesEntries(season, clock())) throw new Problem('season-fixed');
+      if (season.state === 'open') {
+        const prepared = await prepare(season, dependencies, { consistent: true });
+        const assignments = prepared.assignments.filter((one) => one.divisionCode !== divisionCode);
+        expectReady({ ...prepared, assignments });
+      }
+      await table.transact([
+        competition.changeSeason(season),
+        competition.removeAssignment(before),
+        ...(await free(before.textId)),
+        await record(adminId, seasonId, 'assignment-removed', { detail: divisionCode }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** What everybody may see of a season: its 課題, what entering costs, what a group needs. */
+import type { AssignmentView, EntryTerms } from '#shared/competition/competition/view.ts';
+import { seasonViewSchema, type SeasonView } from '#shared/competition/competition/contract.ts';
+import { seasonPhase } from '#shared/competition/competition/policy.ts';
+import { divisionSchema, type Season } from '#shared/competition/competition/schema.ts';
+import { tableAt } from '#shared/competition/competition/table.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { CompetitionRepository } from './repository.ts';
+
+interface ServiceDependencies {
+  readonly competition: CompetitionRepository;
+  readonly clock: Clock;
+}
+
+export interface CompetitionService {
+  listSeasons(): Promise<SeasonView[]>;
+  /** @throws Problem `not-found`, for a draft too. */
+  getSeason(
+    seasonId: string,
+  ): Promise<{ season: SeasonView; assignments: AssignmentView[]; terms: EntryTerms }>;
+}
+
+export function createCompetitionService({ competition, clock }: ServiceDependencies): CompetitionService {
+  const toView = (season: Season): SeasonView =>
+    seasonViewSchema.parse({ ...season, phase: seasonPhase(season, clock()) });
+
+  async function terms(): Promise<EntryTerms> {
+    const now = clock();
+    const { prices, groupRules } = await competition.getEntrySettings();
+    const [price, groupRule] = [tableAt(prices, now), tableAt(groupRules, now)];
+    if (price === undefined || groupRule === undefined)
+      throw new Problem('internal', { cause: 'no price or group rule is in force' });
+    return {
+      prices: price,
+      groupRule: { people: groupRule.people, entries: groupRule.entries },
+      now: now.toISOString(),
+    };
+  }
+
+  return {
+    async listSeasons() {
+      const seasons = await competition.listSeasons();
+      return seasons.filter(({ state }) => state === 'open').map(toView);
+    },
+
+    async getSeason(seasonId) {
+      const [season, assignments, divisions, now] = await Promise.all([
+        competition.getSeason(seasonId),
+        competition.listAssignments(seasonId),
+        competition.listDivisions(),
+        terms(),
+      ]);
+      if (season.state === 'draft') throw new Problem('not-found');
+      const limited = assignments.some(({ quota }) => quota.assignment !== undefined);
+      const taken = limited ? await competition.countTaken(seasonId) : new Map<string, number>();
+      const views = divisions.flatMap((division): AssignmentView[] => {
+        const quota = assignments.find(({ divisionCode }) => divisionCode === division.code)?.quota;
+        if (quota === undefined) return [];
+        const view = { division: divisionSchema.parse(division), quota };
+        if (quota.assignment === undefined) return [view];
+        return [{ ...view, placesLeft: Math.max(0, quota.assignment - (taken.get(division.code) ?? 0)) }];
+      });
+      return { season: toView(season), assignments: views, terms: now };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** Reads what the sheets of a part say, as it is now: what was withdrawn since it was asked for is left out. */
+import {
+  tokenState,
+  tokenValidUntil,
+  type TokenState,
+} from '#shared/competition/application-token/policy.ts';
+import { hasResultPaper, hasTicket } from '#shared/competition/printout/policy.ts';
+import { to } from '#shared/kernel/paths.ts';
+import type { Season } from '#shared/competition/competition/schema.ts';
+import { beside } from '#functions/platform/beside.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { ApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import type { BoardRepository } from '#functions/competition/board/repository.ts';
+import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import type { EntryRepository } from '#functions/competition/entry/repository.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import type { PublicationRepository } from '#functions/competition/publication/repository.ts';
+import {
+  toResult,
+  type ResultItem,
+  type ResultRepository,
+} from '#functions/competition/result/repository.ts';
+import { createRanks } from './rank.ts';
+import type { StoredPart } from './repository.ts';
+import type { Application, PrintedResult, ResultPaper } from './result-document.ts';
+import type { Ticket } from './ticket-document.ts';
+
+export interface PaperDependencies {
+  readonly entries: Pick<EntryRepository, 'find'>;
+  readonly results: Pick<ResultRepository, 'find'>;
+  readonly boards: Pick<BoardRepository, 'find' | 'findHead' | 'findPlace' | 'findLines'>;
+  readonly tokens: Pick<ApplicationTokens, 'ofResult'>;
+  readonly competition: Pick<CompetitionRepository, 'getSeason'>;
+  readonly publications: Pick<PublicationRepository, 'find'>;
+  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
+  readonly publicOrigin: string;
+  readonly clock: Clock;
+}
+
+interface Wanted {
+  readonly seasonId: string;
+  /** Absent for one's own. */
+  readonly organizationId?: string | undefined;
+}
+
+export interface Papers {
+  tickets(part: StoredPart, wanted: Wanted): Promise<Ticket[]>;
+  results(part: StoredPart, kind: ResultPaper['kind'], wanted: Wanted): Promise<ResultPaper[]>;
+}
+
+const side = 8;
+
+const closedWords: Readonly<Record<Exclude<TokenState, 'valid'>, string>> = {
+  used: '認定証は申込済みです',
+  expired: '認定証の申込期限は過ぎました',
+  withdrawn: '認定証の対象ではありません',
+};
+
+const placeOf = (
+  organizationName: string | undefined,
+  { groupName, schoolGrade }: Pick<ResultItem, 'groupName' | 'schoolGrade'>,
+  number: number | undefined,
+): string =>
+  [organizationName, groupName ?? schoolGrade, number === undefined ? undefined : `${String(number)}番`]
+    .filter((word) => word !== undefined)
+    .join('　');
+
+export function createPapers(dependencies: PaperDependencies): Papers {
+  const { entries, results, boards, tokens, competition, publications, organizations, clock } = dependencies;
+
+  const organizationOf = async (organizationId: string | undefined) =>
+    organizationId === undefined ? undefined : organizations.getOrganization(organizationId);
+
+  const publishedAtOf = async ({ id, publishesAt }: Season): Promise<string> =>
+    (await publications.find(id))?.publishedAt ?? publishesAt;
+
+  async function applicationOf(item: ResultItem, publishedAt: string): Promise<Application> {
+    const validUntil = tokenValidUntil(publishedAt);
+    const state = tokenState({ validUntil }, toResult(item), clock());
+    if (state !== 'valid') return { closed: closedWords[state] };
+    const { token, validUntil: until } = await tokens.ofResult(item, validUntil);
+    const address = `${dependencies.publicOrigin}${to('/certificateApplicationQr', {}, { t: token })}`;
+    return { address, validUntil: until };
+  }
+
+  return {
+    async tickets({ sheets }, { seasonId, organizationId }) {
+      const [season, organization] = await Promise.all([
+        competition.getSeason(seasonId),
+        organizationOf(organizationId),
+      ]);
+      const tickets = await beside(sheets, side, async ({ userId, ids, number }): Promise<Ticket[]> => {
+        const entry = await entries.find(ids[0] ?? '');
+        if (entry?.personId !== userId || !hasTicket(entry.state)) return [];
+        return [{ entry, season, number, organizationCode: organization?.code }];
+      });
+      return tickets.flat();
+    },
+
+    async results({ sheets }, kind, { seasonId, organizationId }) {
+      const [season, organization] = await Promise.all([
+        competition.getSeason(seasonId),
+        organizationOf(organizationId),
+      ]);
+      const publishedAt = await publishedAtOf(season);
+      const rankOf = createRanks(boards);
+
+      async function printed(item: ResultItem): Promise<PrintedResult> {
+        const rank = await rankOf(item);
+        const application = kind === 'result-sheet' ? await applicationOf(item, publishedAt) : undefined;
+        return { result: toResult(item), rank, application };
+      }
+
+      const papers = await beside(sheets, side, async ({ userId, ids, number }): Promise<ResultPaper[]> => {
+        const found = await Promise.all(ids.map((id) => results.find(userId, id)));
+        const items = found.flatMap((item) =>
+          item !== undefined && hasResultPaper(item.state) ? [item] : [],
+        );
+        const [first] = items;
+        if (first === undefined) return [];
+        return [
+          {
+            kind,
+            seasonTitle: season.title,
+            publishedAt,
+            holder: first.holderName,
+            place: placeOf(organization?.name, first, number),
+            results: await Promise.all(items.map(printed)),
+          },
+        ];
+      });
+      return papers.flat();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** What stands on a 結果通知書 about one result. Pure. */
+import type { Result } from '#shared/competition/result/schema.ts';
+
+export interface Rank {
+  readonly rank: number;
+  /** Lines of the board. */
+  readonly of: number;
+}
+
+/** 「正解 412 − ミス 9 + 特別点 0」; what the misses cost where that is not one point each. */
+export function sumWords({ correct, misses, bonus, score }: Result): string {
+  const cost = correct + bonus - score;
+  const costWords = cost === misses ? '' : `(${String(cost)}点)`;
+  return `正解 ${String(correct)} − ミス ${String(misses)}${costWords} + 特別点 ${String(bonus)}`;
+}
+
+export const errorWords = ({ errors }: Result): string =>
+  `誤字 ${String(errors.typo)}・脱字 ${String(errors.omission)}・余字 ${String(errors.surplus)}・未変換 ${String(errors.unconverted)}`;
+
+export const distanceWords = ({ nextLevel, division }: Result): string =>
+  nextLevel === undefined
+    ? 'いちばん上の段に届きました'
+    : `${nextLevel.level}まで、あと${String(nextLevel.remaining)}${division.unit}`;
+
+/** Rounded down: 100 % is only what had no wrong key at all. */
+export function accuracyWords({ accuracy, correct, misses }: Result): string {
+  const typed = correct + misses;
+  const share = accuracy ?? (typed === 0 ? undefined : correct / typed);
+  return share === undefined ? '記録なし' : `${(Math.floor(share * 1000) / 10).toFixed(1)}%`;
+}
+
+export const rankWords = ({ rank, of }: Rank): string => `${String(rank)}位 / ${String(of)}人`;

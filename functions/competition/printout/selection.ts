@@ -1,0 +1,111 @@
+/** Whose tickets or results are asked for, as far as they can be printed: of oneself, or of a school. */
+import { hasResultPaper, hasTicket, type SortedSheet } from '#shared/competition/printout/policy.ts';
+import type { PrintoutKind } from '#shared/competition/printout/schema.ts';
+import { fullKana } from '#shared/people/account/schema.ts';
+import { readAll } from '#functions/platform/table/paging.ts';
+import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
+import type { ResultItem, ResultRepository } from '#functions/competition/result/repository.ts';
+import type { StudentRepository } from '#functions/school/student/repository.ts';
+
+interface SelectionDependencies {
+  readonly entries: Pick<EntryRepository, 'listOwn' | 'listOfOrganization'>;
+  readonly results: Pick<ResultRepository, 'listAllPublic' | 'listAllOfOrganization'>;
+  readonly students: Pick<StudentRepository, 'listOfGroup'>;
+}
+
+interface Ours {
+  readonly organizationId: string;
+  readonly seasonId: string;
+  /** None: the whole school. */
+  readonly groupIds: readonly string[] | undefined;
+}
+
+/** One that can be chosen by itself. */
+export interface Selectable extends SortedSheet {
+  /** An entry's for a ticket, otherwise a person's. */
+  readonly id: string;
+  readonly groupId?: string | undefined;
+}
+
+export interface Selection {
+  own(userId: string, seasonId: string, kind: PrintoutKind): Promise<Selectable[]>;
+  ours(wanted: Ours, kind: PrintoutKind): Promise<Selectable[]>;
+}
+
+const ticketOf = ({ id, personId, name, groupId, groupName = '' }: EntryItem): Selectable => ({
+  id,
+  userId: personId,
+  ids: [id],
+  groupId,
+  groupName,
+  name: fullKana(name),
+});
+
+/** Public ones that count; one sheet a person. */
+function sheetsOf(items: readonly ResultItem[]): Selectable[] {
+  const counting = items.filter(({ state }) => hasResultPaper(state));
+  return [...Map.groupBy(counting, ({ userId }) => userId)].map(([userId, theirs]) => {
+    const inOrder = theirs.toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : 1));
+    const { groupId, groupName = '', holderName } = inOrder[0]!;
+    return {
+      id: userId,
+      userId,
+      ids: inOrder.map(({ resultId }) => resultId),
+      groupId,
+      groupName,
+      name: holderName,
+    };
+  });
+}
+
+export function createSelection({ entries, results, students }: SelectionDependencies): Selection {
+  /** As they are in the class today: whoever has just left it still stands in its lists for a moment, and is none of the class. */
+  async function withNumbers(
+    organizationId: string,
+    sheets: readonly Selectable[],
+    wholeSchool: boolean,
+  ): Promise<Selectable[]> {
+    const placeOf = (groupId: string | undefined, userId: string): string => `${groupId ?? ''} ${userId}`;
+    const places = new Map<string, number | undefined>();
+    for (const groupId of new Set(sheets.flatMap((sheet) => sheet.groupId ?? []))) {
+      const members = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
+      for (const { userId, number } of members) places.set(placeOf(groupId, userId), number);
+    }
+    return sheets
+      .filter(({ groupId, userId }) => wholeSchool || places.has(placeOf(groupId, userId)))
+      .map((sheet) => ({ ...sheet, number: places.get(placeOf(sheet.groupId, sheet.userId)) }));
+  }
+
+  async function candidates(
+    where: { organizationId: string; seasonId: string; groupId?: string },
+    kind: PrintoutKind,
+  ) {
+    if (kind !== 'ticket') return sheetsOf(await results.listAllOfOrganization(where));
+    const items = await readAll((query) => entries.listOfOrganization(where, query));
+    return items.filter(({ state }) => hasTicket(state)).map(ticketOf);
+  }
+
+  return {
+    async own(userId, seasonId, kind) {
+      if (kind !== 'ticket') {
+        const all = await results.listAllPublic(userId);
+        return sheetsOf(all.filter(({ season }) => season.id === seasonId));
+      }
+      const items = await readAll((query) => entries.listOwn(userId, query));
+      return items.filter(({ season, state }) => season.id === seasonId && hasTicket(state)).map(ticketOf);
+    },
+
+    async ours({ organizationId, seasonId, groupIds }, kind) {
+      const where = { organizationId, seasonId };
+      const found =
+        groupIds === undefined
+          ? await candidates(where, kind)
+          : (
+              await Promise.all(
+                [...new Set(groupIds)].map((groupId) => candidates({ ...where, groupId }, kind)),
+              )
+            ).flat();
+      return withNumbers(organizationId, found, groupIds === undefined);
+    },
+  };
+}

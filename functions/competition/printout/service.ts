@@ -1,0 +1,137 @@
+/** What the page asks of printouts; drawing is the worker's. */
+import type { Season } from '#shared/competition/competition/schema.ts';
+import { classesInWords, partsOf } from '#shared/competition/printout/policy.ts';
+import type { Printout, PrintoutKind } from '#shared/competition/printout/schema.ts';
+import { printoutCount } from '#shared/competition/printout/words.ts';
+import { Problem } from '#shared/problem.ts';
+import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
+import { beside } from '#functions/platform/beside.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/id.ts';
+import type { JobRepository } from '#functions/platform/job/repository.ts';
+import type { JobStarter } from '#functions/platform/job/start.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { GroupRepository } from '#functions/people/group/repository.ts';
+import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { printoutKind, type PrintoutInput, type PrintoutRepository } from './repository.ts';
+import type { Selectable, Selection } from './selection.ts';
+
+interface PrintoutDependencies {
+  readonly table: Table;
+  readonly jobs: Pick<JobRepository, 'findRequest' | 'withProgress'>;
+  readonly starter: Pick<JobStarter, 'start'>;
+  readonly printouts: PrintoutRepository;
+  readonly selection: Selection;
+  readonly competition: Pick<CompetitionRepository, 'getSeason'>;
+  readonly groups: Pick<GroupRepository, 'listGroups'>;
+  readonly clock: Clock;
+}
+
+interface Wish {
+  readonly kind: PrintoutKind;
+  readonly seasonId: string;
+  readonly requestKey: string;
+}
+
+export interface PrintoutService {
+  /** @throws Problem `not-found` for what is not theirs, `nothing-to-print` */
+  startOwn(actor: Actor, wish: Wish & { readonly entryId?: string | undefined }): Promise<Printout>;
+  /** @throws Problem `not-found` for what is not of their groups, `nothing-to-print` */
+  startGroup(
+    actor: Actor,
+    wish: Wish & { readonly groupId?: string | undefined; readonly ids?: readonly string[] | undefined },
+  ): Promise<Printout>;
+}
+
+const side = 8;
+
+/** @throws Problem `not-found` when one of them is not there */
+function chosen(found: readonly Selectable[], ids: readonly string[] | undefined): readonly Selectable[] {
+  if (ids === undefined) return found;
+  const wanted = new Set(ids);
+  const sheets = found.filter(({ id }) => wanted.has(id));
+  if (sheets.length < wanted.size) throw new Problem('not-found');
+  return sheets;
+}
+
+export function createPrintoutService(dependencies: PrintoutDependencies): PrintoutService {
+  const { table, jobs, starter, printouts, selection, competition, groups, clock } = dependencies;
+
+  /** Entered before the turn of the year, it may be a class of the year before. @throws Problem `not-found` */
+  async function expectClass(organizationId: string, groupId: string, { edition }: Season): Promise<void> {
+    const years = [edition, edition - 1];
+    const found = await Promise.all(years.map((year) => groups.listGroups(organizationId, year)));
+    if (!found.flat().some(({ id }) => id === groupId)) throw new Problem('not-found');
+  }
+
+  async function start(
+    owner: string,
+    by: string,
+    { kind, seasonId, requestKey }: Wish,
+    select: (season: Season) => Promise<readonly Selectable[]>,
+    group: boolean,
+  ): Promise<Printout> {
+    const before = await jobs.findRequest(owner, by, requestKey);
+    if (before !== undefined) return printouts.toPrintout(await jobs.withProgress(before));
+    const season = await competition.getSeason(seasonId);
+    const sheets = await select(season);
+    if (sheets.length === 0) throw new Problem('nothing-to-print');
+    const now = clock();
+    const id = newId('job', now);
+    const parts = partsOf(sheets);
+    const input: PrintoutInput = {
+      kind,
+      seasonId,
+      seasonTitle: season.title,
+      parts: parts.length,
+      ...(group && {
+        groupIds: [...new Set(sheets.flatMap(({ groupId }) => groupId ?? []))],
+        about: `${classesInWords(parts)} ${printoutCount(kind, sheets.length)}`.trim(),
+      }),
+    };
+    await beside(printouts.putParts(id, parts), side, (write) => table.write(write));
+    const job = await starter.start({
+      job: {
+        owner,
+        id,
+        kind: printoutKind,
+        input,
+        by,
+        // Asked for where it is shown: what is kept here outlives a deletion for some days.
+        byName: '',
+        startedAt: now.toISOString(),
+        total: sheets.length,
+      },
+      cursors: [0],
+      requestKey,
+    });
+    return printouts.toPrintout(job);
+  }
+
+  return {
+    async startOwn({ userId, kind: who }, { entryId, ...wish }) {
+      // It sells something: it goes from the school to who looks after the pupil.
+      if (wish.kind === 'result-sheet' && who === 'student') throw new Problem('forbidden');
+      const ids = entryId === undefined ? undefined : [entryId];
+      const select = async () => chosen(await selection.own(userId, wish.seasonId, wish.kind), ids);
+      return start(userId, userId, wish, select, false);
+    },
+
+    async startGroup(actor, { groupId, ids, ...wish }) {
+      const { organizationId, groupIds } = membershipOf(actor);
+      // All of the school is the owner's; what is chosen of it is looked for in the teacher's own groups.
+      if (groupId === undefined && ids === undefined && groupIds !== undefined)
+        throw new Problem('not-found');
+      const where = {
+        organizationId,
+        seasonId: wish.seasonId,
+        groupIds: groupId === undefined ? groupIds : [groupId],
+      };
+      const select = async (season: Season) => {
+        if (groupId !== undefined) await expectClass(organizationId, groupId, season);
+        return chosen(await selection.ours(where, wish.kind), ids);
+      };
+      return start(organizationId, actor.userId, wish, select, true);
+    },
+  };
+}

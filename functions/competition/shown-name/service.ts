@@ -1,0 +1,75 @@
+/** Names on boards, by opt-in only: a pupil's is their school's to decide, everybody else's their own. */
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import { maximumWrites, type Table } from '#functions/platform/table/table.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
+import { beside } from '#functions/platform/beside.ts';
+import type { BoardRepository, Division } from '#functions/competition/board/repository.ts';
+import type { ResultRepository } from '#functions/competition/result/repository.ts';
+import type { ShownNameRepository } from './repository.ts';
+
+interface ShownNameDependencies {
+  readonly table: Table;
+  readonly shownNames: ShownNameRepository;
+  readonly boards: Pick<BoardRepository, 'listShown' | 'findHead' | 'want'>;
+  readonly results: Pick<ResultRepository, 'listAllPublic'>;
+  readonly accounts: AccountRepository;
+  readonly audit: AuditRepository;
+  readonly clock: Clock;
+}
+
+export interface ShownNameService {
+  isShown(actor: Actor): Promise<boolean>;
+  set(actor: Actor, shown: boolean): Promise<void>;
+}
+
+/** Look-ups at once. */
+const besides = 40;
+
+const idOf = ({ userId, membership }: Actor): string => membership?.organizationId ?? userId;
+
+export function createShownNameService(dependencies: ShownNameDependencies): ShownNameService {
+  const { table, shownNames, boards, results, accounts, audit, clock } = dependencies;
+
+  /** Where their lines are: the boards of every season. */
+  async function placesOf({ userId, membership }: Actor): Promise<Division[]> {
+    if (membership === undefined) {
+      const own = (await results.listAllPublic(userId)).map(({ season, division }) => ({
+        seasonId: season.id,
+        divisionCode: division.code,
+      }));
+      return [...new Map(own.map((place) => [`${place.seasonId} ${place.divisionCode}`, place])).values()];
+    }
+    const name = `school#${membership.organizationId}` as const;
+    const found = await beside(await boards.listShown(), besides, async (board) =>
+      (await boards.findHead(board.shown, name)) === undefined ? [] : [board],
+    );
+    return found.flat();
+  }
+
+  return {
+    isShown: (actor) => shownNames.isShown(idOf(actor)),
+
+    async set(actor, shown) {
+      const id = idOf(actor);
+      const organizationId = actor.membership?.organizationId;
+      const trail =
+        organizationId === undefined || (await shownNames.isShown(id)) === shown
+          ? []
+          : [
+              audit.record({
+                organizationId,
+                ...(await auditActor(accounts, actor.userId)),
+                action: shown ? 'names-shown' : 'names-hidden',
+              }),
+            ];
+      const at = clock().toISOString();
+      await table.transact([shown ? shownNames.show(id) : shownNames.hide(id), ...trail]);
+      // Said again, should this end half-way: the wish is then repeated, and so is all of this.
+      const wants = (await placesOf(actor)).map((place) => boards.want(place, at));
+      for (let first = 0; first < wants.length; first += maximumWrites)
+        await table.transact(wants.slice(first, first + maximumWrites));
+    },
+  };
+}

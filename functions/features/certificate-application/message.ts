@@ -1,8 +1,0 @@
-import * as z from 'zod';
-import { defineMessage } from '../../platform/outbox/message.ts';
-
-export const issueCertificateMessage = defineMessage({
-  kind: 'issue-certificate',
-  queue: 'bulk',
-  input: z.object({ owner: z.string(), applicationId: z.string() }),
-});

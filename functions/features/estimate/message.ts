@@ -1,7 +1,0 @@
-import * as z from 'zod';
-import { defineMessage } from '../../platform/outbox/message.ts';
-
-export const drawEstimateMessage = defineMessage({
-  kind: 'draw-estimate',
-  input: z.object({ number: z.string() }),
-});

@@ -1,7 +1,0 @@
-import type { rulingContract } from '#shared/ruling/contract.ts';
-import type { Handlers } from '../../platform/http/implement.ts';
-import type { RulingRepository } from './repository.ts';
-
-export const rulingHandlers = (rulings: Pick<RulingRepository, 'list'>): Handlers<typeof rulingContract> => ({
-  listRulings: ({ query: { seasonId, ...query } }) => rulings.list(seasonId, query),
-});

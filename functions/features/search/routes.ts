@@ -1,7 +1,0 @@
-import type { searchContract } from '#shared/search/contract.ts';
-import type { Handlers } from '../../platform/http/implement.ts';
-import type { Search } from './service.ts';
-
-export const searchHandlers = (search: Search): Handlers<typeof searchContract> => ({
-  searchAnything: ({ actor, body }) => search(actor.userId, body.text),
-});

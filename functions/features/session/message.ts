@@ -1,7 +1,0 @@
-import * as z from 'zod';
-import { defineMessage } from '../../platform/outbox/message.ts';
-
-export const signOutEverywhereMessage = defineMessage({
-  kind: 'sign-out-everywhere',
-  input: z.object({ userId: z.string() }),
-});

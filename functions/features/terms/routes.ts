@@ -1,7 +1,0 @@
-import type { termsContract } from '#shared/terms/contract.ts';
-import type { Handlers } from '../../platform/http/implement.ts';
-import type { AcceptTerms } from './service.ts';
-
-export const termsHandlers = (accept: AcceptTerms): Handlers<typeof termsContract> => ({
-  acceptTerms: ({ actor, body }) => accept(actor.userId, body.version),
-});

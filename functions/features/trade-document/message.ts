@@ -1,8 +1,0 @@
-import * as z from 'zod';
-import { issuedTypes } from '#shared/trade-document/issue.ts';
-import { defineMessage } from '../../platform/outbox/message.ts';
-
-export const issueDocumentMessage = defineMessage({
-  kind: 'issue-document',
-  input: z.object({ owner: z.string(), orderId: z.string(), type: z.enum(issuedTypes) }),
-});

@@ -1,7 +1,0 @@
-import * as z from 'zod';
-import { defineMessage } from '../../platform/outbox/message.ts';
-
-export const alignTwoStepMessage = defineMessage({
-  kind: 'align-two-step',
-  input: z.object({ userId: z.string() }),
-});

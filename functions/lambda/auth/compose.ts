@@ -1,0 +1,44 @@
+/** What changes how somebody signs in, put together for the parts of this function. */
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createCredentialLeases } from '#functions/people/credential-lease/repository.ts';
+import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { createRequestLink } from '#functions/mail/mailed-link/service.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createConcludeNewPassword } from '#functions/access/password/new-password.ts';
+import { createExpectPassword } from '#functions/people/account/present-password.ts';
+import { createSignOutEverywhere } from '#functions/access/session/service.ts';
+import { createAlignTwoStep } from '#functions/access/two-step/service.ts';
+import type { Serving } from '#functions/platform/http/parts.ts';
+import { createProver } from '#functions/platform/identity/prover.ts';
+import { createUserPool } from '#functions/platform/identity/user-pool.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { createQueue } from '#functions/platform/queue/queue.ts';
+
+export function composeCredentials({ env, clock, log, table, limit }: Serving) {
+  const base = { env, clock, log, table, limit };
+  const repositories = {
+    ...base,
+    accounts: createAccountRepository(base.table),
+    organizations: createOrganizationRepository(base.table),
+    events: createAccountEvents(base.table, base.clock),
+    links: createMailedLinks(base.table, base.clock),
+    outbox: createOutbox({ ...base, queue: createQueue(base.env) }),
+    emailPool: createUserPool(base.env.EMAIL_POOL_ID),
+    namePool: createUserPool(base.env.NAME_POOL_ID),
+    emailProver: createProver(base.env.EMAIL_POOL_ID, base.env.EMAIL_POOL_SERVER_CLIENT_ID),
+    nameProver: createProver(base.env.NAME_POOL_ID, base.env.NAME_POOL_SERVER_CLIENT_ID),
+  };
+  const steps = {
+    ...repositories,
+    leases: createCredentialLeases(base),
+    expectPassword: createExpectPassword(repositories),
+    alignTwoStep: createAlignTwoStep(repositories),
+    signOutEverywhere: createSignOutEverywhere(repositories),
+  };
+  return {
+    ...steps,
+    conclude: createConcludeNewPassword(steps),
+    requestLink: createRequestLink(steps),
+  };
+}

@@ -1,0 +1,20 @@
+import { serve } from '#functions/platform/http/serve.ts';
+
+const badges = () => import('./badges.ts');
+
+const answer = await serve('badge', '/api/badge', {
+  badges,
+  checks: badges,
+  did: badges,
+  'status-lists': badges,
+});
+
+/** Requests, and the one schedule there is. */
+export const handler = async (
+  event: Parameters<typeof answer>[0] | { readonly schedule: string },
+  context: Parameters<typeof answer>[1],
+): Promise<unknown> => {
+  if (!('schedule' in event)) return answer(event, context);
+  const { refreshBadges } = await import('./schedules.ts');
+  return refreshBadges();
+};

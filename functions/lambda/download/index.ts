@@ -1,0 +1,23 @@
+import { serve } from '#functions/platform/http/serve.ts';
+
+const documents = () => import('./documents.ts');
+
+export const handler = await serve('download', '/api/download', {
+  certificates: documents,
+  'group-certificates': documents,
+  'guest-certificates': documents,
+  receipts: documents,
+  'guest-receipts': documents,
+  'receipt-years': documents,
+  documents,
+  'guest-documents': documents,
+  estimates: documents,
+  archive: documents,
+  'document-exports': documents,
+  'data-export': documents,
+  'login-cards': documents,
+  printouts: documents,
+  'parcel-prints': documents,
+  'certificate-templates': documents,
+  'group-printouts': documents,
+});

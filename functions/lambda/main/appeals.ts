@@ -1,0 +1,22 @@
+import { appealContract } from '#shared/competition/appeal/contract.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAppealRepository } from '#functions/competition/appeal/repository.ts';
+import { appealHandlers } from '#functions/competition/appeal/routes.ts';
+import { createAppealService } from '#functions/competition/appeal/service.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import type { Part } from '#functions/platform/http/parts.ts';
+import { composeShownResults } from '#functions/lambda/wiring/shown-result.ts';
+
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock } = base;
+  const parts = {
+    ...base,
+    ...composeShownResults(base),
+    accounts: createAccountRepository(table),
+    appeals: createAppealRepository(table),
+    attention: createAttentionRepository(table),
+    audit: createAuditRepository(table, clock),
+  };
+  implement(appealContract, appealHandlers(createAppealService(parts)));
+};

@@ -1,0 +1,24 @@
+import { estimateContract } from '#shared/shop/estimate/contract.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createIssueEstimate } from '#functions/shop/estimate/issue.ts';
+import { createQuoteCounts } from '#functions/shop/estimate/quote.ts';
+import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
+import { estimateHandlers } from '#functions/shop/estimate/routes.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
+import type { Part } from '#functions/platform/http/parts.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { createQueue } from '#functions/platform/queue/queue.ts';
+
+export const part: Part = ({ implement, ...base }) => {
+  const parts = {
+    ...base,
+    estimates: createEstimateRepository(base.table),
+    competition: createCompetitionRepository(base.table),
+    orders: createOrderRepository(base.table),
+    outbox: createOutbox({ ...base, queue: createQueue(base.env) }),
+  };
+  implement(
+    estimateContract,
+    estimateHandlers({ ...parts, quote: createQuoteCounts(parts), issue: createIssueEstimate(parts) }),
+  );
+};

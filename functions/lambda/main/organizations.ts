@@ -1,0 +1,34 @@
+import { invoiceTermsContract } from '#shared/shop/invoice-terms/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { staffContract } from '#shared/school/staff/contract.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
+import { invoiceTermsHandlers } from '#functions/shop/invoice-terms/routes.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { organizationHandlers } from '#functions/people/organization/routes.ts';
+import { createOrganizationService } from '#functions/people/organization/service.ts';
+import { createJoin } from '#functions/school/staff/join.ts';
+import { createInvitationRepository } from '#functions/school/staff/repository.ts';
+import { staffHandlers } from '#functions/school/staff/routes.ts';
+import { createStaffService } from '#functions/school/staff/service.ts';
+import type { Part } from '#functions/platform/http/parts.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { createQueue } from '#functions/platform/queue/queue.ts';
+
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock, env } = base;
+  const parts = {
+    ...base,
+    accounts: createAccountRepository(table),
+    organizations: createOrganizationRepository(table),
+    audit: createAuditRepository(table, clock),
+    invitations: createInvitationRepository(table),
+    groups: createGroupRepository(table),
+    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+  };
+  implement(organizationContract, organizationHandlers(createOrganizationService(parts), parts.audit));
+  implement(invoiceTermsContract, invoiceTermsHandlers(createInvoiceTermsRepository(table)));
+  implement(staffContract, staffHandlers(createStaffService(parts), createJoin(parts)));
+};

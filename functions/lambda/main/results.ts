@@ -1,0 +1,28 @@
+import { competitionContract } from '#shared/competition/competition/contract.ts';
+import { seasonContract } from '#shared/competition/competition/season-contract.ts';
+import { qualificationContract } from '#shared/competition/qualification/contract.ts';
+import { markedTextContract } from '#shared/competition/marked-text/contract.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
+import { shownResultContract } from '#shared/competition/shown-result/contract.ts';
+import { competitionHandlers, seasonHandlers } from '#functions/competition/competition/routes.ts';
+import { createCompetitionService } from '#functions/competition/competition/service.ts';
+import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { qualificationHandlers } from '#functions/competition/qualification/routes.ts';
+import { markedTextHandlers } from '#functions/competition/marked-text/routes.ts';
+import { createMarkedTextService } from '#functions/competition/marked-text/service.ts';
+import { resultHandlers } from '#functions/competition/result/routes.ts';
+import { shownResultHandlers } from '#functions/competition/shown-result/routes.ts';
+import type { Part } from '#functions/platform/http/parts.ts';
+import { composeShownResults } from '#functions/lambda/wiring/shown-result.ts';
+
+export const part: Part = ({ table, clock, implement }) => {
+  const parts = composeShownResults({ table, clock });
+  const { competition, results, shown } = parts;
+  const seasons = createCompetitionService({ competition, clock });
+  implement(competitionContract, competitionHandlers(seasons));
+  implement(seasonContract, seasonHandlers(seasons));
+  implement(qualificationContract, qualificationHandlers(createQualificationRepository(table)));
+  implement(resultContract, resultHandlers(results));
+  implement(shownResultContract, shownResultHandlers(shown));
+  implement(markedTextContract, markedTextHandlers(createMarkedTextService(parts)));
+};

@@ -1,0 +1,41 @@
+import { certificateOfficeContract } from '#shared/certificate/certificate-application/office-contract.ts';
+import { templateContract } from '#shared/certificate/certificate-template/contract.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createOfficeCertificates } from '#functions/certificate/certificate-application/office.ts';
+import { certificateOfficeHandlers } from '#functions/certificate/certificate-application/office-routes.ts';
+import { createApplicationRepository } from '#functions/certificate/certificate-application/repository.ts';
+import { createTemplateRepository } from '#functions/certificate/certificate-template/repository.ts';
+import { templateHandlers } from '#functions/certificate/certificate-template/routes.ts';
+import { createTemplateService } from '#functions/certificate/certificate-template/service.ts';
+import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
+import { createLineRepository } from '#functions/shop/order/line-repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
+import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { createTrailRepository } from '#functions/record/trail/repository.ts';
+import type { Part } from '#functions/platform/http/parts.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { createQueue } from '#functions/platform/queue/queue.ts';
+
+/** What is out and what it is worth, and how the next ones look. */
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock, env } = base;
+  const parts = {
+    certificates: createCertificateRepository(table),
+    applications: createApplicationRepository(table),
+    results: createResultRepository(table),
+    orders: createOrderRepository(table),
+    lines: createLineRepository(table),
+    parcels: createParcelRepository(table),
+    accounts: createAccountRepository(table),
+    trail: createTrailRepository(table, clock),
+    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    clock,
+  };
+  const found = createOfficeCertificates(parts);
+  implement(certificateOfficeContract, certificateOfficeHandlers(found));
+  implement(
+    templateContract,
+    templateHandlers(createTemplateService({ ...parts, templates: createTemplateRepository(table) })),
+  );
+};

@@ -1,0 +1,109 @@
+import { attemptOfficeContract } from '#shared/competition/attempt/contract.ts';
+import { attentionContract } from '#shared/record/attention/contract.ts';
+import { entryOfficeContract } from '#shared/competition/entry/contract.ts';
+import { invoiceTermsOfficeContract } from '#shared/shop/invoice-terms/contract.ts';
+import { mailResendContract } from '#shared/mail/mail-resend/contract.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
+import { officeContract } from '#shared/office/office/contract.ts';
+import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createReviewService } from '#functions/competition/attempt/review.ts';
+import { attemptOfficeHandlers } from '#functions/competition/attempt/routes.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createNameHolders } from '#functions/record/attention/holders.ts';
+import { attentionHandlers } from '#functions/record/attention/routes.ts';
+import { createHandleAttention } from '#functions/record/attention/service.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createAccommodateEntry } from '#functions/competition/entry/change.ts';
+import { entryOfficeHandlers } from '#functions/competition/entry/routes.ts';
+import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
+import { invoiceTermsOfficeHandlers } from '#functions/shop/invoice-terms/routes.ts';
+import { createInvoiceTermsService } from '#functions/shop/invoice-terms/service.ts';
+import { officeHandlers } from '#functions/office/office/routes.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
+import { createMorning } from '#functions/office/office/morning.ts';
+import { createAppealRepository } from '#functions/competition/appeal/repository.ts';
+import { createContactRepository } from '#functions/site/contact/repository.ts';
+import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
+import { createJobRepository } from '#functions/platform/job/repository.ts';
+import { composeTraining } from '#functions/lambda/wiring/training.ts';
+import { createMailRepository } from '#functions/mail/mail/repository.ts';
+import { createResendMail } from '#functions/mail/mail-resend/service.ts';
+import { mailResendHandlers } from '#functions/mail/mail-resend/routes.ts';
+import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { createListTrail } from '#functions/record/trail/list.ts';
+import { createTrailRepository } from '#functions/record/trail/repository.ts';
+import { trailHandlers } from '#functions/record/trail/routes.ts';
+import { createTrailService } from '#functions/record/trail/service.ts';
+import { userHandlers } from '#functions/office/account-care/routes.ts';
+import { createUserService } from '#functions/office/account-care/service.ts';
+import { createUserPool } from '#functions/platform/identity/user-pool.ts';
+import { viewHandlers } from '#functions/access/view-as/routes.ts';
+import { createViewService } from '#functions/access/view-as/service.ts';
+import { viewAsContract } from '#shared/access/view-as/contract.ts';
+import { accountCareContract } from '#shared/office/account-care/contract.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
+import { createDecide } from '#functions/people/organization/decide.ts';
+import { organizationOfficeHandlers } from '#functions/people/organization/office-routes.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
+import type { Part } from '#functions/platform/http/parts.ts';
+import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
+import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
+
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock, env } = base;
+  const parts = {
+    ...base,
+    accounts: createAccountRepository(table),
+    organizations: createOrganizationRepository(table),
+    audit: createAuditRepository(table, clock),
+    invoiceTerms: createInvoiceTermsRepository(table),
+    attention: createAttentionRepository(table),
+    orders: createOrderRepository(table),
+    payments: createPaymentRepository(table),
+    ...composeAttempts(base),
+    ...composeSupervision(base),
+    qualifications: createQualificationRepository(table),
+    events: createAccountEvents(table, clock),
+    mails: createMailRepository(table),
+    returns: createMailReturns(table),
+    links: createMailedLinks(table, clock),
+    trail: createTrailRepository(table, clock),
+    emailPool: createUserPool(env.EMAIL_POOL_ID),
+    namePool: createUserPool(env.NAME_POOL_ID),
+    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+  };
+  implement(
+    organizationOfficeContract,
+    organizationOfficeHandlers({ ...parts, decide: createDecide(parts) }),
+  );
+  implement(invoiceTermsOfficeContract, invoiceTermsOfficeHandlers(createInvoiceTermsService(parts)));
+  implement(attemptOfficeContract, attemptOfficeHandlers(createReviewService(parts)));
+  implement(accountCareContract, userHandlers(createUserService(parts)));
+  implement(viewAsContract, viewHandlers(createViewService(parts)));
+  implement(mailResendContract, mailResendHandlers(createResendMail(parts)));
+  const list = createListTrail(table, clock);
+  implement(trailContract, trailHandlers(createTrailService({ ...parts, list })));
+  const morning = createMorning({
+    ...parts,
+    jobs: createJobRepository(table, clock),
+    appeals: createAppealRepository(table),
+    contacts: createContactRepository(table),
+    parcels: createParcelRepository(table),
+    logs: composeTraining(base).logs,
+  });
+  implement(officeContract, officeHandlers({ ...parts, morning }));
+  implement(
+    entryOfficeContract,
+    entryOfficeHandlers({ ...parts, accommodate: createAccommodateEntry(parts) }),
+  );
+  implement(
+    attentionContract,
+    attentionHandlers(parts.attention, createHandleAttention(parts), createNameHolders(parts)),
+  );
+};

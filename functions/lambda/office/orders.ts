@@ -1,0 +1,59 @@
+import { subscriptionOfficeContract } from '#shared/shop/subscription/office-contract.ts';
+import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
+import { createMailRepository } from '#functions/mail/mail/repository.ts';
+import { createLineRepository } from '#functions/shop/order/line-repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createOfficeDeposit } from '#functions/shop/payment/office-deposit.ts';
+import { createOfficeInvoice } from '#functions/shop/payment/office-invoice.ts';
+import { createOfficeOrders } from '#functions/shop/payment/office-orders.ts';
+import { createOfficeRefund } from '#functions/shop/payment/office-refund.ts';
+import { paymentOfficeHandlers } from '#functions/shop/payment/office-routes.ts';
+import { createReductionRepository } from '#functions/shop/payment/reduction-repository.ts';
+import { createRefundRepository } from '#functions/shop/payment/refund-repository.ts';
+import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
+import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
+import { subscriptionOfficeHandlers } from '#functions/shop/subscription/office.ts';
+import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
+import { createTrailRepository } from '#functions/record/trail/repository.ts';
+import type { Part } from '#functions/platform/http/parts.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { createQueue } from '#functions/platform/queue/queue.ts';
+
+/** Money: it is looked at and decided about here, and moved by the worker alone, which has the provider's secret. */
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock, env } = base;
+  const parts = {
+    ...base,
+    accounts: createAccountRepository(table),
+    organizations: createOrganizationRepository(table),
+    orders: createOrderRepository(table),
+    lines: createLineRepository(table),
+    payments: createPaymentRepository(table),
+    refunds: createRefundRepository(table),
+    reductions: createReductionRepository(table),
+    invoiceTerms: createInvoiceTermsRepository(table),
+    attention: createAttentionRepository(table),
+    receipts: createReceiptRepository(table),
+    mails: createMailRepository(table),
+    trail: createTrailRepository(table, clock),
+    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+  };
+  implement(
+    paymentOfficeContract,
+    paymentOfficeHandlers({
+      ...parts,
+      found: createOfficeOrders(parts),
+      refunds: createOfficeRefund(parts),
+      deposits: createOfficeDeposit(parts),
+      invoices: createOfficeInvoice(parts),
+    }),
+  );
+  implement(
+    subscriptionOfficeContract,
+    subscriptionOfficeHandlers({ ...parts, subscriptions: createSubscriptionRepository(table) }),
+  );
+};

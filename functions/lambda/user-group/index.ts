@@ -1,0 +1,18 @@
+import { serve } from '#functions/platform/http/serve.ts';
+
+const students = () => import('./students.ts');
+const rollOver = () => import('./roll-over.ts');
+
+export const handler = await serve('user-group', '/api/user-group', {
+  groups: students,
+  students,
+  'removed-students': students,
+  'joined-groups': students,
+  'invite-codes': () => import('./invite-codes.ts'),
+  'student-imports': () => import('./student-imports.ts'),
+  'login-card-jobs': () => import('./login-cards.ts'),
+  jobs: () => import('./jobs.ts'),
+  'roll-over': rollOver,
+  'claim-codes': rollOver,
+  'record-claims': rollOver,
+});

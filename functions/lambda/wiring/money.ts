@@ -1,0 +1,30 @@
+/** Orders, payments and what they buy, wired once for main and worker. */
+import type { Basis } from '#functions/platform/basis.ts';
+import { createOrderLinks } from '#functions/shop/order/link-repository.ts';
+import { createPlaceOrder } from '#functions/shop/order/place.ts';
+import { createAmendOrder } from '#functions/shop/payment/amend.ts';
+import { createCheckout } from '#functions/shop/payment/checkout.ts';
+import { createTakeTerms } from '#functions/shop/invoice-terms/service.ts';
+import { createInvoices } from '#functions/shop/payment/invoice.ts';
+import { createTransfers } from '#functions/shop/payment/transfer.ts';
+import { createReportUnknownOrder } from '#functions/shop/payment/unknown-order.ts';
+import { createNumbering } from '#functions/shop/receipt/numbering.ts';
+import { composeSettlement } from './settlement.ts';
+
+export function composeMoney(base: Basis) {
+  const settlement = composeSettlement(base);
+  const transfers = createTransfers(settlement);
+  const takeTerms = createTakeTerms(settlement);
+  return {
+    ...settlement,
+    links: createOrderLinks(base.table, base.clock),
+    checkout: createCheckout({ ...settlement, publicOrigin: base.env.PUBLIC_ORIGIN }),
+    transfers,
+    amendOrder: createAmendOrder({ ...settlement, transfers }),
+    invoices: createInvoices({ ...settlement, transfers, takeTerms }),
+    placeOrder: createPlaceOrder(settlement),
+    numbering: createNumbering(settlement),
+    reportUnknownOrder: createReportUnknownOrder(settlement),
+  };
+}
+export type Money = ReturnType<typeof composeMoney>;

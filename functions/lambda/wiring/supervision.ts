@@ -1,0 +1,9 @@
+/** Who looks after a pupil, for every function that asks it of teachers. */
+import { createStudentRepository } from '#functions/school/student/repository.ts';
+import { createSupervision } from '#functions/school/student/supervision.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+
+export function composeSupervision({ table, clock }: Pick<Basis, 'table' | 'clock'>) {
+  const students = createStudentRepository(table);
+  return { students, supervision: createSupervision({ students, clock }) };
+}

@@ -1,6 +1,0 @@
-import { openApiDocument } from '../platform/http/openapi.ts';
-import type { Part } from '../platform/http/parts.ts';
-
-export const part: Part = ({ app }) => {
-  app.get('/api/main/openapi.json', (c) => c.json(openApiDocument()));
-};

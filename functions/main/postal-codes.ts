@@ -1,9 +1,0 @@
-import { getAddress } from 'yubin';
-import { postalCodeContract } from '#shared/postal-code/contract.ts';
-import { postalCodeHandlers } from '../features/postal-code/routes.ts';
-import type { Part } from '../platform/http/parts.ts';
-
-/** With the whole list of postal codes: nobody else reads it. */
-export const part: Part = ({ implement }) => {
-  implement(postalCodeContract, postalCodeHandlers(getAddress));
-};

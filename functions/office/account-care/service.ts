@@ -1,0 +1,229 @@
+/** How the office finds an account and looks after it. Everything it does has a reason, stands in two trails and is told to the holder. */
+import { signInName } from '#shared/people/account/policy.ts';
+import { fullName } from '#shared/people/account/schema.ts';
+import type { AccountAction } from '#shared/record/account-event/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { actsFor, sinceDays, type UserAct } from '#shared/office/account-care/policy.ts';
+import type { FoundUser, NewUser, OfficeUser } from '#shared/office/account-care/schema.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import { sessionsEndAt } from '#shared/access/session/policy.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { PoolAccount, UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { Message } from '#functions/platform/outbox/message.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import { subjectOf, type AccountRepository, type User } from '#functions/people/account/repository.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import type { MailRepository } from '#functions/mail/mail/repository.ts';
+import { sendLinkMessage } from '#functions/mail/mailed-link/message.ts';
+import type { AttentionRepository } from '#functions/record/attention/repository.ts';
+import type { MailReturnRepository } from '#functions/mail/mail-return/repository.ts';
+import type { MailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
+import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { alignTwoStepMessage } from '#functions/access/two-step/message.ts';
+import { forgetTwoStep } from '#functions/access/two-step/repository.ts';
+import { accountResumedMail, accountStoppedMail, twoStepRemovedMail } from './mail.ts';
+import { alignSignInMessage } from '#functions/people/account/message.ts';
+
+interface UserDependencies {
+  readonly accounts: AccountRepository;
+  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
+  readonly events: AccountEvents;
+  readonly mails: Pick<MailRepository, 'listOfUser'>;
+  readonly returns: Pick<MailReturnRepository, 'forget'>;
+  readonly attention: Pick<AttentionRepository, 'settle'>;
+  readonly trail: TrailRepository;
+  readonly links: Pick<MailedLinks, 'request'>;
+  readonly emailPool: Pick<UserPool, 'find'>;
+  readonly namePool: Pick<UserPool, 'find'>;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}
+
+interface Deed {
+  readonly writes: readonly Write[];
+  readonly messages: readonly Message[];
+}
+
+const shown = 50;
+/** `123456-taro`, or with a space between. */
+const withCode = /^(\d{6})[\s-]+(\S+)$/u;
+
+export function createUserService(dependencies: UserDependencies) {
+  const {
+    accounts,
+    organizations,
+    events,
+    mails,
+    returns,
+    attention,
+    trail,
+    links,
+    emailPool,
+    namePool,
+    outbox,
+    clock,
+  } = dependencies;
+
+  async function toFound(user: User): Promise<FoundUser> {
+    const { userId, kind, name, status, email, membership } = user;
+    const organization =
+      membership && (await organizations.getOrganization(membership.organizationId).catch(whereGone));
+    return {
+      userId,
+      kind,
+      name: fullName(name),
+      status,
+      email,
+      ...(membership &&
+        organization && {
+          organization: {
+            id: membership.organizationId,
+            name: organization.name,
+            role: membership.role,
+          },
+        }),
+    };
+  }
+
+  async function lookUp(text: string): Promise<User | undefined> {
+    if (text.startsWith('usr_')) return accounts.findUser(text);
+    const [, code, userName] = withCode.exec(text) ?? [];
+    const { pool, username } = signInName(code ?? text, userName);
+    const account: PoolAccount | undefined = await (pool === 'name' ? namePool : emailPool).find(username);
+    return account && accounts.findBySubject(account.subject);
+  }
+
+  async function view(user: User): Promise<OfficeUser> {
+    const { userId, kind, name, phone, terms, createdAt, twoStepSince, sessionsValidFrom } = user;
+    const pool = kind === 'student' ? namePool : emailPool;
+    const [found, account, happened, sent, acts] = await Promise.all([
+      toFound(user),
+      pool.find(subjectOf(user)),
+      events.list(userId, { limit: shown }),
+      mails.listOfUser(userId),
+      trail.list({ kind: 'user', id: userId }, { limit: shown }),
+    ]);
+    return {
+      ...found,
+      createdAt,
+      mailReturned: returnedOf(user),
+      kana: `${name.familyKana} ${name.givenKana}`.trim(),
+      phone,
+      termsAcceptedAt: terms?.acceptedAt,
+      twoStepSince,
+      sessionsValidFrom,
+      signIn: account && { enabled: account.enabled, passwordChosen: account.confirmed },
+      events: happened.items,
+      mails: sent,
+      trail: acts.items,
+    };
+  }
+
+  const actions: Partial<Record<UserAct, AccountAction>> = {
+    stop: 'stopped-by-office',
+    resume: 'resumed-by-office',
+    'sign-out': 'signed-out-by-office',
+    'remove-two-step': 'two-step-removed-by-office',
+  };
+
+  function deedOf({ userId, email, twoStepSince }: User, act: UserAct, reason: string): Deed {
+    const at = sessionsEndAt(clock());
+    const to = { key: `user:${act}:${userId}:${at}`, userId };
+    switch (act) {
+      case 'stop':
+        return {
+          writes: [accounts.stop(userId, at)],
+          messages: [alignSignInMessage({ userId }), mailTo(accountStoppedMail, to, { reason })],
+        };
+      case 'resume':
+        return {
+          writes: [accounts.resume(userId)],
+          messages: [alignSignInMessage({ userId }), mailTo(accountResumedMail, to, { reason })],
+        };
+      case 'resume-mail':
+        if (email === undefined) throw new Problem('version-conflict');
+        return {
+          writes: [...returns.forget(email, userId), attention.settle('mail-returned', userId)],
+          messages: [],
+        };
+      case 'sign-out':
+        return {
+          writes: [accounts.closeSessions(userId, at)],
+          messages: [signOutEverywhereMessage({ userId })],
+        };
+      case 'reset': {
+        if (email === undefined) throw new Problem('version-conflict');
+        const { requestId, write } = links.request({ purpose: 'reset-password', email });
+        return { writes: [write], messages: [sendLinkMessage({ requestId })] };
+      }
+      case 'remove-two-step':
+        if (twoStepSince === undefined) throw new Problem('version-conflict');
+        return {
+          writes: [accounts.removeTwoStep(userId, twoStepSince, at), forgetTwoStep(userId)],
+          messages: [
+            alignTwoStepMessage({ userId }),
+            signOutEverywhereMessage({ userId }),
+            mailTo(twoStepRemovedMail, to, { reason }),
+          ],
+        };
+    }
+  }
+
+  return {
+    /** By e-mail address, 団体コード with user name, or id: one person or nobody. */
+    async find(text: string): Promise<FoundUser[]> {
+      const user = await lookUp(text);
+      return user === undefined ? [] : [await toFound(user)];
+    },
+
+    async listNew(days: number, query: PageQuery): Promise<Page<NewUser>> {
+      const found = await accounts.listNew(sinceDays(days, clock()), query);
+      const toNew = ({ userId, kind, name, status, email, createdAt }: User): NewUser => ({
+        userId,
+        kind,
+        name: fullName(name),
+        status,
+        email,
+        createdAt,
+      });
+      return { ...found, items: found.items.map(toNew) };
+    },
+
+    /** @throws Problem `not-found` */
+    get: async (userId: string): Promise<OfficeUser> => view(await accounts.getUser(userId)),
+
+    /** @throws Problem `own-account`, `version-conflict` where the account is not in a state for it (any more) */
+    async act(by: string, userId: string, act: UserAct, reason: string): Promise<OfficeUser> {
+      const user = await accounts.getUser(userId);
+      if (by === userId) throw new Problem('own-account');
+      if (!actsFor({ ...user, mailReturned: returnedOf(user) }, false).includes(act))
+        throw new Problem('version-conflict');
+      const { writes, messages } = deedOf(user, act, reason);
+      const action = actions[act];
+      await outbox.commit(
+        [
+          ...writes,
+          trail.record({ kind: 'user', id: userId }, { ...(await trailActor(accounts, by)), act, reason }),
+          ...(action === undefined ? [] : [events.record(userId, action)]),
+        ],
+        messages,
+      );
+      return view(await accounts.getUser(userId));
+    },
+  };
+}
+export type UserService = ReturnType<typeof createUserService>;
+
+/** Of the present address. */
+const returnedOf = ({ mailReturned, email }: User): User['mailReturned'] =>
+  mailReturned?.email === email ? mailReturned : undefined;
+
+/** Deleted since. */
+function whereGone(error: unknown): undefined {
+  if (isProblem(error, 'not-found')) return undefined;
+  throw error;
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { personNameSchema } from '#shared/people/account/schema.ts';
+import { postalAddressSchema } from '#shared/kernel/contact.ts';
+import { mailReturnSchema } from '#shared/mail/mail-return/schema.ts';
+import { mailChoices } from '#shared/mail/mail/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem, type ProblemCode } from '#shared/problem.ts';
+import { actorItemSchema, standsForKey, userKey } from '#functions/platform/auth/actor.ts';
+import { userIdOf } from '#functions/platform/auth/verifier.ts';
+import { page, queryAll } from '#functions/platform/table/paging.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, update, type Update, type Write } from '#functions/platform/table/write.ts';
+import { addressChangeSchema } from '#shared/access/email-change/policy.ts';
+
+const userItemSchema = actorItemSchema.extend({
+  /** Of an account that had to be made again at the identity provider; absent where the id is made of it. */
+  subject: z.string().optional(),
+  name: personNameSchema,
+  email: z.email().optional(),
+  /** How it came to the present address. */
+  addressHistory: z.array(addressChangeSchema).optional(),
+  createdAt: z.iso.datetime(),
+  /** Goes up with each edit of the profile. */
+  version: z.int().optional(),
+  phone: z.string().optional(),
+  postalAddress: postalAddressSchema.optional(),
+  birthOn: z.iso.date().optional(),
+  /** When a guardian's consent was declared, for those who needed it. */
+  guardianConsentAt: z.iso.datetime().optional(),
+  /** Which terms the person agreed to, and when. */
+  terms: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }).optional(),
+  /** Counted with each notice; what is read is taken off again. */
+  unreadNotices: z.int().optional(),
+  /** Our mail came back from that address. */
+  mailReturned: mailReturnSchema.extend({ email: z.string() }).optional(),
+  /** Day in Japan of a pupil's last visit, which their school sees. */
+  lastSeenOn: z.iso.date().optional(),
+  /** Mails that this person does without. */
+  declinedMails: z.array(z.enum(mailChoices)).optional(),
+});
+const standsForSchema = z.object({ userId: z.string() });
+export type User = z.output<typeof userItemSchema>;
+const namedSchema = userItemSchema.pick({ userId: true, name: true });
+
+/** A few hundred sign-ups in an hour are many: one partition bears them. Pupils come by the thousand, and stand with their school. */
+const newcomerPartition = 'ACCOUNTS';
+/** Those of the office, who are few. */
+const officePartition = 'ACCOUNTS#OFFICE';
+const endOfTime = '9999';
+const indexOf = ({ kind, userId, createdAt }: Pick<User, 'kind' | 'userId' | 'createdAt'>) =>
+  kind === 'student'
+    ? {}
+    : { gsi1pk: kind === 'admin' ? officePartition : newcomerPartition, gsi1sk: `${createdAt}#${userId}` };
+
+/** By which the identity provider knows the account. */
+export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>): string =>
+  subject ?? userId.slice('usr_'.length);
+
+/** With how it came to be the present one. */
+type Address = Required<Pick<User, 'email' | 'addressHistory'>>;
+
+export interface AccountRepository {
+  /** @throws Problem `not-found` */
+  getUser(userId: string): Promise<User>;
+  findUser(userId: string): Promise<User | undefined>;
+  /** Of those that are there; for a list, not for a decision. */
+  findNames(userIds: readonly string[]): Promise<Pick<User, 'userId' | 'name'>[]>;
+  /** By the subject of the identity provider, also where the account had to be made again. */
+  findBySubject(subject: string): Promise<User | undefined>;
+  /** Every session and every link for a reset from before is over. */
+  closeSessions(userId: string, at: string): Write;
+  /** `version-conflict` when somebody changed it since `version` was read (0: never changed). */
+  /** What is given as undefined is taken away. */
+  change(userId: string, version: number, changes: Partial<User>): Write;
+  moveEmail(userId: string, to: Address): Write;
+  /** An earlier address; every session and every link for a reset is over, and so is the second step where it has to go. */
+  restoreEmail(user: User, to: Address & { at: string; withoutTwoStep: boolean }): Write;
+  /** @throws Problem `two-step-on` when it is on already */
+  turnTwoStepOn(userId: string, since: string): Write;
+  /** Only once: whoever comes second is `version-conflict`. */
+  turnTwoStepOff(userId: string, since: string): Write;
+  /** Nobody comes in until it is resumed. */
+  stop(userId: string, at: string): Write;
+  resume(userId: string): Write;
+  /** Only the one that was read; every session is over. */
+  removeTwoStep(userId: string, since: string, at: string): Write;
+  /** From here on nobody comes in. The place in an organisation must still be the one that was judged. */
+  startDeletion(userId: string, membership: User['membership']): Write;
+  /** In the place of what was agreed to before, as it was read. */
+  acceptTerms(userId: string, terms: NonNullable<User['terms']>, before: User['terms']): Write;
+  /** Neither stopped nor being deleted. */
+  expectActive(userId: string): Write;
+  /** The same second step as was read. */
+  expectTwoStep(userId: string, since: string): Write;
+  /** A user whose id is taken is `otherwise`. */
+  add(user: User, otherwise?: ProblemCode): Write;
+  /** Accounts that people made themselves since that instant, newest first; pupils are made by their school. */
+  listNew(since: string, query: PageQuery): Promise<Page<User>>;
+  /** All accounts of the office, as they were a moment ago. */
+  listOffice(): Promise<User[]>;
+  /** Another place in an organisation, or none; who changed in between is `version-conflict`. */
+  changePlace(user: User, place: Pick<User, 'kind' | 'membership'>): Update;
+}
+
+export const createAccountRepository = (table: Table): AccountRepository => ({
+  async getUser(userId) {
+    const user = await table.find(userItemSchema, userKey(userId));
+    if (user === undefined) throw new Problem('not-found');
+    return user;
+  },
+  findUser: (userId) => table.find(userItemSchema, userKey(userId), { consistent: true }),
+  findNames: (userIds) => table.findEach(namedSchema, userIds.map(userKey)),
+  async findBySubject(subject) {
+    const userId = userIdOf(subject);
+    const standsFor = await table.find(standsForSchema, standsForKey(userId));
+    return table.find(userItemSchema, userKey(standsFor?.userId ?? userId));
+  },
+  closeSessions: (userId, at) =>
+    update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found'),
+  change(userId, version, changes) {
+    const write = update(userKey(userId)).expectExists().set(changes);
+    const gone = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [name] : []));
+    write.remove(...gone);
+    return version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
+  },
+  moveEmail: (userId, { email, addressHistory }) =>
+    update(userKey(userId)).expectStatus('active').set({ email, addressHistory }),
+  restoreEmail({ userId, twoStepSince }, { email, addressHistory, at, withoutTwoStep }) {
+    const change = update(userKey(userId))
+      .expectStatus('active')
+      .set({ email, addressHistory, sessionsValidFrom: at });
+    if (twoStepSince === undefined) return change.expectAbsent('twoStepSince');
+    change.expect('twoStepSince', twoStepSince);
+    return withoutTwoStep ? change.remove('twoStepSince') : change;
+  },
+  turnTwoStepOn: (userId, since) =>
+    update(userKey(userId))
+      .expectExists()
+      .expectAbsent('twoStepSince')
+      .set({ twoStepSince: since })
+      .orElse('two-step-on'),
+  turnTwoStepOff: (userId, since) =>
+    update(userKey(userId)).expect('twoStepSince', since).remove('twoStepSince'),
+  stop: (userId, at) =>
+    update(userKey(userId)).expectStatus('active').set({ status: 'disabled', sessionsValidFrom: at }),
+  resume: (userId) => update(userKey(userId)).expectStatus('disabled').set({ status: 'active' }),
+  removeTwoStep: (userId, since, at) =>
+    update(userKey(userId))
+      .expect('twoStepSince', since)
+      .remove('twoStepSince')
+      .set({ sessionsValidFrom: at }),
+  startDeletion(userId, membership) {
+    const change = update(userKey(userId)).expectStatus('active').set({ status: 'deleting' });
+    return membership === undefined
+      ? change.expectAbsent('membership')
+      : change.expect('membership', membership);
+  },
+  acceptTerms(userId, terms, before) {
+    const change = update(userKey(userId)).expectStatus('active').set({ terms });
+    return before === undefined ? change.expectAbsent('terms') : change.expect('terms', before);
+  },
+  expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
+  expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
+  add: (user, otherwise) => create({ ...userKey(user.userId), ...user, ...indexOf(user) }, otherwise),
+  listNew: (since, query) =>
+    page(
+      table,
+      userItemSchema,
+      { pk: newcomerPartition, index: 'gsi1', from: since, to: endOfTime, newestFirst: true },
+      query,
+    ),
+  listOffice: () => queryAll(table, userItemSchema, { pk: officePartition, index: 'gsi1' }),
+  changePlace(user, { kind, membership }) {
+    const change = update(userKey(user.userId)).expect('kind', user.kind).set({ kind, membership });
+    if (membership === undefined) change.remove('membership');
+    return user.membership === undefined
+      ? change.expectAbsent('membership')
+      : change.expect('membership', user.membership);
+  },
+});

@@ -1,0 +1,107 @@
+/** What staff see of a class: one line a pupil from the books alone, and one pupil's books and logs. */
+import { addDays, dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import type { Book } from '#shared/practice/training-log/book.ts';
+import { classKeys, classPairs, pupilLine } from '#shared/practice/training-log/class.ts';
+import type { ClassTraining, Period, TrainingBooks } from '#shared/practice/training-log/contract.ts';
+import { effortFrom } from '#shared/practice/training-log/effort.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
+import { expectGroup, organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { readAll } from '#functions/platform/table/paging.ts';
+import type { GroupRepository } from '#functions/people/group/repository.ts';
+import {
+  expectOwnedBySchool,
+  type StudentItem,
+  type StudentRepository,
+} from '#functions/school/student/repository.ts';
+import { toLog, type TrainingLogRepository } from './repository.ts';
+import { shownYears, yearsSince } from './service.ts';
+
+interface ClassDependencies {
+  readonly logs: TrainingLogRepository;
+  readonly students: Pick<StudentRepository, 'listOfGroup' | 'getStudent'>;
+  readonly groups: Pick<GroupRepository, 'getGroup'>;
+  readonly clock: Clock;
+}
+
+interface OfPupil {
+  readonly kind: TrainingKind;
+  readonly userId: string;
+}
+
+/** Every one fails as `not-found` for a group that the actor may not see. */
+export interface ClassTrainingService {
+  ofClass(
+    actor: Actor,
+    kind: TrainingKind,
+    of: { readonly groupId: string; readonly period: Period },
+  ): Promise<ClassTraining>;
+  /** @throws Problem `own-account` */
+  ofPupil(actor: Actor, of: OfPupil): Promise<TrainingBooks & { name: StudentItem['name']; groupId: string }>;
+  /** @throws Problem `own-account` */
+  logsOfPupil(actor: Actor, of: OfPupil, query: PageQuery, part?: string): Promise<Page<TrainingLog>>;
+}
+
+/** Who is in the class with an account of their own practises for themself. */
+export const isSeen = ({ ownAccount }: Student): boolean => ownAccount !== true;
+
+export function createClassTraining({
+  logs,
+  students,
+  groups,
+  clock,
+}: ClassDependencies): ClassTrainingService {
+  const yearOf = (actor: Actor) => ({
+    organizationId: organizationOf(actor),
+    fiscalYear: fiscalYearOf(clock()),
+  });
+
+  async function pupilOf(actor: Actor, userId: string): Promise<StudentItem> {
+    const pupil = await students.getStudent(yearOf(actor), userId);
+    expectGroup(actor, pupil.groupId);
+    expectOwnedBySchool(pupil);
+    return pupil;
+  }
+
+  return {
+    async ofClass(actor, kind, { groupId, period }) {
+      const now = clock();
+      const today = dayOf(now);
+      const from = addDays(today, 1 - Number(period));
+      const { organizationId, fiscalYear } = yearOf(actor);
+      await groups.getGroup({ organizationId, fiscalYear, groupId });
+      const pupils = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
+      const earliest = [from, effortFrom(today)].toSorted()[0]!;
+      const books = await logs.booksOfAll(
+        kind,
+        pupils.filter(isSeen).map(({ userId }) => userId),
+        yearsSince(earliest, now),
+      );
+      const ofYear = [...books.values()].flatMap((own): Book[] =>
+        own.filter((book) => book.fiscalYear === fiscalYear),
+      );
+      return {
+        today,
+        pupils: pupils.map((pupil) => pupilLine(pupil, books.get(pupil.userId) ?? [], { from, today })),
+        keys: classKeys(ofYear),
+        pairs: classPairs(ofYear),
+      };
+    },
+
+    async ofPupil(actor, { kind, userId }) {
+      const { name, groupId } = await pupilOf(actor, userId);
+      const now = clock();
+      const books = await logs.listBooks({ userId, kind }, shownYears(now));
+      return { today: dayOf(now), books, name, groupId };
+    },
+
+    async logsOfPupil(actor, { kind, userId }, query, part) {
+      await pupilOf(actor, userId);
+      const { items, nextCursor } = await logs.list({ userId, kind }, query, part);
+      return { items: items.map(toLog), nextCursor };
+    },
+  };
+}

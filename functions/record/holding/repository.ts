@@ -1,0 +1,57 @@
+/** Everything in a person's own partition, whichever feature put it there. */
+import { ownerOf } from '#functions/platform/auth/owner.ts';
+import {
+  holdingSchema,
+  type HeldElsewhere,
+  type Holding,
+  type HoldingKind,
+} from '#functions/platform/holding/holding.ts';
+import type { Sheet } from '#functions/platform/holding/sheet.ts';
+import { queryAll } from '#functions/platform/table/paging.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { remove, type Write } from '#functions/platform/table/write.ts';
+
+const profile = 'PROFILE';
+
+export interface Holdings {
+  /** Something is on its way that the person has to wait for. */
+  hasUnfinished(userId: string): Promise<boolean>;
+  /** What the features say of it, for the person's own export. */
+  sheets(userId: string): Promise<Sheet[]>;
+  /** What is not kept, besides the profile, which says that there is still something to do. */
+  erase(userId: string): Promise<void>;
+  eraseProfile(userId: string): Write;
+}
+
+export function createHoldings(
+  table: Table,
+  kinds: readonly HoldingKind[],
+  elsewhere: readonly HeldElsewhere[] = [],
+): Holdings {
+  /** Besides the profile. */
+  async function list(userId: string): Promise<Holding[]> {
+    const all = await queryAll(table, holdingSchema, { pk: ownerOf(userId), consistent: true });
+    return all.filter(({ sk }) => sk !== profile);
+  }
+  const kindOf = ({ sk }: Holding): HoldingKind | undefined =>
+    kinds.find(({ prefix }) => sk.startsWith(prefix));
+
+  return {
+    hasUnfinished: async (userId) =>
+      (await list(userId)).some((item) => kindOf(item)?.isUnfinished?.(item) === true),
+    async sheets(userId) {
+      const held = await list(userId);
+      return Promise.all([
+        ...kinds.flatMap((kind) => kind.sheet?.(held.filter((item) => kindOf(item) === kind)) ?? []),
+        ...elsewhere.map(({ sheet }) => sheet(userId)),
+      ]);
+    },
+    async erase(userId) {
+      for (const held of elsewhere) await held.erase(userId);
+      const gone = (await list(userId)).filter((item) => kindOf(item)?.isKept(item) !== true);
+      for (let first = 0; first < gone.length; first += 100)
+        await table.transact(gone.slice(first, first + 100).map(({ pk, sk }) => remove({ pk, sk })));
+    },
+    eraseProfile: (userId) => remove({ pk: ownerOf(userId), sk: profile }),
+  };
+}

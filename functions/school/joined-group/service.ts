@@ -1,0 +1,86 @@
+/** Groups that individuals joined with their own account: which they are, and leaving them. */
+import { fullName } from '#shared/people/account/schema.ts';
+import type { JoinedGroup } from '#shared/school/joined-group/contract.ts';
+import { Problem } from '#shared/problem.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { AuditRepository } from '#functions/record/audit/repository.ts';
+import type { GroupRepository } from '#functions/people/group/repository.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import type { SeatRepository } from '#functions/shop/seat/repository.ts';
+import { followPupilMessage } from '#functions/school/student/message.ts';
+import type { JoinedYear, StudentRepository } from '#functions/school/student/repository.ts';
+
+interface JoinedDependencies {
+  readonly table: Table;
+  readonly students: StudentRepository;
+  readonly groups: GroupRepository;
+  readonly organizations: OrganizationRepository;
+  readonly audit: AuditRepository;
+  readonly seats: Pick<SeatRepository, 'free'>;
+  readonly outbox: Pick<Outbox, 'entry'>;
+  readonly clock: Clock;
+}
+
+export interface JoinedGroups {
+  /** Of this fiscal year. */
+  list(userId: string): Promise<JoinedGroup[]>;
+  /** @throws Problem `not-found` */
+  leave(userId: string, organizationId: string): Promise<void>;
+  /** Those of every year, because the account goes. */
+  leaveAll(userId: string): Promise<void>;
+}
+
+export function createJoinedGroups(dependencies: JoinedDependencies): JoinedGroups {
+  const { table, students, groups, organizations, audit, seats, outbox, clock } = dependencies;
+
+  const ofThisYear = async (userId: string): Promise<JoinedYear[]> =>
+    (await students.listJoined(userId)).filter(({ fiscalYear }) => fiscalYear === fiscalYearOf(clock()));
+
+  async function leaveYear(userId: string, year: JoinedYear, detail?: string): Promise<void> {
+    const item = await students.getStudent(year, userId);
+    const group = await groups.getGroup(item);
+    const personName = fullName(item.name);
+    await table.transact([
+      ...students.takeOut(item, clock().toISOString()),
+      groups.change(group).increase('memberCount', -1),
+      ...(await seats.free(userId, item.organizationId)),
+      audit.record({
+        organizationId: item.organizationId,
+        action: 'individual-left',
+        actorId: userId,
+        actorName: personName,
+        subjectId: userId,
+        subjectName: personName,
+        detail: detail ?? group.name,
+      }),
+      outbox.entry(followPupilMessage({ organizationId: item.organizationId, userId })),
+    ]);
+  }
+
+  return {
+    list: async (userId) =>
+      Promise.all(
+        (await ofThisYear(userId)).map(async ({ organizationId, fiscalYear }) => {
+          const { groupId } = await students.getStudent({ organizationId, fiscalYear }, userId);
+          const [organization, group] = await Promise.all([
+            organizations.getOrganization(organizationId),
+            groups.getGroup({ organizationId, fiscalYear, groupId }),
+          ]);
+          return { organizationId, organizationName: organization.name, fiscalYear, groupName: group.name };
+        }),
+      ),
+
+    async leave(userId, organizationId) {
+      const year = (await ofThisYear(userId)).find((one) => one.organizationId === organizationId);
+      if (year === undefined) throw new Problem('not-found');
+      await leaveYear(userId, year);
+    },
+
+    async leaveAll(userId) {
+      for (const year of await students.listJoined(userId)) await leaveYear(userId, year, 'アカウントの削除');
+    },
+  };
+}

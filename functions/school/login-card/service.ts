@@ -1,0 +1,109 @@
+/** What the page asks of login cards in bulk; passwords and PDF are the worker's. */
+import { Problem } from '#shared/problem.ts';
+import { byWords } from '#shared/kernel/by-words.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { CardJob, CardPassword } from '#shared/school/login-card/contract.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/id.ts';
+import type { JobRepository } from '#functions/platform/job/repository.ts';
+import type { JobStarter } from '#functions/platform/job/start.ts';
+import type { AuditActor } from '#functions/record/audit/repository.ts';
+import type { GroupRepository } from '#functions/people/group/repository.ts';
+import { cardKind, type CardInput, type CardRepository } from './repository.ts';
+import type { StudentItem, StudentRepository } from '#functions/school/student/repository.ts';
+
+interface CardServiceDependencies {
+  readonly jobs: Pick<JobRepository, 'findRequest' | 'withProgress'>;
+  readonly starter: Pick<JobStarter, 'start'>;
+  readonly cardJobs: CardRepository;
+  readonly students: Pick<StudentRepository, 'getStudent'>;
+  readonly groups: Pick<GroupRepository, 'listGroups'>;
+  readonly clock: Clock;
+}
+
+interface Asked {
+  readonly organizationId: string;
+  /** Undefined: all of them. */
+  readonly groupIds: readonly string[] | undefined;
+  readonly userIds: readonly string[];
+  readonly password: CardPassword;
+  readonly requestKey: string;
+}
+
+export interface CardService {
+  /** @throws Problem `not-found` when one of the pupils is not theirs to see */
+  start(asked: Asked, by: AuditActor): Promise<CardJob>;
+}
+
+const namedGroups = 2;
+
+function inWords(names: readonly string[]): string {
+  const rest = names.length - namedGroups;
+  return `${names.slice(0, namedGroups).join('、')}${rest > 0 ? ` ほか${String(rest)}グループ` : ''}`;
+}
+
+export function createCardService(dependencies: CardServiceDependencies): CardService {
+  const { jobs, starter, cardJobs, students, groups, clock } = dependencies;
+
+  /** As the paper is handed out: class by class, by number. */
+  async function inOrder(
+    year: { organizationId: string; fiscalYear: number },
+    items: readonly StudentItem[],
+  ) {
+    const names = new Map(
+      (await groups.listGroups(year.organizationId, year.fiscalYear)).map(({ id, name }) => [id, name]),
+    );
+    const nameOf = ({ groupId }: StudentItem): string => names.get(groupId) ?? '';
+    const kana = ({ name }: StudentItem): string => `${name.familyKana} ${name.givenKana}`;
+    const sorted = items.toSorted(
+      (a, b) =>
+        byWords(nameOf(a), nameOf(b)) ||
+        (a.number ?? Infinity) - (b.number ?? Infinity) ||
+        byWords(kana(a), kana(b)),
+    );
+    return {
+      userIds: sorted.map(({ userId }) => userId),
+      groupWords: inWords([...new Set(sorted.map(nameOf))]),
+      groupNames: Object.fromEntries(sorted.map((item) => [item.groupId, nameOf(item)])),
+    };
+  }
+
+  return {
+    async start({ organizationId, groupIds, userIds, password, requestKey }, by) {
+      const before = await jobs.findRequest(organizationId, by.actorId, requestKey);
+      if (before !== undefined) return cardJobs.toJob(await jobs.withProgress(before));
+      const now = clock();
+      const year = { organizationId, fiscalYear: fiscalYearOf(now) };
+      const items = await Promise.all(
+        [...new Set(userIds)].map((userId) => students.getStudent(year, userId)),
+      );
+      if (groupIds !== undefined && items.some(({ groupId }) => !groupIds.includes(groupId)))
+        throw new Problem('not-found');
+      const ordered = await inOrder(year, items);
+      const id = newId('job', now);
+      const input: CardInput = {
+        fiscalYear: year.fiscalYear,
+        password,
+        groups: ordered.groupWords,
+        groupIds: [...new Set(items.map(({ groupId }) => groupId))],
+        groupNames: ordered.groupNames,
+      };
+      const job = await starter.start({
+        job: {
+          owner: organizationId,
+          id,
+          kind: cardKind,
+          input,
+          by: by.actorId,
+          byName: by.actorName,
+          startedAt: now.toISOString(),
+          total: items.length,
+        },
+        cursors: [0],
+        requestKey,
+        writes: [cardJobs.addPupils(id, ordered.userIds)],
+      });
+      return cardJobs.toJob(job);
+    },
+  };
+}

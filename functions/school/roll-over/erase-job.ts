@@ -1,0 +1,57 @@
+/**
+ * The job that deletes every graduate whose day has come, page after page: a spring leaves tens of thousands. One that fails is
+ * left to the next job, and keeps nobody else.
+ */
+import * as z from 'zod';
+import { beside } from '#functions/platform/beside.ts';
+import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import { steadily, type Sleep } from '#functions/platform/steadily.ts';
+import type { GraduateItem, StudentRepository } from '#functions/school/student/repository.ts';
+import type { EraseGraduate } from './erase.ts';
+import { eraseKind } from './repository.ts';
+
+interface EraseJobDependencies {
+  readonly students: Pick<StudentRepository, 'listToBeDeleted'>;
+  readonly eraseGraduate: EraseGraduate;
+  readonly sleep: Sleep;
+  readonly log: Log;
+}
+
+/** Graduates of one step. */
+const atOnce = 20;
+/** What one of them takes is mostly waiting. */
+const side = 4;
+
+export function createEraseGraduates(dependencies: EraseJobDependencies): AnyKind {
+  const { students, eraseGraduate, sleep, log } = dependencies;
+
+  async function eraseOne(item: GraduateItem): Promise<'deleted' | 'stays' | 'failed'> {
+    try {
+      return await steadily(sleep, () => eraseGraduate(item));
+    } catch (cause) {
+      log.error('a graduate was not deleted', { userId: item.userId, cause });
+      return 'failed';
+    }
+  }
+
+  return defineJob({
+    kind: eraseKind,
+    input: z.object({ until: z.iso.datetime() }),
+    cursor: z.object({ after: z.string().optional() }),
+    giveUpAfterMinutes: 60,
+
+    async step({ input: { until }, lane, cursor: { after } }) {
+      const { items, nextCursor } = await students.listToBeDeleted(until, { limit: atOnce, cursor: after });
+      const outcomes = await beside(items, side, eraseOne);
+      const counts = { ...lane.counts };
+      for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+      return {
+        cursor: { after: nextCursor },
+        done: lane.done + items.length,
+        counts,
+        finished: nextCursor === undefined,
+      };
+    },
+  });
+}

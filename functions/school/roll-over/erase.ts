@@ -1,0 +1,58 @@
+import { fullName } from '#shared/people/account/schema.ts';
+import { isProblem } from '#shared/problem.ts';
+import type { AuditRepository } from '#functions/record/audit/repository.ts';
+import type { NoticeRepository } from '#functions/mail/notice/repository.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import type { LeaveBoards } from '#functions/competition/ranking/leave.ts';
+import type { GraduateItem, StudentRepository } from '#functions/school/student/repository.ts';
+import type { HeldElsewhere } from '#functions/platform/holding/holding.ts';
+import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+
+export interface EraseDependencies {
+  readonly table: Table;
+  readonly students: Pick<StudentRepository, 'isStillToBeDeleted' | 'erase'>;
+  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
+  readonly audit: AuditRepository;
+  readonly leaveBoards: LeaveBoards;
+  readonly namePool: Pick<UserPool, 'delete'>;
+  readonly practice: Pick<HeldElsewhere, 'erase'>;
+  readonly notices: Pick<NoticeRepository, 'erase'>;
+}
+
+/** `stays`: was deleted before, or is no graduate any more. */
+export type EraseGraduate = (item: GraduateItem) => Promise<'deleted' | 'stays'>;
+
+/**
+ * Sign-in, user, user name and the records of every year. Results stay with the school under the name of their day, and on boards
+ * without one. Cognito first: what is left after a crash is found and finished by whoever comes next.
+ */
+export const createEraseGraduate =
+  (dependencies: EraseDependencies): EraseGraduate =>
+  async (item) => {
+    const { table, students, organizations, audit, leaveBoards, namePool, practice, notices } = dependencies;
+    // An index is a moment late: whose graduation was undone keeps the account.
+    if (!(await students.isStillToBeDeleted(item))) return 'stays';
+    const { code } = await organizations.getOrganization(item.organizationId);
+    if (code !== undefined) await namePool.delete(`${code}-${item.userName}`);
+    await leaveBoards(item.userId);
+    await practice.erase(item.userId);
+    await notices.erase(item.userId);
+    try {
+      await table.transact([
+        ...(await students.erase(item)),
+        audit.record({
+          organizationId: item.organizationId,
+          action: 'graduate-deleted',
+          actorId: 'sweep-graduates',
+          actorName: '自動処理',
+          subjectId: item.userId,
+          subjectName: fullName(item.name),
+        }),
+      ]);
+    } catch (error) {
+      if (!isProblem(error, 'version-conflict') || (await students.isStillToBeDeleted(item))) throw error;
+      return 'stays';
+    }
+    return 'deleted';
+  };

@@ -1,0 +1,41 @@
+/** Graduates whose 180 days are over: one job deletes all of them, however many a spring has left. */
+import { isProblem } from '#shared/problem.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/id.ts';
+import type { JobStarter } from '#functions/platform/job/start.ts';
+import type { StudentRepository } from '#functions/school/student/repository.ts';
+import { eraseKind } from './repository.ts';
+
+interface SweepDependencies {
+  readonly students: Pick<StudentRepository, 'listToBeDeleted'>;
+  readonly starter: Pick<JobStarter, 'start'>;
+  readonly clock: Clock;
+}
+
+export const createSweepGraduates =
+  ({ students, starter, clock }: SweepDependencies) =>
+  async (): Promise<void> => {
+    const now = clock();
+    const until = now.toISOString();
+    const { items } = await students.listToBeDeleted(until, { limit: 1 });
+    if (items.length === 0) return;
+    try {
+      await starter.start({
+        job: {
+          owner: 'GRADUATES',
+          id: newId('job', now),
+          kind: eraseKind,
+          input: { until },
+          by: 'sweep-graduates',
+          byName: '卒業から180日',
+          startedAt: until,
+          exclusive: eraseKind,
+        },
+        cursors: [{}],
+        busy: 'version-conflict',
+      });
+    } catch (error) {
+      // The one before is still at work.
+      if (!isProblem(error, 'version-conflict')) throw error;
+    }
+  };

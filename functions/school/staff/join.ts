@@ -1,0 +1,94 @@
+/** What somebody with an invitation does: looking at it and accepting it. */
+import { fullName } from '#shared/people/account/schema.ts';
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import { Problem } from '#shared/problem.ts';
+import type { staffContract } from '#shared/school/staff/contract.ts';
+import { mayAccept } from '#shared/school/staff/policy.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import type { User } from '#functions/people/account/repository.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import type { InvitationItem } from './repository.ts';
+import type { Member } from '#functions/people/organization/repository.ts';
+import { ownerChangedMail, teacherJoinedMail } from './mail.ts';
+import type { StaffDependencies } from './service.ts';
+
+export interface Join {
+  look(userId: string, token: string): Promise<ResponseOf<typeof staffContract.lookAtInvitation>>;
+  accept(userId: string, token: string): Promise<void>;
+}
+
+export function createJoin(dependencies: StaffDependencies): Join {
+  const { accounts, organizations, audit, outbox, invitations, clock } = dependencies;
+
+  /** The link alone is not enough: it was sent to an address, and opens only for who has it. */
+  async function open(userId: string, token: string): Promise<{ invitation: InvitationItem; user: User }> {
+    const [invitation, user] = await Promise.all([
+      invitations.getByToken(token, clock()),
+      accounts.getUser(userId),
+    ]);
+    if (user.email?.toLowerCase() !== invitation.email)
+      throw new Problem('invitation-not-valid', {
+        detail:
+          '招待を受け取ったメールアドレスのアカウントでサインインしてから、もう一度リンクを開いてください。',
+      });
+    if (!mayAccept(invitation, user)) throw new Problem('already-member');
+    return { invitation, user };
+  }
+
+  /** The place goes from one to the other; the former owner stays as a teacher without groups. */
+  async function takeOver(invitation: InvitationItem, members: readonly Member[]): Promise<Write[]> {
+    if (invitation.role !== 'owner') return [];
+    const former = members.find(({ role }) => role === 'owner');
+    if (former?.userId !== invitation.invitedBy) throw new Problem('invitation-not-valid');
+    const user = await accounts.getUser(former.userId);
+    if (user.membership === undefined) throw new Problem('version-conflict');
+    const membership = { ...user.membership, role: 'teacher' as const, groupIds: [] };
+    return [
+      organizations.changeRole(former, 'teacher'),
+      accounts.changePlace(user, { kind: user.kind, membership }),
+    ];
+  }
+
+  return {
+    async look(userId, token) {
+      const { invitation } = await open(userId, token);
+      const { name, kind } = await organizations.getOrganization(invitation.organizationId);
+      const { role, validUntil } = invitation;
+      return { organizationName: name, organizationKind: kind, role, validUntil };
+    },
+
+    async accept(userId, token) {
+      const { invitation, user } = await open(userId, token);
+      const { organizationId, role, groupIds, invitedBy } = invitation;
+      const organization = await organizations.getOrganization(organizationId);
+      const { kind, state, name } = organization;
+      if (state !== 'approved') throw new Problem('organization-not-approved');
+      const members = await organizations.listMembers(organizationId);
+      const already = members.find((member) => member.userId === userId);
+      const membership = { organizationId, role, state, ...(role === 'teacher' && { groupIds }) };
+      const mail = role === 'owner' ? ownerChangedMail : teacherJoinedMail;
+      const told = { key: `joined:${invitation.id}`, userId: role === 'owner' ? userId : invitedBy };
+      const personName = fullName(user.name);
+      await outbox.commit(
+        [
+          invitations.close(invitation, 'accepted'),
+          organizations.changeStaff(organization),
+          accounts.changePlace(user, { kind, membership }),
+          already === undefined
+            ? organizations.addMember({ organizationId, userId, role })
+            : organizations.changeRole(already, role),
+          ...(await takeOver(invitation, members)),
+          audit.record({
+            organizationId,
+            action: role === 'owner' ? 'owner-changed' : 'teacher-joined',
+            actorId: userId,
+            actorName: personName,
+            subjectId: userId,
+            subjectName: personName,
+          }),
+        ],
+        [mailTo(mail, told, { name })],
+      );
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** From the cart to an order: what was seen is ordered, or nothing is and the difference is told. */
+import { fullName } from '#shared/people/account/schema.ts';
+import type { cartContract } from '#shared/shop/cart/contract.ts';
+import { changesOf } from '#shared/shop/cart/policy.ts';
+import type { RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import { buyerFor } from '#functions/platform/auth/buyer.ts';
+import type { PlaceOrder } from '#functions/shop/order/place.ts';
+import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
+import type { Checkout } from '#functions/shop/payment/checkout.ts';
+import type { Invoices } from '#functions/shop/payment/invoice.ts';
+import type { Transfers } from '#functions/shop/payment/transfer.ts';
+import { ownerFor, type CartDependencies } from './service.ts';
+import type { StoredCart } from './repository.ts';
+
+interface ConfirmDependencies extends Pick<CartDependencies, 'carts' | 'accounts' | 'price'> {
+  readonly orders: Pick<OrderRepository, 'find' | 'findRequested'>;
+  readonly placeOrder: PlaceOrder;
+  readonly checkout: Pick<Checkout, 'begin'>;
+  readonly transfers: Pick<Transfers, 'begin'>;
+  readonly invoices: Invoices;
+}
+
+type Endpoint = (typeof cartContract)['confirmCart'];
+type Seen = RequestOf<Endpoint>['body'];
+type Outcome = ResponseOf<Endpoint>;
+
+/** @throws Problem `cart-changed` `cart-ordered` `cart-empty`, and what `PlaceOrder` does where nothing has changed */
+export type ConfirmCart = (actor: Actor, seen: Seen) => Promise<Outcome>;
+
+/** One cart at one version is one order, whoever confirms it and however often. */
+const requestOf = (version: number): string => `cart:${String(version)}`;
+
+/** What a newer look at the cart explains. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Problem && !error.failed && error.code !== 'cart-changed';
+
+export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCart {
+  const { carts, accounts, price, orders, placeOrder, checkout, transfers, invoices } = dependencies;
+
+  /** The order this version has become. */
+  async function standing(owner: string, version: number): Promise<OrderItem | undefined> {
+    const orderId = await orders.findRequested(owner, requestOf(version));
+    const order = orderId === undefined ? undefined : await orders.find(owner, orderId);
+    return order?.status === 'canceled' || order?.status === 'expired' ? undefined : order;
+  }
+
+  async function begin(actor: Actor, order: OrderItem, way: Seen['way']): Promise<Outcome> {
+    // A teacher could not look after what somebody else placed.
+    if (order.placedBy !== actor.userId) throw new Problem('cart-ordered');
+    const { name, email } = await accounts.getUser(actor.userId);
+    const payer = { name: fullName(name), email };
+    // Placed in another tab, to be paid in another way.
+    if (way === 'invoice' && order.invoice === undefined) {
+      await invoices.start(order.owner, order.id, payer);
+      return { outcome: 'ordered', orderId: order.id };
+    }
+    const begun =
+      way === 'transfer' || order.invoice !== undefined
+        ? transfers.begin(order, payer)
+        : checkout.begin(order, email);
+    return { outcome: 'ordered', ...(await begun) };
+  }
+
+  /** @returns undefined where all is as it was seen */
+  function difference(shown: Awaited<ReturnType<typeof price>>['shown'], seen: Seen): Outcome | undefined {
+    const changes = changesOf(seen.lines, shown.lines, shown.items);
+    return changes.length === 0 && shown.total === seen.expectedTotal
+      ? undefined
+      : { outcome: 'changed', cart: shown, changes };
+  }
+
+  async function place(actor: Actor, cart: StoredCart, seen: Seen): Promise<Outcome> {
+    const { shown, drafts, payableBefore, ordered } = await price(actor, cart);
+    const different = difference(shown, seen);
+    if (different !== undefined) return different;
+    if (drafts.length === 0) throw new Problem('cart-empty');
+    const kept = cart.items.filter(({ id }) => !ordered.has(id)).map(({ id }) => id);
+    return begin(
+      actor,
+      await placeOrder({
+        buyer: buyerFor(actor),
+        from: 'cart',
+        drafts,
+        expectedTotal: seen.expectedTotal,
+        request: requestOf(cart.version),
+        ...(payableBefore !== undefined && { payableBefore }),
+        placedBy: actor.userId,
+        besides: [carts.hold(cart, kept).remove('estimate')],
+        ...(shown.estimate?.holds === true && { estimate: shown.estimate.number }),
+        ...(seen.way === 'invoice' && { onInvoice: invoices.terms() }),
+      }),
+      seen.way,
+    );
+  }
+
+  return async (actor, seen) => {
+    const owner = ownerFor(actor);
+    const cart = await carts.load(owner);
+    if (cart.version !== seen.version) {
+      const order = await standing(owner, seen.version);
+      if (order === undefined) throw new Problem('cart-changed');
+      return begin(actor, order, seen.way);
+    }
+    try {
+      return await place(actor, cart, seen);
+    } catch (error) {
+      if (isProblem(error, 'version-conflict')) throw new Problem('cart-changed', { cause: error });
+      if (!isOutdated(error)) throw error;
+      // Refused while it was being reserved: if that shows in the cart by now, the buyer decides on the rest.
+      const now = await carts.load(owner);
+      if (now.version !== seen.version) throw error;
+      const different = difference((await price(actor, now)).shown, seen);
+      if (different === undefined) throw error;
+      return different;
+    }
+  };
+}

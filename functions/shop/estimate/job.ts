@@ -1,0 +1,53 @@
+/** Draws an estimate and keeps it. A repeat makes the same. */
+import { formatDocumentDay } from '#shared/kernel/time.ts';
+import type { Issuer } from '#functions/platform/issuer.ts';
+import { defineWork } from '#functions/platform/outbox/work.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Archive } from '#functions/shop/trade-document/archive.ts';
+import type { drawTradeDocument } from '#functions/shop/trade-document/document.ts';
+import { documentOf } from './document.ts';
+import { drawEstimateMessage } from './message.ts';
+import type { EstimateItem, EstimateRepository } from './repository.ts';
+
+interface DrawDependencies {
+  readonly table: Pick<Table, 'write'>;
+  readonly estimates: Pick<EstimateRepository, 'find' | 'setKept'>;
+  readonly archive: Archive;
+  readonly drawTradeDocument: typeof drawTradeDocument;
+  readonly issuer: Issuer;
+}
+
+const factsOf = ({ issuedAt, validUntil }: EstimateItem): string[] => [
+  `見積日 ${formatDocumentDay(issuedAt)}`,
+  `有効期限 ${formatDocumentDay(new Date(Date.parse(validUntil) - 1))}`,
+  'お渡し お支払いの後(認定証は結果の公開後、教材は対象の年度の間)',
+];
+
+const notes = [
+  'ご注文のときに見積番号を入力すると、有効期限までこの見積書の料金表でお申し込みいただけます。',
+  '大会の参加は、受付期間と定員の範囲でお受けします。数量が変わると、単価が変わることがあります。',
+];
+
+export const work = defineWork(drawEstimateMessage, (dependencies: DrawDependencies) => {
+  const { table, estimates, archive, drawTradeDocument: draw, issuer } = dependencies;
+  return async ({ number }) => {
+    const estimate = await estimates.find(number);
+    if (estimate === undefined || estimate.kept) return;
+    const document = documentOf(estimate);
+    await archive.keep(document, () =>
+      draw({
+        document,
+        addressee: document.counterparty,
+        subject: estimate.subject,
+        sentence: '下記のとおりお見積り申し上げます。',
+        totalLabel: 'お見積金額',
+        facts: factsOf(estimate),
+        lines: estimate.lines,
+        notes,
+        issuer,
+        madeAt: estimate.issuedAt,
+      }),
+    );
+    await table.write(estimates.setKept(number));
+  };
+});

@@ -1,0 +1,22 @@
+import { orderSchema } from '#shared/shop/order/schema.ts';
+import { always, inState, type HoldingKind } from '#functions/platform/holding/holding.ts';
+import { sheet } from '#functions/platform/holding/sheet.ts';
+
+export const orderHoldings: HoldingKind = {
+  prefix: 'ORDER#',
+  isKept: always,
+  isUnfinished: inState('preparing', 'awaiting_payment', 'paid'),
+  async sheet(items) {
+    const rows = items.map((item) => orderSchema.parse(item));
+    return sheet('orders', '注文', rows, {
+      注文番号: ({ id }) => id,
+      状態: ({ status }) => status,
+      内容: ({ summary }) =>
+        summary.map(({ title, quantity }) => `${title} × ${String(quantity)}`).join('、'),
+      '金額(円)': ({ total }) => total,
+      注文日時: ({ createdAt }) => createdAt,
+      支払日時: ({ paidAt }) => paidAt,
+      '返金額(円)': ({ refundedTotal }) => refundedTotal,
+    });
+  },
+};

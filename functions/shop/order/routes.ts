@@ -1,0 +1,52 @@
+import { findPrice } from '#shared/shop/order/policy.ts';
+import { priceKinds } from '#shared/shop/order/schema.ts';
+import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { guestOrderContract, orderContract, priceContract } from '#shared/shop/order/contract.ts';
+import type { OrderLinks } from './link-repository.ts';
+import { toOrder, type OrderRepository } from './repository.ts';
+import type { Handlers } from '#functions/platform/http/implement.ts';
+
+interface OrderDependencies {
+  readonly orders: OrderRepository;
+  readonly links: OrderLinks;
+}
+
+export const orderHandlers = ({
+  orders,
+}: Pick<OrderDependencies, 'orders'>): Handlers<typeof orderContract> => ({
+  async listOrders({ actor, query: { from, ...query } }) {
+    const placedBy = actor.membership?.role === 'teacher' ? actor.userId : undefined;
+    const { items, nextCursor } = await orders.list(ownerKey(buyerFor(actor)), query, { from, placedBy });
+    return { items: items.map(toOrder), nextCursor };
+  },
+  getOrder: async ({ actor, params }) =>
+    toOrder(await orders.getOrder(await orders.ownerFor(actor, params.orderId), params.orderId)),
+});
+
+export const priceHandlers = ({
+  orders,
+  clock,
+}: Pick<OrderDependencies, 'orders'> & { readonly clock: Clock }): Handlers<typeof priceContract> => ({
+  async listPrices() {
+    const prices = await orders.listPrices();
+    const now = clock();
+    return {
+      prices: priceKinds.flatMap((kind) => {
+        const amount = findPrice(prices, kind, now);
+        return amount === undefined ? [] : [{ kind, amount }];
+      }),
+    };
+  },
+});
+
+/** The same for whoever holds an order's link. */
+export const guestOrderHandlers = ({
+  orders,
+  links,
+}: OrderDependencies): Handlers<typeof guestOrderContract> => ({
+  async lookAtGuestOrder({ body }) {
+    const { owner, orderId } = await links.getOrder(body.code);
+    return toOrder(await orders.getOrder(owner, orderId));
+  },
+});

@@ -1,0 +1,75 @@
+import type { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contract.ts';
+import { payLinkState } from '#shared/shop/pay-link/policy.ts';
+import { paidByLinkSchema, type PaidByLink } from '#shared/shop/pay-link/schema.ts';
+import { isPayable } from '#shared/shop/order/policy.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Handlers } from '#functions/platform/http/implement.ts';
+import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
+import type { Checkout } from '#functions/shop/payment/checkout.ts';
+import type { Settle } from '#functions/shop/payment/settle.ts';
+import type { PayLinks } from './repository.ts';
+
+interface PayLinkDependencies {
+  readonly orders: OrderRepository;
+  readonly payLinks: PayLinks;
+  readonly settle: Settle;
+  readonly checkout: Pick<Checkout, 'start'>;
+  readonly issuerName: string;
+  readonly clock: Clock;
+}
+
+export const payLinkHandlers = ({
+  orders,
+  payLinks,
+  clock,
+}: Pick<PayLinkDependencies, 'orders' | 'payLinks' | 'clock'>): Handlers<typeof payLinkContract> => {
+  const ours = async (actor: Parameters<OrderRepository['ownerFor']>[0], orderId: string) =>
+    orders.getOrder(await orders.ownerFor(actor, orderId), orderId);
+  return {
+    async getPayLink({ actor, params: { orderId } }) {
+      const { payableUntil } = await ours(actor, orderId);
+      const link = await payLinks.find(orderId);
+      return link === undefined ? {} : { link: { madeAt: link.madeAt, validUntil: payableUntil } };
+    },
+    async makePayLink({ actor, params: { orderId } }) {
+      const order = await ours(actor, orderId);
+      const isByPage = isPayable(order, clock()) && !order.processing && order.invoice === undefined;
+      if (!isByPage) throw new Problem('order-not-payable');
+      return { ...(await payLinks.open(order)), validUntil: order.payableUntil };
+    },
+    async revokePayLink({ actor, params: { orderId } }) {
+      await ours(actor, orderId);
+      await payLinks.revoke(orderId);
+      return {};
+    },
+  };
+};
+
+export function payByLinkHandlers({
+  orders,
+  payLinks,
+  settle,
+  checkout,
+  issuerName,
+  clock,
+}: PayLinkDependencies): Handlers<typeof payByLinkContract> {
+  function shown(order: OrderItem): PaidByLink {
+    const state = payLinkState(order, clock());
+    if (state === undefined) throw new Problem('not-found');
+    return paidByLinkSchema.parse({ ...order, orderId: order.id, state, issuerName });
+  }
+  return {
+    async lookAtPayLink({ body }) {
+      const { owner, orderId } = await payLinks.getOrder(body.code);
+      return shown(await orders.getOrder(owner, orderId));
+    },
+    settlePayLink: async ({ body }) => shown(await settle(await payLinks.getOrder(body.code))),
+    async payByLink({ body }) {
+      const { owner, orderId } = await payLinks.getOrder(body.code);
+      const { state } = shown(await orders.getOrder(owner, orderId));
+      if (state !== 'payable') throw new Problem('order-not-payable');
+      return checkout.start(owner, orderId, undefined, 'link');
+    },
+  };
+}

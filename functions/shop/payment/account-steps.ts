@@ -1,0 +1,199 @@
+/** Writes down what lies in the account of an order, and tells the payer and the office what it means. */
+import { dueOf } from '#shared/shop/order/due.ts';
+import { invoiceDueOn } from '#shared/shop/order/invoice.ts';
+import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
+import { bankAccountLine, missingOf, type Transfer } from '#shared/shop/order/transfer.ts';
+import type { Step } from '#shared/shop/payment/policy.ts';
+import type { Message } from '#functions/platform/outbox/message.ts';
+import type { Update, Write } from '#functions/platform/table/write.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import type { OrderItem } from '#functions/shop/order/repository.ts';
+import { aboutOrder, subject, type Commit, type StepContext, type Subject } from './commit.ts';
+import { invoiceAccountMail } from './invoice-mail.ts';
+import { applyDepositMessage } from './message.ts';
+import type { SettleDependencies } from './settle.ts';
+import { depositLeftMail, transferAccountMail, transferPartMail } from './transfer-mail.ts';
+
+type RecordAccount = Extract<Step, { readonly do: 'record-account' }>;
+type Dependencies = Pick<SettleDependencies, 'payments' | 'attention' | 'clock'>;
+
+const hasEnded = ({ status }: Pick<OrderItem, 'status'>): boolean =>
+  status !== 'awaiting_payment' && status !== 'preparing';
+
+const facts = ({ id: orderId, summary }: OrderItem) => ({ orderId, title: shortTitle(summary) });
+
+type Account = NonNullable<OrderItem['account']>;
+
+/**
+ * Too much came in, or too late: the office decides, the payer is told that it is not lost – once of every yen, whichever
+ * step finds it left. When it gets less they are not written to.
+ * @param deposit what lies there, whole yen
+ * @param isLeft it pays nothing any more
+ */
+function toldOf(
+  order: OrderItem,
+  account: Account,
+  { deposit, isLeft }: { deposit: number; isLeft: boolean },
+): { account: Account; messages: Message[] } {
+  const { told = 0 } = account;
+  if (!isLeft || deposit <= told)
+    return { account: { ...account, told: Math.min(told, deposit) }, messages: [] };
+  return {
+    account: { ...account, told: deposit },
+    messages: [
+      mailTo(
+        depositLeftMail,
+        {
+          key: `${depositLeftMail.name}#${account.id}#${String(account.changes)}`,
+          order: { owner: order.owner, orderId: order.id },
+        },
+        { ...facts(order), deposit },
+      ),
+    ],
+  };
+}
+
+/** What is said of a deposit when its order runs out. */
+export function leftOver(
+  order: OrderItem,
+  { attention, clock }: Pick<Dependencies, 'attention' | 'clock'>,
+): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
+  const { deposit = 0, account } = order;
+  if (deposit === 0 || account === undefined) return { order: (change) => change, writes: [], messages: [] };
+  // What is enough pays it late.
+  const told = toldOf(order, account, { deposit, isLeft: deposit < dueOf(order) });
+  return {
+    order: (change) => change.set({ account: told.account }),
+    writes: [attention.raise('deposit-left', aboutOrder(order), clock().toISOString())],
+    messages: told.messages,
+  };
+}
+
+/** Where to send the money to; what is bought on invoice is not given up when its day is over. */
+function accountMail(order: OrderItem, { account, amount }: Transfer, key: string, now: Date): Message {
+  const to = { owner: order.owner, orderId: order.id };
+  const { invoice } = order;
+  const told = { ...facts(order), amount, account: bankAccountLine(account) };
+  return invoice === undefined
+    ? mailTo(
+        transferAccountMail,
+        { key: `${transferAccountMail.name}#${key}`, order: to },
+        { ...told, until: order.payableUntil },
+      )
+    : mailTo(
+        invoiceAccountMail,
+        { key: `${invoiceAccountMail.name}#${key}`, order: to },
+        { ...told, dueOn: invoice.dueOn ?? invoiceDueOn(now) },
+      );
+}
+
+function toldTransfer(
+  order: OrderItem,
+  transfer: Transfer,
+  { paymentId, funded, now }: { paymentId: string; funded: number; now: Date },
+): Message[] {
+  const { received } = transfer;
+  const to = { owner: order.owner, orderId: order.id };
+  const until = dueUntil(order, now);
+  if (order.account?.shown !== paymentId) return [accountMail(order, transfer, paymentId, now)];
+  if (funded <= (order.account?.funded ?? 0)) return [];
+  const key = `${transferPartMail.name}#${order.account?.id ?? ''}#${String(funded)}`;
+  return [
+    mailTo(
+      transferPartMail,
+      { key, order: to },
+      { ...facts(order), received, missing: missingOf(transfer), until },
+    ),
+  ];
+}
+
+/**
+ * What lay in the account of an order and is a payment now, in the transaction of that payment: nobody reads the same money
+ * twice. Whatever else moved in the account is written down after it.
+ * @param pays the order with it, which ends its waiting: what is left over is the office's to decide
+ */
+export function outOfAccount(
+  { order }: Pick<StepContext, 'order'>,
+  { payment, said }: Subject,
+  { payments, attention, clock }: Dependencies,
+  pays: boolean,
+): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
+  const { account, deposit = 0 } = order;
+  const moved = payment.way === 'transfer' ? Math.min(deposit, said.amount) : 0;
+  if (account === undefined || moved === 0) return { order: (change) => change, writes: [], messages: [] };
+  const left = deposit - moved;
+  const changes = account.changes + 1;
+  const now = clock().toISOString();
+  const isLeft = left > 0 && (pays || hasEnded(order));
+  const told = toldOf(order, { ...account, changes }, { deposit: left, isLeft });
+  return {
+    order: (change) => change.set({ deposit: left, account: told.account }),
+    messages: told.messages,
+    writes: [
+      payments.record({
+        orderId: order.id,
+        paymentId: account.id,
+        entry: 'deposit',
+        amount: -moved,
+        cumulative: left,
+        change: changes,
+        at: now,
+      }),
+      ...(isLeft ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
+      ...(left === 0 ? [attention.settle('deposit-left', order.id)] : []),
+    ],
+  };
+}
+
+export function createAccountStep({ payments, attention, clock }: Dependencies, commit: Commit) {
+  return async (context: StepContext, { deposit, funded, awaited }: RecordAccount): Promise<void> => {
+    const { order } = context;
+    const { account, deposit: before = 0 } = order;
+    if (account === undefined) return;
+    const now = clock().toISOString();
+    const transfer = awaited === undefined ? undefined : subject(context, awaited).said.transfer;
+    const changes = account.changes + 1;
+    const applies =
+      transfer === undefined &&
+      (order.status === 'awaiting_payment' || order.status === 'expired') &&
+      !order.held &&
+      deposit >= dueOf(order);
+    const isLeft = deposit > 0 && hasEnded(order) && !applies;
+    const { shown: _, ...recorded } = account;
+    const told = toldOf(
+      order,
+      { ...recorded, funded, changes, ...(awaited !== undefined && { shown: awaited }) },
+      { deposit, isLeft },
+    );
+    await commit(context, {
+      order: (change) => {
+        change.set({ deposit, account: told.account });
+        return transfer === undefined ? change.remove('transfer') : change.set({ transfer });
+      },
+      writes: [
+        ...(deposit === before
+          ? []
+          : [
+              payments.record({
+                orderId: order.id,
+                paymentId: account.id,
+                entry: 'deposit',
+                amount: deposit - before,
+                cumulative: deposit,
+                change: changes,
+                at: now,
+              }),
+            ]),
+        ...(isLeft ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
+        ...(deposit === 0 ? [attention.settle('deposit-left', order.id)] : []),
+      ],
+      messages: [
+        ...(transfer && awaited !== undefined
+          ? toldTransfer(order, transfer, { paymentId: awaited, funded, now: clock() })
+          : []),
+        ...told.messages,
+        ...(applies ? [applyDepositMessage({ owner: order.owner, orderId: order.id })] : []),
+      ],
+    });
+  };
+}

@@ -1,0 +1,206 @@
+/** Orders as the office finds them, and everything that happened to the money of one. */
+import { fullName } from '#shared/people/account/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { OrderLine } from '#shared/shop/order/line.ts';
+import { orderSchema } from '#shared/shop/order/schema.ts';
+import { reductionSchema } from '#shared/shop/payment/reduction.ts';
+import { waitsForMoney } from '#shared/shop/order/policy.ts';
+import { openAmount, refundable, refundSchema } from '#shared/shop/payment/refund.ts';
+import type { FoundOrder, OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import { buyerOf } from '#functions/platform/auth/buyer.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { MailRepository } from '#functions/mail/mail/repository.ts';
+import type { LineRepository } from '#functions/shop/order/line-repository.ts';
+import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import type { ReceiptRepository } from '#functions/shop/receipt/repository.ts';
+import type { TrailRepository } from '#functions/record/trail/repository.ts';
+import type { ReductionRepository } from './reduction-repository.ts';
+import type { RefundItem, RefundRepository } from './refund-repository.ts';
+import type { PaymentItem, PaymentRepository } from './repository.ts';
+
+interface OfficeOrderDependencies {
+  readonly orders: OrderRepository;
+  readonly lines: LineRepository;
+  readonly payments: PaymentRepository;
+  readonly refunds: RefundRepository;
+  readonly reductions: Pick<ReductionRepository, 'list'>;
+  readonly receipts: ReceiptRepository;
+  readonly mails: Pick<MailRepository, 'listOfOrder'>;
+  readonly accounts: Pick<AccountRepository, 'findUser'>;
+  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
+  readonly trail: TrailRepository;
+}
+
+interface Wanted extends PageQuery {
+  readonly month: string;
+  readonly status?: FoundOrder['status'] | undefined;
+  readonly only?: 'held' | 'disputed' | 'refunded' | undefined;
+}
+
+/** Pages read for one answer: a rare state among thousands of orders goes on with the next. */
+const mostReads = 8;
+const trailShown = 100;
+
+export const toFound = (item: OrderItem): FoundOrder => {
+  const buyer = buyerOf(item.owner);
+  const id =
+    buyer.kind === 'user'
+      ? buyer.userId
+      : buyer.kind === 'organization'
+        ? buyer.organizationId
+        : buyer.guestId;
+  return { ...orderSchema.parse(item), buyer: { kind: buyer.kind, id } };
+};
+
+const fits = ({ status, only }: Wanted, order: OrderItem): boolean =>
+  (status === undefined || order.status === status) &&
+  (only !== 'held' || order.held) &&
+  (only !== 'disputed' || order.disputed === true) &&
+  (only !== 'refunded' || order.refundedTotal > 0);
+
+const attemptOf = (order: OrderItem, payment: PaymentItem, refunds: readonly RefundItem[]): OrderAttempt => {
+  const {
+    paymentId: id,
+    status,
+    amount,
+    refunded,
+    createdAt,
+    paidAt,
+    card,
+    way,
+    sessionId,
+    paymentIntentId,
+  } = payment;
+  const own = refunds.filter(({ paymentId }) => paymentId === id);
+  return {
+    id,
+    status,
+    amount,
+    refunded,
+    refundable: status === 'succeeded' ? refundable(own, payment) : 0,
+    paysOrder: order.paymentId === id,
+    disputed: payment.disputedAt !== undefined,
+    createdAt,
+    paidAt,
+    card,
+    way,
+    sessionId,
+    paymentIntentId,
+  };
+};
+
+export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
+  const { orders, lines, payments, refunds, reductions, receipts, mails, accounts, organizations, trail } =
+    dependencies;
+
+  async function buyerWords({ owner, contact }: OrderItem): Promise<{ buyerName?: string; email?: string }> {
+    const buyer = buyerOf(owner);
+    if (buyer.kind === 'guest')
+      return { ...(contact?.name && { buyerName: contact.name }), ...(contact && { email: contact.email }) };
+    if (buyer.kind === 'organization')
+      return { buyerName: (await organizations.getOrganization(buyer.organizationId)).name };
+    const user = await accounts.findUser(buyer.userId);
+    return user === undefined
+      ? {}
+      : { buyerName: fullName(user.name), ...(user.email !== undefined && { email: user.email }) };
+  }
+
+  const known = async (orderIds: readonly string[]): Promise<FoundOrder[]> => {
+    const found = await Promise.all(
+      [...new Set(orderIds)].map((orderId) =>
+        orders.getById(orderId).catch((error: unknown) => {
+          if (isProblem(error, 'not-found')) return undefined;
+          throw error;
+        }),
+      ),
+    );
+    return found.flatMap((order) => (order === undefined ? [] : [toFound(order)]));
+  };
+
+  return {
+    async list(wanted: Wanted): Promise<Page<FoundOrder>> {
+      const items: FoundOrder[] = [];
+      let cursor = wanted.cursor;
+      for (let read = 0; read < mostReads; read++) {
+        const page = await orders.listOfMonth(wanted.month, { limit: wanted.limit, cursor });
+        items.push(...page.items.filter((order) => fits(wanted, order)).map(toFound));
+        cursor = page.nextCursor;
+        if (cursor === undefined || items.length >= wanted.limit / 2) break;
+      }
+      return { items, ...(cursor !== undefined && { nextCursor: cursor }) };
+    },
+
+    /** Oldest first. What is only watched, because an old attempt may still bring money, takes up room on a page. */
+    async waiting(query: PageQuery): Promise<Page<FoundOrder>> {
+      const page = await orders.listUndecided(query);
+      return { ...page, items: page.items.filter(waitsForMoney).map(toFound) };
+    },
+
+    /** By the number of the order or of its receipt, by what the provider knows it by, or by the payer's address. */
+    async find(text: string): Promise<FoundOrder[]> {
+      if (text.startsWith('ord_')) return known([text]);
+      if (text.includes('@')) return known(await payments.findOrders({ email: text }));
+      const receipt = await receipts.findByNumber(text);
+      return known(receipt ? [receipt.orderId] : await payments.findOrders({ providerId: text }));
+    },
+
+    async get(orderId: string): Promise<OfficeOrder> {
+      const order = await orders.getById(orderId);
+      const [attempts, ledger, given, less, events, sent, acts, receipt, words] = await Promise.all([
+        payments.listPayments(orderId),
+        payments.listLedger(orderId),
+        refunds.list(orderId),
+        reductions.list(orderId),
+        payments.listEvents(orderId),
+        mails.listOfOrder(orderId),
+        trail.list({ kind: 'order', id: orderId }, { limit: trailShown }),
+        receipts.find(order.owner, orderId),
+        buyerWords(order),
+      ]);
+      return {
+        order: {
+          ...toFound(order),
+          ...words,
+          disputed: order.disputed === true,
+          withdrawal: order.withdrawal,
+          receiptNumber: receipt?.number,
+          depositReturn: order.depositReturn,
+          reducing: order.reducing,
+        },
+        attempts: attempts.map((payment) => attemptOf(order, payment, given)),
+        ledger: ledger.map(({ paymentId, entry, amount, at }) => ({ paymentId, entry, amount, at })),
+        refunds: given.flatMap((refund) => {
+          const payment = attempts.find(({ paymentId }) => paymentId === refund.paymentId);
+          return payment ? [{ ...refundSchema.parse(refund), open: openAmount(refund, payment) }] : [];
+        }),
+        reductions: less.map((reduction) => reductionSchema.parse(reduction)),
+        events: events.map(({ eventId: id, type, at }) => ({ id, type, at })),
+        mails: sent,
+        trail: acts.items,
+      };
+    },
+
+    /** A cursor is the number of the last line seen. */
+    async lines(
+      orderId: string,
+      { state, cursor = '0', limit }: PageQuery & { readonly state?: OrderLine['state'] | undefined },
+    ): Promise<Page<OrderLine>> {
+      if (!/^\d{1,5}$/u.test(cursor))
+        throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。' });
+      await orders.getById(orderId);
+      const items: OrderLine[] = [];
+      let after = Number(cursor);
+      for (let read = 0; read < mostReads; read++) {
+        const page = await lines.listAfter(orderId, after, limit);
+        items.push(...page.filter((line) => state === undefined || line.state === state));
+        after = page.at(-1)?.number ?? after;
+        if (page.length < limit) return { items };
+        if (items.length >= limit / 2) break;
+      }
+      return { items, nextCursor: String(after) };
+    },
+  };
+}
+export type OfficeOrders = ReturnType<typeof createOfficeOrders>;

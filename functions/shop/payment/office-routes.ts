@@ -1,0 +1,66 @@
+import { fullName } from '#shared/people/account/schema.ts';
+import { isCancelable } from '#shared/shop/order/policy.ts';
+import type { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import type { PaymentTrailAct } from '#shared/shop/payment/trail.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Handlers } from '#functions/platform/http/implement.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { OrderRepository } from '#functions/shop/order/repository.ts';
+import type { TrailFact, TrailRepository } from '#functions/record/trail/repository.ts';
+import { cancelOrderMessage, settleOrderMessage } from './message.ts';
+import type { OfficeDeposit } from './office-deposit.ts';
+import type { OfficeInvoice } from './office-invoice.ts';
+import type { OfficeOrders } from './office-orders.ts';
+import type { OfficeRefund } from './office-refund.ts';
+
+interface OfficePayments {
+  readonly orders: Pick<OrderRepository, 'getById' | 'unchanged'>;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly trail: TrailRepository;
+  readonly outbox: Outbox;
+  readonly found: OfficeOrders;
+  readonly refunds: OfficeRefund;
+  readonly deposits: OfficeDeposit;
+  readonly invoices: OfficeInvoice;
+}
+
+export const paymentOfficeHandlers = ({
+  orders,
+  accounts,
+  trail,
+  outbox,
+  found,
+  refunds,
+  deposits,
+  invoices,
+}: OfficePayments): Handlers<typeof paymentOfficeContract> => ({
+  listOfficeOrders: ({ query }) => found.list(query),
+  listWaitingOrders: ({ query }) => found.waiting(query),
+  findOfficeOrders: async ({ query }) => ({ items: await found.find(query.text) }),
+  getOfficeOrder: ({ params }) => found.get(params.orderId),
+  listOfficeOrderLines: ({ params, query }) => found.lines(params.orderId, query),
+  async settleOfficeOrder({ params: { orderId } }) {
+    const { owner } = await orders.getById(orderId);
+    await outbox.commit([], [settleOrderMessage({ owner, orderId })]);
+    return { orderId };
+  },
+  async cancelOfficeOrder({ actor, params: { orderId }, body: { reason } }) {
+    const order = await orders.getById(orderId);
+    if (!isCancelable(order)) throw new Problem('order-not-cancelable');
+    const by = { by: actor.userId, byName: fullName((await accounts.getUser(actor.userId)).name) };
+    const fact: TrailFact<PaymentTrailAct> = { ...by, act: 'cancel-asked', reason };
+    await outbox.commit(
+      [orders.unchanged(order), trail.record({ kind: 'order', id: orderId }, fact)],
+      [cancelOrderMessage({ owner: order.owner, orderId, ...by })],
+    );
+    return { orderId };
+  },
+  refundOrder: ({ actor, params, body }) => refunds.refund(actor.userId, params.orderId, body),
+  closeDifference: ({ actor, params, body }) => deposits.closeDifference(actor.userId, params.orderId, body),
+  returnDeposit: ({ actor, params, body }) => deposits.returnDeposit(actor.userId, params.orderId, body),
+  changeInvoiceDue: ({ actor, params, body }) => invoices.changeDue(actor.userId, params.orderId, body),
+  creditOrder: ({ actor, params, body }) => invoices.credit(actor.userId, params.orderId, body),
+  writeOffOrder: ({ actor, params, body }) => invoices.writeOff(actor.userId, params.orderId, body),
+  retryRefunds: ({ actor, params, body }) => refunds.retry(actor.userId, params.orderId, body.paymentId),
+});

@@ -1,0 +1,42 @@
+import type { PaymentTrailAct } from '#shared/shop/payment/trail.ts';
+import { defineWork } from '#functions/platform/outbox/work.ts';
+import { ProviderFailure, type PaymentProvider } from '#functions/platform/payment/provider.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { OrderRepository } from '#functions/shop/order/repository.ts';
+import type { TrailFact, TrailRepository } from '#functions/record/trail/repository.ts';
+import { returnDepositMessage } from './message.ts';
+import type { Settle } from './settle.ts';
+
+interface ReturnDependencies {
+  readonly table: Table;
+  readonly orders: Pick<OrderRepository, 'getOrder' | 'change'>;
+  readonly provider: Pick<PaymentProvider, 'returnDeposit'>;
+  readonly settle: Settle;
+  readonly trail: TrailRepository;
+}
+
+/** Sends back what the office decided, once: the provider knows the decision by its key until it is marked as done. */
+export const work = defineWork(
+  returnDepositMessage,
+  ({ table, orders, provider, settle, trail }: ReturnDependencies) =>
+    async ({ owner, orderId, returnId, by, byName }) => {
+      const { account, depositReturn: decided } = await orders.getOrder(owner, orderId);
+      if (account === undefined || decided?.id !== returnId) return;
+      let refused = false;
+      if (!decided.done)
+        try {
+          await provider.returnDeposit(account.id, { key: returnId, amount: decided.amount });
+        } catch (error) {
+          if (!(error instanceof ProviderFailure && error.answered)) throw error;
+          // It keeps that answer: the office decides anew, on what then lies there.
+          refused = true;
+        }
+      const order = await settle({ owner, orderId, refresh: true });
+      if (order.depositReturn?.id !== returnId || order.depositReturn.done) return;
+      const fact: TrailFact<PaymentTrailAct> = { by, byName, act: 'deposit-return-refused' };
+      await table.transact([
+        orders.change(order).set({ depositReturn: { ...order.depositReturn, done: true } }),
+        ...(refused ? [trail.record({ kind: 'order', id: orderId }, fact)] : []),
+      ]);
+    },
+);

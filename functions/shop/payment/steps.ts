@@ -1,0 +1,280 @@
+/** Carries out one step of a settlement: one transaction, everything in it or nothing. */
+import { dayOf } from '#shared/kernel/time.ts';
+import { taxWithin } from '#shared/kernel/money.ts';
+import { fullDueOf } from '#shared/shop/order/due.ts';
+import { shortTitle } from '#shared/shop/order/policy.ts';
+import { noteFor } from '#shared/shop/receipt/policy.ts';
+import type { PaidBy } from '#shared/shop/order/refund-words.ts';
+import { holdReasons, type HoldReason, type Step } from '#shared/shop/payment/policy.ts';
+import { buyerOf } from '#functions/platform/auth/buyer.ts';
+import type { Message } from '#functions/platform/outbox/message.ts';
+import type { Update, Write } from '#functions/platform/table/write.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import type { OrderItem } from '#functions/shop/order/repository.ts';
+import { createAccountStep, leftOver, outOfAccount } from './account-steps.ts';
+import { aboutOrder, attemptOf, createCommit, subject, type StepContext, type Subject } from './commit.ts';
+import { endOfDebt } from './invoice.ts';
+import { guestPaymentReceivedMail, paymentReceivedMail, secondPaymentRefundedMail } from './mail.ts';
+import { refundPaymentMessage } from './message.ts';
+import { createReturnSteps } from './return-steps.ts';
+import type { PaymentItem } from './repository.ts';
+import type { SettleDependencies } from './settle.ts';
+
+/** Without an account there is no page of receipts to lead to. */
+const receivedMailOf = ({ owner }: OrderItem) =>
+  buyerOf(owner).kind === 'guest' ? guestPaymentReceivedMail : paymentReceivedMail;
+
+/** A convenience store is known by the number that was out; undefined where word of that never came. */
+const paidByOf = ({ payment, said }: Subject): PaidBy | undefined => {
+  if (said.card !== undefined) return 'card';
+  return payment.way ?? (payment.status === 'processing' ? 'store' : undefined);
+};
+
+export function createSteps(dependencies: SettleDependencies) {
+  const { payments, receipts, attention, provider, clock } = dependencies;
+  const commit = createCommit(dependencies);
+  const returns = createReturnSteps(dependencies, commit);
+  const recordAccount = createAccountStep(dependencies, commit);
+  const now = (): string => clock().toISOString();
+
+  const recordSuccess = ({ payment, said }: Subject): Update =>
+    payments
+      .change(payment)
+      .set({
+        status: 'succeeded',
+        amount: said.amount,
+        sessionId: said.sessionId,
+        paymentIntentId: said.paymentIntentId,
+        paidBy: paidByOf({ payment, said }),
+        card: said.card,
+        paidAt: said.paidAt ?? now(),
+        ...payments.named(said),
+      })
+      .remove('email');
+
+  const succeeded = (paymentId: string) => ({ paymentId, status: 'succeeded' as const });
+
+  const ledgerOfSuccess = ({ order }: StepContext, { payment, said }: Subject): Write =>
+    payments.record({
+      orderId: order.id,
+      paymentId: payment.paymentId,
+      entry: 'payment',
+      amount: said.amount,
+      cumulative: said.amount,
+      at: said.paidAt ?? now(),
+    });
+
+  /** A payment that succeeded, in the books: what lay in an account for it lies there no more. */
+  function received(
+    context: StepContext,
+    about: Subject,
+    { pays = false, more = (change) => change }: { pays?: boolean; more?: (change: Update) => Update } = {},
+  ): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
+    const moved = outOfAccount(context, about, dependencies, pays);
+    return {
+      ...moved,
+      writes: [more(recordSuccess(about)), ledgerOfSuccess(context, about), ...moved.writes],
+    };
+  }
+
+  const mailAbout = (
+    { owner, id, summary }: OrderItem,
+    mail: ReturnType<typeof receivedMailOf>,
+    { which, total }: { which: string; total: number },
+  ): Message =>
+    mailTo(
+      mail,
+      { key: `${mail.name}#${which}`, order: { owner, orderId: id } },
+      { total, title: shortTitle(summary) },
+    );
+
+  async function pay(context: StepContext, paymentId: string, late: boolean): Promise<void> {
+    const { order } = context;
+    const about = subject(context, paymentId);
+    const paidAt = about.said.paidAt ?? now();
+    const paid = about.said.amount;
+    const lines = order.billed ?? order.summary;
+    const discount = fullDueOf(order) - paid;
+    const booked = received(context, about, { pays: true });
+    await commit(context, {
+      status: 'paid',
+      order: (change) =>
+        booked
+          .order(change)
+          .expectStatus(...(late ? ['expired', 'canceled'] : ['awaiting_payment']))
+          .set({
+            status: 'paid',
+            paidAt,
+            paymentId,
+            paidBy: paidByOf(about),
+            processing: false,
+            ...(about.payment.by === 'link' && { paidByLink: true }),
+            ...(discount > 0 && { discount }),
+          })
+          // What was let off is only given where it was needed.
+          .remove('slip', ...(discount > 0 ? [] : ['discount'])),
+      attempt: succeeded(paymentId),
+      writes: [
+        ...booked.writes,
+        receipts.create({
+          owner: order.owner,
+          orderId: order.id,
+          paidAt,
+          lines,
+          total: paid,
+          tax: taxWithin(paid),
+          ...(discount > 0 && { discount }),
+          ...(order.writtenOff && { partOf: paid + discount + order.writtenOff }),
+          ...(about.payment.way && { way: about.payment.way }),
+          refundedTotal: 0,
+          ...(about.said.card && { card: about.said.card }),
+          note: noteFor(lines),
+          state: 'editable',
+          fetched: false,
+        }),
+        ...endOfDebt(order, dependencies),
+      ],
+      messages: [
+        mailAbout(order, receivedMailOf(order), { which: order.id, total: paid }),
+        ...booked.messages,
+      ],
+      lines: true,
+    });
+  }
+
+  /** A second payment of a paid order goes back as a whole. */
+  async function refund(context: StepContext, paymentId: string): Promise<void> {
+    const { order } = context;
+    const about = subject(context, paymentId);
+    const paidBy = paidByOf(about);
+    const booked = received(context, about, {
+      more: (change) => change.set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
+    });
+    await commit(context, {
+      ...booked,
+      attempt: succeeded(paymentId),
+      messages: [
+        ...booked.messages,
+        refundPaymentMessage({ owner: order.owner, orderId: order.id, paymentId }),
+        mailTo(
+          secondPaymentRefundedMail,
+          {
+            key: `${secondPaymentRefundedMail.name}#${paymentId}`,
+            order: { owner: order.owner, orderId: order.id },
+          },
+          { total: about.said.amount, title: shortTitle(order.summary), ...(paidBy && { paidBy }) },
+        ),
+      ],
+    });
+  }
+
+  async function recordStatus(
+    context: StepContext,
+    paymentId: string,
+    status: PaymentItem['status'],
+  ): Promise<void> {
+    const payment = attemptOf(context, paymentId);
+    const sessionId = context.facts.find((fact) => fact.paymentId === paymentId)?.sessionId;
+    const processing = context.facts.some((fact) =>
+      fact.paymentId === paymentId ? status === 'processing' : fact.provider?.status === 'processing',
+    );
+    const slip = context.facts.find((fact) => fact.provider?.status === 'processing')?.provider?.slip;
+    await commit(context, {
+      order: (change) =>
+        slip === undefined ? change.set({ processing }).remove('slip') : change.set({ processing, slip }),
+      attempt: { paymentId, status },
+      writes: [
+        payments
+          .change(payment)
+          .set({ status, sessionId, ...payments.named({ sessionId }) })
+          .remove('email'),
+      ],
+    });
+  }
+
+  /** Only the payment that pays the order says something about what was bought. */
+  async function recordDispute(context: StepContext, paymentId: string, disputed: boolean): Promise<void> {
+    const { order } = context;
+    const paysOrder = order.paymentId === paymentId;
+    const change = payments.change(attemptOf(context, paymentId));
+    await commit(context, {
+      order: (aim) => (paysOrder ? aim.set({ disputed }) : aim),
+      writes: [
+        disputed ? change.set({ disputedAt: now() }) : change.remove('disputedAt'),
+        disputed
+          ? attention.raise('dispute', aboutOrder(order), now())
+          : attention.settle('dispute', order.id),
+      ],
+      lines: paysOrder,
+    });
+  }
+
+  async function hold(context: StepContext, paymentId: string, reason: HoldReason): Promise<void> {
+    const about = subject(context, paymentId);
+    const booked = received(context, about);
+    await commit(context, {
+      ...booked,
+      order: (change) => booked.order(change).set({ held: true, heldReason: reason }),
+      attempt: succeeded(paymentId),
+      writes: [...booked.writes, attention.raise(reason, aboutOrder(context.order), now())],
+    });
+  }
+
+  return async function carryOut(step: Step, context: StepContext): Promise<void> {
+    const { order } = context;
+    switch (step.do) {
+      case 'pay':
+        return pay(context, step.paymentId, step.late);
+      case 'refund':
+        return refund(context, step.paymentId);
+      case 'close':
+        // Recorded in the next round, from what the provider then says: it may have been paid meanwhile.
+        return provider.expireSession(subject(context, step.paymentId).said.sessionId);
+      case 'record':
+        return recordStatus(context, step.paymentId, step.status);
+      case 'record-refund':
+        return returns.recordRefund(context, step.paymentId, step.total);
+      case 'record-refund-failed':
+        return returns.recordRefundFailed(context, step.paymentId, step.total);
+      case 'record-returned':
+        // It went back as a whole before we knew of it.
+        return commit(context, {
+          ...received(context, subject(context, step.paymentId)),
+          attempt: succeeded(step.paymentId),
+        });
+      case 'record-account':
+        return recordAccount(context, step);
+      case 'record-dispute':
+        return recordDispute(context, step.paymentId, true);
+      case 'lift-dispute':
+        return recordDispute(context, step.paymentId, false);
+      case 'hold':
+        return hold(context, step.paymentId, step.reason);
+      case 'release-hold':
+        return commit(context, {
+          order: (change) => change.set({ held: false }).remove('heldReason'),
+          writes: holdReasons.map((reason) => attention.settle(reason, order.id)),
+        });
+      case 'abandon':
+        return commit(context, {
+          status: 'canceled',
+          order: (change) => change.expectStatus('preparing').set({ status: 'canceled', canceledAt: now() }),
+          writes: [],
+          lines: true,
+        });
+      case 'expire': {
+        const left = leftOver(order, dependencies);
+        return commit(context, {
+          ...left,
+          status: 'expired',
+          order: (change) =>
+            left
+              .order(change)
+              .expectStatus('awaiting_payment')
+              .set({ status: 'expired', expiredOn: dayOf(clock()) }),
+          lines: true,
+        });
+      }
+    }
+  };
+}

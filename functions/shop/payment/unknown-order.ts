@@ -1,0 +1,39 @@
+/** Money for an order that is not in the table, for example after a restore: never kept without a word. */
+import { isProblem } from '#shared/problem.ts';
+import type { ProviderEvent } from '#functions/platform/payment/provider.ts';
+import type { SettleDependencies } from './settle.ts';
+
+type Dependencies = Pick<
+  SettleDependencies,
+  'table' | 'payments' | 'attention' | 'provider' | 'clock' | 'log'
+>;
+
+/** Writes the money into the ledger and asks the office to look, once, however often the news of it comes. */
+export const createReportUnknownOrder =
+  ({ table, payments, attention, provider, clock, log }: Dependencies) =>
+  async ({ id, type, pointer }: ProviderEvent): Promise<void> => {
+    log.warn('event names an order we do not have', { eventId: id, eventType: type });
+    if (pointer?.sessionId === undefined || (await payments.hasSeen(id))) return;
+    const { orderId, paymentId, sessionId } = pointer;
+    const said = await provider.getPayment(sessionId);
+    if (said.status !== 'succeeded') return;
+    const at = clock().toISOString();
+    try {
+      await table.transact([
+        payments.record({
+          orderId,
+          paymentId,
+          entry: 'payment',
+          amount: said.amount,
+          cumulative: said.amount,
+          at: said.paidAt ?? at,
+        }),
+        attention.raise('unknown-order', { kind: 'order', id: orderId, of: pointer.owner }, at),
+        payments.remember({ eventId: id, type, orderId, at }),
+      ]);
+    } catch (error) {
+      // Another event of the same payment was quicker.
+      if (!isProblem(error, 'version-conflict')) throw error;
+    }
+  };
+export type ReportUnknownOrder = ReturnType<typeof createReportUnknownOrder>;

@@ -1,0 +1,110 @@
+/**
+ * 適格返還請求書: one for each sum that went back of an order, always, also where the law would let a small one go. Its number and
+ * to whom it is made out are decided once, in the row of the returned money; the paper follows from that row alone.
+ */
+import { dayOf, formatDocumentDay } from '#shared/kernel/time.ts';
+import { addresseeLine } from '#shared/shop/receipt/policy.ts';
+import { taxesOf } from '#shared/shop/trade-document/policy.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Issuer } from '#functions/platform/issuer.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Archive } from '#functions/shop/trade-document/archive.ts';
+import type { drawTradeDocument } from '#functions/shop/trade-document/document.ts';
+import type { NumberedReceipt, ReceiptRepository, ReturnedMoney } from './repository.ts';
+
+export interface ReturnInvoiceDependencies {
+  readonly table: Table;
+  readonly receipts: ReceiptRepository;
+  readonly archive: Archive;
+  readonly drawTradeDocument: typeof drawTradeDocument;
+  /** Who bought, for those who never said what their receipt is to be made out to. */
+  readonly findParty: (owner: string, orderId: string) => Promise<string>;
+  readonly issuer: Issuer;
+  readonly clock: Clock;
+}
+
+type Decided = ReturnedMoney & { readonly invoice: NonNullable<ReturnedMoney['invoice']> };
+const isDecided = (returned: ReturnedMoney): returned is Decided => returned.invoice !== undefined;
+
+const idOf = (number: string): string => `return-invoice-${number}`;
+
+export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencies) {
+  const { table, receipts, archive, drawTradeDocument, findParty, issuer, clock } = dependencies;
+
+  /** In the order in which the money went: a later one never changes the numbers before it. */
+  async function decide(receipt: NumberedReceipt): Promise<Decided[]> {
+    const { owner, orderId, number, addressee, honorific } = receipt;
+    const found = await receipts.listReturns(owner, orderId);
+    for (const [index, returned] of found.entries()) {
+      if (returned.invoice !== undefined) continue;
+      const invoice = {
+        number: `${number}-R${String(index + 1)}`,
+        addressee:
+          addressee === undefined
+            ? addresseeLine(await findParty(owner, orderId), honorific)
+            : addresseeLine(addressee, honorific),
+        issuedAt: clock().toISOString(),
+      };
+      try {
+        await table.write(receipts.decideInvoice(returned, invoice));
+      } catch (error) {
+        // Decided in the same moment.
+        if (!isProblem(error, 'version-conflict')) throw error;
+      }
+    }
+    const decided = (await receipts.listReturns(owner, orderId)).filter(isDecided);
+    // The conflict was with something else: the message comes again.
+    if (decided.length < found.length) throw new Problem('version-conflict');
+    return decided;
+  }
+
+  async function keep(returned: Decided, before: Decided | undefined, receiptNumber: string): Promise<void> {
+    const { owner, orderId, amount, content, paidAt, returnedAt, invoice } = returned;
+    const { number, addressee, issuedAt } = invoice;
+    const isTakenBack = amount < 0;
+    const document = {
+      id: idOf(number),
+      type: 'return-invoice',
+      number,
+      copy: false,
+      issuedAt,
+      tradedOn: dayOf(returnedAt),
+      amount,
+      taxes: taxesOf(amount),
+      counterparty: addressee,
+      owner,
+      orderId,
+      key: `return-invoices/${number}.pdf`,
+      ...(isTakenBack && before !== undefined && { supersedes: idOf(before.invoice.number) }),
+    } as const;
+    const facts = [
+      `返還年月日 ${formatDocumentDay(returnedAt)}`,
+      `もとの取引年月日 ${formatDocumentDay(paidAt)}`,
+      `もとの領収書 No. ${receiptNumber}`,
+      ...(isTakenBack && before !== undefined ? [`取り消す書類 No. ${before.invoice.number}`] : []),
+    ];
+    await archive.keep(document, () =>
+      drawTradeDocument({
+        document,
+        title: isTakenBack ? '適格返還請求書(取消)' : undefined,
+        addressee,
+        subject: `${content}の返金`,
+        sentence: isTakenBack
+          ? '返金が差し戻されたため、下記のとおり取り消します。'
+          : '下記のとおり返金いたしました。',
+        totalLabel: isTakenBack ? '取り消す返金額' : 'ご返金額',
+        facts,
+        lines: [{ title: content, quantity: 1, unitPrice: amount }],
+        issuer,
+        madeAt: issuedAt,
+      }),
+    );
+  }
+
+  return async function issueReturnInvoices(receipt: NumberedReceipt): Promise<void> {
+    const decided = await decide(receipt);
+    for (const [index, returned] of decided.entries())
+      await keep(returned, decided[index - 1], receipt.number);
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * One step makes one file: some receipts of the year, the last one the 適格返還請求書 of the year too, and an index. An original in
+ * it is handed out with the file, in the same transaction: whoever comes later gets the copy marked 再発行.
+ */
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import * as z from 'zod';
+import { writeCsv } from '#shared/kernel/csv.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { addresseeLine, receiptFileName } from '#shared/shop/receipt/policy.ts';
+import { daysOf } from '#shared/shop/receipt/year.ts';
+import { documentFileName, documentTitles } from '#shared/shop/trade-document/policy.ts';
+import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import type { Archive } from '#functions/shop/trade-document/archive.ts';
+import type { DocumentItem, TradeDocumentRepository } from '#functions/shop/trade-document/repository.ts';
+import type { Numbering } from './numbering.ts';
+import { hasOriginal, isUpToDate, type NumberedReceipt, type ReceiptRepository } from './repository.ts';
+import { receiptYearKind, yearHours, yearInputSchema } from './years.ts';
+
+/** Each may be a write, and a transaction takes a hundred. */
+const receiptsInFile = 80;
+
+interface Entry {
+  readonly title: string;
+  readonly number: string;
+  readonly day: string;
+  readonly addressee: string;
+  readonly amount: number;
+  readonly tax: number;
+  /** What became of it, where there is no file. */
+  readonly note: string;
+  readonly fileName: string;
+  readonly key?: string | undefined;
+  readonly write?: Write | undefined;
+}
+
+const columns: Readonly<Record<string, (entry: Entry) => string>> = {
+  書類: ({ title }) => title,
+  番号: ({ number }) => number,
+  取引年月日: ({ day }) => day,
+  宛名: ({ addressee }) => addressee,
+  '金額(税込・円)': ({ amount }) => String(amount),
+  '消費税(円)': ({ tax }) => String(tax),
+  備考: ({ note }) => note,
+  ファイル: ({ fileName }) => fileName,
+};
+
+const indexOf = (entries: readonly Entry[]): string =>
+  `\uFEFF${writeCsv([
+    Object.keys(columns),
+    ...entries.map((entry) => Object.values(columns).map((cell) => cell(entry))),
+  ])}`;
+
+const ofReturn = (document: DocumentItem): Entry => ({
+  title: documentTitles[document.type],
+  number: document.number,
+  day: document.tradedOn,
+  addressee: document.counterparty,
+  amount: document.amount,
+  tax: document.taxes.reduce((sum, { tax }) => sum + tax, 0),
+  note: '',
+  fileName: documentFileName(document),
+  key: document.key,
+});
+
+interface YearDependencies {
+  readonly receipts: ReceiptRepository;
+  readonly numbering: Numbering;
+  readonly documents: Pick<TradeDocumentRepository, 'ofOwner'>;
+  readonly archive: Pick<Archive, 'find'>;
+}
+
+export function createZipReceiptYear(dependencies: YearDependencies): AnyKind {
+  const { receipts, numbering, documents, archive } = dependencies;
+
+  function ofReceipt(receipt: NumberedReceipt): Entry {
+    const { owner, orderId, number, paidAt, addressee, honorific, total, tax } = receipt;
+    const facts = {
+      title: documentTitles.receipt,
+      number,
+      day: dayOf(paidAt),
+      addressee: addressee === undefined ? '' : addresseeLine(addressee, honorific),
+      amount: total,
+      tax,
+    };
+    if (receipt.state === 'editable')
+      return { ...facts, fileName: '', note: '未発行(宛名を決めて発行すると、次から入ります)' };
+    const paper = receipt.documents;
+    if (paper === undefined || !isUpToDate(receipt))
+      return { ...facts, fileName: '', note: '作成中(少し待ってから作り直すと入ります)' };
+    if (!hasOriginal(receipt))
+      return { ...facts, note: '再発行', fileName: receiptFileName(number, true), key: paper.copy };
+    const write = receipts
+      .change(owner, orderId)
+      .expect('fetched', false)
+      .expect('refundedTotal', receipt.refundedTotal)
+      .set({ fetched: true });
+    return { ...facts, note: '', fileName: receiptFileName(number, false), key: paper.original, write };
+  }
+
+  async function zipOf(entries: readonly Entry[]): Promise<Uint8Array> {
+    const files: Zippable = { '索引.csv': strToU8(indexOf(entries)) };
+    for (const { key, fileName } of entries) {
+      if (key === undefined) continue;
+      const bytes = await archive.find(key);
+      if (bytes === undefined) throw new Error(`the archive has lost ${key}`);
+      // A PDF is compressed already.
+      files[fileName] = [bytes, { level: 0 }];
+    }
+    return zipSync(files);
+  }
+
+  return defineJob({
+    kind: receiptYearKind,
+    input: yearInputSchema,
+    /** Where the list of receipts goes on; '' at its beginning. */
+    cursor: z.string(),
+    giveUpAfterMinutes: 60,
+    files: {
+      folder: receiptYearKind,
+      extension: 'zip',
+      contentType: 'application/zip',
+      keepHours: yearHours,
+    },
+    async step({ lane, input: { owner, ...year }, cursor, store }) {
+      const { from, to } = daysOf(year);
+      const place = cursor === '' ? undefined : cursor;
+      const { items, nextCursor } = await receipts.list(owner, { cursor: place, limit: receiptsInFile });
+      const isWithin = ({ paidAt }: { paidAt: string }) => from <= dayOf(paidAt) && dayOf(paidAt) <= to;
+      const entries = (await numbering.settle(items.filter(isWithin))).map(ofReceipt);
+      const finished = nextCursor === undefined;
+      if (finished)
+        for (const document of await documents.ofOwner(owner, from, to))
+          if (document.type === 'return-invoice') entries.push(ofReturn(document));
+      const count = entries.filter(({ key }) => key !== undefined).length;
+      // Also where there is none: an index that says so.
+      const isWorth = entries.length > 0 || (finished && lane.files.length === 0);
+      const name = `領収書_${String(year.year)}${year.kind === 'fiscal' ? '年度' : '年'}_${String(lane.files.length + 1)}.zip`;
+      return {
+        cursor: nextCursor ?? cursor,
+        done: lane.done + count,
+        file: isWorth ? await store(await zipOf(entries), name, count) : undefined,
+        writes: entries.flatMap(({ write }) => (write === undefined ? [] : [write])),
+        finished,
+      };
+    },
+  });
+}

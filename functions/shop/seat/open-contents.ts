@@ -1,0 +1,42 @@
+/** What a person may practise now: what they bought, and the seats of their school. The practice app asks at each start. */
+import type { OpenContents } from '#shared/shop/subscription/contract.ts';
+import { isOpen } from '#shared/shop/subscription/policy.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import { ownerOf } from '#functions/platform/auth/owner.ts';
+import { ownerKey } from '#functions/platform/auth/buyer.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { SubscriptionItem, SubscriptionRepository } from '#functions/shop/subscription/repository.ts';
+import type { SeatRepository } from './repository.ts';
+
+interface OpenContentsDependencies {
+  readonly subscriptions: Pick<SubscriptionRepository, 'list' | 'find'>;
+  readonly seats: Pick<SeatRepository, 'listOwn'>;
+  readonly clock: Clock;
+}
+
+export type ListOpenContents = (actor: Pick<Actor, 'userId' | 'kind'>) => Promise<OpenContents>;
+
+export const createListOpenContents =
+  ({ subscriptions, seats, clock }: OpenContentsDependencies): ListOpenContents =>
+  async ({ userId, kind }) => {
+    const now = clock();
+    const [own, held] = await Promise.all([
+      // A pupil buys nothing.
+      kind === 'student' ? [] : subscriptions.list(ownerOf(userId)),
+      seats.listOwn(userId),
+    ]);
+    const given = await Promise.all(
+      held.map(({ organizationId, subscriptionId }) =>
+        subscriptions.find(ownerKey({ kind: 'organization', organizationId }), subscriptionId),
+      ),
+    );
+    const items: OpenContents['items'] = [];
+    const open = (one: SubscriptionItem | undefined, by: 'own' | 'organization'): void => {
+      if (one?.paidUntil === undefined || !isOpen(one, now)) return;
+      const { contentName, paidUntil: openUntil } = one;
+      if (!items.some((item) => item.contentName === contentName)) items.push({ contentName, openUntil, by });
+    };
+    for (const one of own) open(one, 'own');
+    for (const one of given) open(one, 'organization');
+    return { items, now: now.toISOString() };
+  };

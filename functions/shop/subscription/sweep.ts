@@ -1,0 +1,66 @@
+/** Tells buyers that their year ends, 30 and 7 days before it does; never those who said that they want no next one. */
+import { isLiving, nextNotice, yearEnds } from '#shared/shop/subscription/policy.ts';
+import { isProblem } from '#shared/problem.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import { renewalNoticeMail } from './mail.ts';
+import type { SubscriptionItem, SubscriptionRepository } from './repository.ts';
+
+interface SweepDependencies {
+  readonly subscriptions: SubscriptionRepository;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createSweepRenewals({ subscriptions, outbox, clock, log }: SweepDependencies) {
+  /** Whether its buyer is told: several subscriptions to one content are one matter. */
+  async function wordFor(item: SubscriptionItem, at: Date) {
+    const { owner, contentName, fiscalYear } = item;
+    if (yearEnds(fiscalYear) <= at.toISOString()) return [];
+    const { subscriptions: all, stopped } = await subscriptions.read(owner);
+    const same = (year: number) =>
+      all.filter((one) => one.contentName === contentName && one.fiscalYear === year);
+    const living = same(fiscalYear).filter(isLiving);
+    const [first] = living;
+    const renewed = same(fiscalYear + 1).some((one) => one.state === 'incomplete' || isLiving(one));
+    const unwanted = stopped.some((one) => one.contentName === contentName && one.fiscalYear === fiscalYear);
+    if (first === undefined || renewed || unwanted) return [];
+    // The last notice of the year has none after it.
+    const which = nextNotice(fiscalYear, at) ?? 'last';
+    const key = `${renewalNoticeMail.name}#${owner}#${contentName}#${String(fiscalYear)}#${which}`;
+    const seats = living.reduce((sum, one) => sum + one.seats, 0);
+    return [
+      mailTo(
+        renewalNoticeMail,
+        { key, order: { owner, orderId: first.orderId } },
+        { contentName, fiscalYear, seats },
+      ),
+    ];
+  }
+
+  return async (): Promise<{ told: number }> => {
+    const now = clock();
+    let told = 0;
+    let after: Record<string, string> | undefined;
+    do {
+      const { items, lastKey } = await subscriptions.listToNotify(now.toISOString(), after);
+      for (const item of items) {
+        const next = nextNotice(item.fiscalYear, now);
+        const messages = await wordFor(item, now);
+        try {
+          await outbox.commit([subscriptions.notify(subscriptions.change(item), next)], messages);
+          told += messages.length;
+        } catch (error) {
+          // Changed meanwhile: the next run looks at it as it then is.
+          if (!isProblem(error, 'version-conflict')) throw error;
+        }
+      }
+      after = lastKey;
+    } while (after !== undefined);
+    if (told > 0) log.info('renewals told', { told });
+    return { told };
+  };
+}

@@ -1,0 +1,213 @@
+/** Decides a 納品書 or 請求書 of an order and has the worker draw it. */
+import { missingOf } from '#shared/shop/order/transfer.ts';
+import { dayOf, formatDocumentDay, japanInstant } from '#shared/kernel/time.ts';
+import { yenText } from '#shared/kernel/money.ts';
+import { summaryOf, totalOf } from '#shared/shop/order/policy.ts';
+import type { OrderLine } from '#shared/shop/order/line.ts';
+import {
+  askedOf,
+  deliveredOn,
+  isOutdated,
+  issuedTypes,
+  termsOf,
+  type Issuable,
+  type IssueInput,
+  type Terms,
+} from '#shared/shop/trade-document/issue.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
+import type { LineRepository } from '#functions/shop/order/line-repository.ts';
+import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
+import type { DocumentIssue, IssueRepository } from './issue-repository.ts';
+import { issueDocumentMessage } from './message.ts';
+
+interface IssueDependencies {
+  readonly issues: IssueRepository;
+  readonly orders: Pick<OrderRepository, 'getOrder' | 'unchanged'>;
+  readonly lines: Pick<LineRepository, 'listAfter'>;
+  readonly outbox: Outbox;
+  /**
+   * Gives an order that is to be paid an account of its own, as its buyer would; absent where no transfers are taken.
+   * @throws Problem `order-not-payable` `slip-out` `payment-unavailable`
+   */
+  readonly openAccount?: ((order: OrderItem, userId: string) => Promise<OrderItem>) | undefined;
+  readonly clock: Clock;
+}
+
+type Buying = Pick<Actor, 'userId' | 'membership'>;
+const linesAtOnce = 1_000;
+/** The order may change while its paper is decided. */
+const maximumTries = 5;
+
+/** The same request again (a lost answer, a double click) is not a second issue. */
+function unlessOther(issued: DocumentIssue, input: IssueInput): void {
+  const { addressee, honorific, subject, on } = issued;
+  if (
+    addressee !== input.addressee ||
+    honorific !== input.honorific ||
+    subject !== input.subject ||
+    on !== input.on
+  )
+    throw new Problem('document-already-issued');
+}
+
+function expectDay({ from, to }: Terms, on: string): void {
+  if (from <= on && on <= to) return;
+  const message =
+    from === to ? `納品した日(${from})にしてください` : `${from} から ${to} までの日にしてください`;
+  throw new Problem('invalid-input', { errors: [{ path: 'on', message }] });
+}
+
+const titles = { 'delivery-note': '納品書', invoice: '請求書' } as const;
+const atNoon = (day: string): string => formatDocumentDay(japanInstant(day, '12:00'));
+
+export function createIssueDocuments(dependencies: IssueDependencies) {
+  const { issues, orders, lines, outbox, openAccount, clock } = dependencies;
+
+  /** What was handed over: a line that could not be honoured, or was given back, is not on a 納品書. */
+  async function handedOver(orderId: string): Promise<OrderLine[]> {
+    const found: OrderLine[] = [];
+    for (let after = 0; ;) {
+      const page = await lines.listAfter(orderId, after, linesAtOnce);
+      found.push(...page.filter(({ state }) => state === 'fulfilled'));
+      if (page.length < linesAtOnce) return found;
+      after = page.at(-1)?.number ?? after;
+    }
+  }
+
+  function factsOf(
+    order: OrderItem,
+    { on, type }: IssueInput,
+    { advance }: Terms,
+    supersedes: string | undefined,
+  ): string[] {
+    const delivered = deliveredOn(order);
+    const { account } = askedOf(order);
+    const bank = account === undefined ? [] : [`お振込先 ${account}`];
+    const received =
+      order.transfer === undefined || order.transfer.received === 0
+        ? []
+        : [`ご入金済み ${yenText(order.transfer.received)}(残り ${yenText(missingOf(order.transfer))})`];
+    return [
+      `${type === 'invoice' ? '請求日' : '納品日'} ${atNoon(on)}`,
+      ...(type === 'invoice' && delivered !== undefined ? [`納品日 ${atNoon(delivered)}`] : []),
+      `ご注文番号 ${order.id}`,
+      ...(type === 'invoice' && order.status === 'awaiting_payment' && order.invoice?.dueOn !== undefined
+        ? [`お支払条件 後払い(お支払期限 ${atNoon(order.invoice.dueOn)})`, ...bank, ...received]
+        : []),
+      ...(advance
+        ? [
+            `お支払条件 前払い(お支払期限 ${formatDocumentDay(order.payableUntil)})`,
+            ...(openAccount === undefined ? ['お支払方法 サイトの「支払い履歴」からお支払いください'] : bank),
+            ...received,
+          ]
+        : []),
+      ...(order.paidAt !== undefined && type === 'invoice'
+        ? [`お支払い ${formatDocumentDay(order.paidAt)}に領収いたしました`]
+        : []),
+      ...(supersedes === undefined ? [] : [`請求書 No. ${supersedes} に代わるものです`]),
+    ];
+  }
+
+  async function decide(
+    order: OrderItem,
+    input: IssueInput,
+    terms: Terms,
+    before: DocumentIssue | undefined,
+  ): Promise<DocumentIssue> {
+    const now = clock();
+    const delivery = input.type === 'delivery-note';
+    const { until, account } = askedOf(order);
+    const summary = delivery ? summaryOf(await handedOver(order.id)) : (order.billed ?? order.summary);
+    // Everything was given back line by line.
+    if (summary.length === 0) throw new Problem('document-not-possible');
+    return {
+      ...input,
+      owner: order.owner,
+      orderId: order.id,
+      number: await issues.nextNumber(input.type, now),
+      issuedAt: now.toISOString(),
+      lines: summary,
+      total: totalOf(summary),
+      ...(!delivery && order.status === 'awaiting_payment' && { until, account }),
+      sequence: (before?.sequence ?? 0) + 1,
+      ...(before && { supersedes: before.number }),
+      facts: factsOf(order, input, terms, before?.number),
+      notes: [
+        ...(!delivery && order.paidAt !== undefined && order.discount !== undefined
+          ? [`お支払いのとき、振込手数料分として${yenText(order.discount)}を値引きしました`]
+          : []),
+        ...(!delivery && order.refundedTotal > 0
+          ? [
+              `${dayOf(now)}までに${yenText(order.refundedTotal)}を返金しました(適格返還請求書を別に発行しています)`,
+            ]
+          : []),
+      ],
+      kept: false,
+    };
+  }
+
+  /** It stands, and the order asks for nothing else. */
+  const isInForce = (issued: DocumentIssue, order: OrderItem): boolean =>
+    issued.type !== 'invoice' || !isOutdated(issued, order);
+
+  /** @returns undefined when the order was changed, or the same issued, in the same moment. */
+  async function tryToIssue(actor: Buying, orderId: string, input: IssueInput): Promise<true | undefined> {
+    const seen = await orders.getOrder(ownerKey(buyerFor(actor)), orderId);
+    const issued = await issues.find(seen.owner, orderId, input.type);
+    if (issued !== undefined && isInForce(issued, seen)) {
+      unlessOther(issued, input);
+      return true;
+    }
+    const possible = termsOf(input.type, seen, clock());
+    if (possible === undefined) throw new Problem('document-not-possible');
+    expectDay(possible, input.on);
+    await refuseUnprintable(titles[input.type], { addressee: input.addressee, subject: input.subject });
+    const isAsked = input.type === 'invoice' && possible.advance;
+    // Whoever is killed after this leaves an account without a paper: the next try finds it.
+    const order = isAsked && openAccount !== undefined ? await openAccount(seen, actor.userId) : seen;
+    const terms = termsOf(input.type, order, clock());
+    if (terms === undefined || (issued !== undefined && isInForce(issued, order))) return undefined;
+    const message = issueDocumentMessage({ owner: order.owner, orderId, type: input.type });
+    try {
+      const issue = await decide(order, input, terms, issued);
+      await outbox.commit([orders.unchanged(order), issues.create(issue)], [message]);
+    } catch (error) {
+      if (!isProblem(error, 'version-conflict')) throw error;
+      return undefined;
+    }
+    return true;
+  }
+
+  return {
+    /**
+     * The same again is not a second one, unless it asks for something else by now.
+     * @throws Problem `not-found`, `document-already-issued`, `document-not-possible`, `invalid-input`, `version-conflict`,
+     * and what `openAccount` does
+     */
+    async issue(actor: Buying, orderId: string, input: IssueInput): Promise<void> {
+      for (let tries = 1; tries <= maximumTries; tries++) if (await tryToIssue(actor, orderId, input)) return;
+      throw new Problem('version-conflict');
+    },
+
+    /** What can be issued of an order, and what is. */
+    async look(actor: Buying, orderId: string): Promise<Issuable[]> {
+      const order = await orders.getOrder(ownerKey(buyerFor(actor)), orderId);
+      return Promise.all(
+        issuedTypes.map(async (type): Promise<Issuable> => {
+          const issued = await issues.find(order.owner, orderId, type);
+          const terms = termsOf(type, order, clock());
+          if (issued !== undefined && (terms === undefined || isInForce(issued, order)))
+            return { type, state: issued.kept ? 'issued' : 'rendering' };
+          if (terms === undefined) return { type, state: 'not-possible' };
+          return { type, state: 'possible', terms, ...(issued && { supersedes: issued.number }) };
+        }),
+      );
+    },
+  };
+}
+export type IssueDocuments = ReturnType<typeof createIssueDocuments>;

@@ -1,0 +1,55 @@
+/** Contacts: those that wait stand by their age, the others by when they were done. */
+import type * as z from 'zod';
+import { contactSchema, type Contact } from '#shared/site/contact/schema.ts';
+import { instantSchema } from '#shared/kernel/time.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { page } from '#functions/platform/table/paging.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
+
+const itemSchema = contactSchema.extend({
+  /** Since when it stands where it stands. */
+  stateAt: instantSchema,
+});
+export type ContactItem = z.output<typeof itemSchema>;
+export type Standing = 'open' | 'done';
+
+const key = (id: string): Key => ({ pk: `CONTACT#${id}`, sk: 'CONTACT' });
+const standingIndex = ({ state, stateAt }: Pick<ContactItem, 'state' | 'stateAt'>) => ({
+  gsi2pk: `CONTACTS#${state === 'open' ? 'open' : 'done'}`,
+  gsi2sk: stateAt,
+});
+/** After the end of it, as the privacy policy says. */
+const keepSeconds = 2 * 365 * 24 * 60 * 60;
+
+export interface ContactRepository {
+  find(id: string): Promise<ContactItem | undefined>;
+  list(standing: Standing, query: PageQuery): Promise<Page<ContactItem>>;
+  /** The same one again is `version-conflict`. */
+  add(item: ContactItem): Write;
+  /** As it was read; changed by now it is `version-conflict`. */
+  change(
+    before: ContactItem,
+    next: Pick<Contact, 'state' | 'messages'> & { readonly stateAt: string },
+  ): Update;
+}
+
+export const createContactRepository = (table: Table): ContactRepository => ({
+  find: (id) => table.find(itemSchema, key(id), { consistent: true }),
+  list: (standing, query) =>
+    page(
+      table,
+      itemSchema,
+      { pk: `CONTACTS#${standing}`, index: 'gsi2', newestFirst: standing === 'done' },
+      query,
+    ),
+  add: (item) => create({ ...key(item.id), ...item, ...standingIndex(item) }),
+  change({ id, version }, next) {
+    const change = update(key(id))
+      .expectVersion(version)
+      .set({ ...next, ...standingIndex(next) });
+    return next.state === 'closed'
+      ? change.set({ expiresAt: Math.floor(Date.parse(next.stateAt) / 1000) + keepSeconds })
+      : change.remove('expiresAt');
+  },
+});

@@ -1,0 +1,188 @@
+import {
+  contactSchema,
+  mostMessages,
+  type Contact,
+  type ContactInput,
+  type ContactMessage,
+  type ContactState,
+} from '#shared/site/contact/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { RateLimiter } from '#functions/platform/http/rate-limit.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import type { Message } from '#functions/platform/outbox/message.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { AttentionRepository } from '#functions/record/attention/repository.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import { trailActor } from '#functions/record/trail/repository.ts';
+import { contactAnsweredMail, contactReceivedMail } from './mail.ts';
+import type { ContactItem, ContactRepository, Standing } from './repository.ts';
+
+interface SendDependencies {
+  readonly contacts: ContactRepository;
+  readonly attention: AttentionRepository;
+  readonly outbox: Outbox;
+  readonly limit: RateLimiter;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Sent extends ContactInput {
+  readonly requestKey: string;
+  readonly website: string;
+  readonly typedFor: number;
+}
+
+/** Answers its number, whoever sent it and whatever becomes of it. */
+export type SendContact = (sent: Sent) => Promise<string>;
+
+/** Nobody reads the form, chooses a topic and writes a sentence faster. */
+const quickestMs = 3_000;
+/** Of one address, however many ask in its name. */
+const mailsPerDay = { per: 'actor', requests: 5, seconds: 86_400 } as const;
+
+const numberOf = (requestKey: string): string => requestKey.replaceAll('-', '').slice(-8).toUpperCase();
+
+export function createSendContact(dependencies: SendDependencies): SendContact {
+  const { contacts, attention, outbox, limit, clock, log } = dependencies;
+
+  /** Nobody's mailbox is filled through our form: beyond a few a day the contact is kept and no mail goes out. */
+  async function receipt(item: ContactItem): Promise<Message[]> {
+    try {
+      await limit('contact-receipt', mailsPerDay, item.email);
+    } catch (error) {
+      if (!isProblem(error, 'rate-limited')) throw error;
+      log.info('no receipt: too many for one address', { contactId: item.id });
+      return [];
+    }
+    const to = { key: `contact-received:${item.id}`, contactId: item.id };
+    return [mailTo(contactReceivedMail, to, { number: item.number, topic: item.topic })];
+  }
+
+  return async ({ requestKey, website, typedFor, ...input }) => {
+    const number = numberOf(requestKey);
+    if (website !== '' || typedFor < quickestMs) {
+      log.info('no person sent this contact');
+      return number;
+    }
+    const at = clock().toISOString();
+    const id = `ctc_${requestKey}`;
+    if ((await contacts.find(id)) !== undefined) return number;
+    const item: ContactItem = {
+      ...input,
+      id,
+      number,
+      state: 'open',
+      receivedAt: at,
+      stateAt: at,
+      messages: [],
+      version: 1,
+    };
+    try {
+      await outbox.commit(
+        [contacts.add(item), attention.raise('contact-waits', { kind: 'contact', id }, at)],
+        await receipt(item),
+      );
+    } catch (error) {
+      // Sent twice in the same moment: the other one is it.
+      if (!isProblem(error, 'version-conflict')) throw error;
+    }
+    return number;
+  };
+}
+
+interface OfficeDependencies {
+  readonly contacts: ContactRepository;
+  readonly attention: AttentionRepository;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}
+
+interface Answer {
+  readonly kind: 'reply' | 'note';
+  readonly text: string;
+  readonly version: number;
+}
+
+/** Every one fails as `not-found`, and as `version-conflict` where somebody else was faster. */
+export interface ContactOffice {
+  list(standing: Standing, query: PageQuery): Promise<Page<Contact>>;
+  get(contactId: string): Promise<Contact>;
+  /** @throws Problem `contact-full` */
+  answer(actor: Actor, contactId: string, answer: Answer): Promise<Contact>;
+  close(actor: Actor, contactId: string, version: number): Promise<Contact>;
+  reopen(actor: Actor, contactId: string, version: number): Promise<Contact>;
+}
+
+const toView = (item: ContactItem): Contact => contactSchema.parse(item);
+
+export function createContactOffice(dependencies: OfficeDependencies): ContactOffice {
+  const { contacts, attention, accounts, outbox, clock } = dependencies;
+
+  async function find(contactId: string, version?: number): Promise<ContactItem> {
+    const item = await contacts.find(contactId);
+    if (item === undefined) throw new Problem('not-found');
+    if (version !== undefined && item.version !== version) throw new Problem('version-conflict');
+    return item;
+  }
+
+  /** Whether it waits for the office, and since when. */
+  async function turn(
+    { userId }: Actor,
+    item: ContactItem,
+    state: ContactState,
+    text: string,
+  ): Promise<Contact> {
+    const stateAt = clock().toISOString();
+    const { id } = item;
+    const { byName } = await trailActor(accounts, userId);
+    const messages: ContactMessage[] = [...item.messages, { kind: 'note', at: stateAt, byName, text }];
+    const waiting: Write =
+      state === 'open'
+        ? attention.raise('contact-waits', { kind: 'contact', id }, stateAt)
+        : attention.settle('contact-waits', id);
+    await outbox.commit([contacts.change(item, { state, stateAt, messages }), waiting], []);
+    return get(id);
+  }
+
+  const get = async (contactId: string): Promise<Contact> => toView(await find(contactId));
+
+  return {
+    async list(standing, query) {
+      const found = await contacts.list(standing, query);
+      return { ...found, items: found.items.map(toView) };
+    },
+
+    get,
+
+    async answer(actor, contactId, { kind, text, version }) {
+      const item = await find(contactId, version);
+      if (item.messages.length >= mostMessages) throw new Problem('contact-full');
+      const { byName } = await trailActor(accounts, actor.userId);
+      const at = clock().toISOString();
+      const messages = [...item.messages, { kind, at, byName, text }];
+      const { id, number } = item;
+      const to = { key: `contact-answered:${id}:${String(version)}`, contactId: id };
+      await (kind === 'note'
+        ? outbox.commit([contacts.change(item, { state: item.state, stateAt: item.stateAt, messages })], [])
+        : outbox.commit(
+            [
+              contacts.change(item, { state: 'answered', stateAt: at, messages }),
+              attention.settle('contact-waits', id),
+            ],
+            [mailTo(contactAnsweredMail, to, { number, text })],
+          ));
+      return get(contactId);
+    },
+
+    close: async (actor, contactId, version) =>
+      turn(actor, await find(contactId, version), 'closed', '対応を終えました。'),
+    reopen: async (actor, contactId, version) =>
+      turn(actor, await find(contactId, version), 'open', '対応を再び始めました。'),
+  };
+}

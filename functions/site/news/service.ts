@@ -1,0 +1,111 @@
+/** News as people read it: several feeds in one order, without what is not yet or no longer to be seen. */
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import {
+  feedOf,
+  feedsFor,
+  isUnread,
+  newsStateOf,
+  type Feed,
+  type Reading,
+} from '#shared/site/news/policy.ts';
+import type { NewsArticle, NewsHeadline } from '#shared/site/news/schema.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { NewsReadings } from './reading-repository.ts';
+import { placeOf, type NewsItem, type NewsRepository } from './repository.ts';
+
+interface NewsDependencies {
+  readonly table: Table;
+  readonly news: NewsRepository;
+  readonly readings: NewsReadings;
+  readonly clock: Clock;
+}
+
+/** `undefined`: anybody. */
+type Reader = Actor | undefined;
+
+export interface NewsService {
+  list(reader: Reader, query: PageQuery): Promise<Page<NewsHeadline>>;
+  /** @throws Problem `not-found`, also for what is not for this reader */
+  get(reader: Reader, newsId: string): Promise<NewsArticle>;
+  /** Its text alone. @throws Problem `not-found`, also for what is not for this reader */
+  getBody(reader: Reader, newsId: string): Promise<NewsArticle['body']>;
+  /** @throws Problem `not-found` */
+  read(actor: Actor, newsId: string): Promise<void>;
+  /** Answers until when everything is read. */
+  readAll(actor: Actor): Promise<string>;
+}
+
+const placeShape = /^[12]#[\dTZ:.-]{0,30}#nws_[\w-]{1,40}$/u;
+
+function placeIn(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const place = Buffer.from(cursor, 'base64url').toString();
+  if (!placeShape.test(place))
+    throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。' });
+  return place;
+}
+
+function toHeadline(item: NewsItem, reading: Reading | undefined, now: Date): NewsHeadline {
+  const { id, title, level, pinned, publishAt: publishedAt = '', correctedAt } = item;
+  const headline = { id, title, level, pinned, publishedAt, ...(correctedAt && { correctedAt }) };
+  return reading === undefined ? headline : { ...headline, unread: isUnread(headline, reading, now) };
+}
+
+export function createNewsService({ table, news, readings, clock }: NewsDependencies): NewsService {
+  const readingOf = async (reader: Reader): Promise<Reading | undefined> =>
+    reader && readings.of(reader.userId);
+
+  async function find(reader: Reader, newsId: string): Promise<NewsItem> {
+    const item = await news.find(newsId);
+    const visible =
+      item !== undefined &&
+      newsStateOf(item, clock()) === 'published' &&
+      feedsFor(reader).includes(feedOf(item));
+    if (!visible) throw new Problem('not-found');
+    return item;
+  }
+
+  return {
+    async list(reader, { cursor, limit }) {
+      const now = clock();
+      const below = placeIn(cursor);
+      const of = (feed: Feed) => news.feed(feed, { below, limit: limit + 1 });
+      const [reading, ...feeds] = await Promise.all([readingOf(reader), ...feedsFor(reader).map(of)]);
+      const found = feeds.flat().toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        // What is not to be seen leaves a gap: a page may be shorter than it was asked for.
+        items: shown
+          .filter((item) => newsStateOf(item, now) === 'published')
+          .map((item) => toHeadline(item, reading, now)),
+        ...(found.length > limit && last && { nextCursor: Buffer.from(placeOf(last)).toString('base64url') }),
+      };
+    },
+
+    async get(reader, newsId) {
+      const [item, reading] = await Promise.all([find(reader, newsId), readingOf(reader)]);
+      const { body } = await news.getText(newsId, item.text);
+      return { ...toHeadline(item, reading, clock()), body };
+    },
+
+    async getBody(reader, newsId) {
+      const { text } = await find(reader, newsId);
+      return (await news.getText(newsId, text)).body;
+    },
+
+    async read(actor, newsId) {
+      await find(actor, newsId);
+      await table.write(readings.read(actor.userId, newsId));
+    },
+
+    async readAll({ userId }) {
+      const until = clock().toISOString();
+      await table.write(readings.readAll(userId, until));
+      return until;
+    },
+  };
+}

@@ -1,9 +1,0 @@
-/** Who looks after a pupil, for every function that asks it of teachers. */
-import { createStudentRepository } from '../features/student/repository.ts';
-import { createSupervision } from '../features/student/supervision.ts';
-import type { Basis } from '../platform/basis.ts';
-
-export function composeSupervision({ table, clock }: Pick<Basis, 'table' | 'clock'>) {
-  const students = createStudentRepository(table);
-  return { students, supervision: createSupervision({ students, clock }) };
-}

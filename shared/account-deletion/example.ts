@@ -1,6 +1,0 @@
-import type { ExamplesOf } from '../kernel/contract.ts';
-import type { accountDeletionContract } from './contract.ts';
-
-export const deletionExamples = {
-  deleteAccount: { body: { password: 'not-the-password', word: '削除' } },
-} satisfies ExamplesOf<typeof accountDeletionContract>;

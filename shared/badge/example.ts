@@ -1,7 +1,0 @@
-import type { ExamplesOf } from '../kernel/contract.ts';
-import type { badgeContract } from './contract.ts';
-
-export const badgeExamples = {
-  handOutBadge: { params: { certificateId: 'crt_example01' } },
-  checkBadge: { body: { document: '{"type":["VerifiableCredential","OpenBadgeCredential"]}' } },
-} satisfies ExamplesOf<typeof badgeContract>;

@@ -1,0 +1,63 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { certificateApplicationContract } from './contract.ts';
+import type { certificateOfficeContract } from './office-contract.ts';
+import type { guestApplicationContract, guestCertificateContract } from './guest-contract.ts';
+
+const application = {
+  resultId: 'res_example01',
+  kind: 'digital',
+  printedName: '山田 太郎',
+  printedKana: 'やまだ たろう',
+} as const;
+
+const token = 'A'.repeat(27);
+const guest = { token, kind: 'digital' as const, printedName: '山田 太郎' };
+
+export const guestApplicationExamples = {
+  lookAtSheet: { body: { token } },
+  quoteGuestApplication: { body: guest },
+  applyAsGuest: {
+    body: {
+      ...guest,
+      email: 'guardian@example.jp',
+      expectedTotal: 550,
+      requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c4',
+    },
+  },
+  lookAtGuestApplication: { body: { code: token } },
+} satisfies ExamplesOf<typeof guestApplicationContract>;
+
+export const guestCertificateExamples = {
+  downloadGuestCertificate: { body: { code: token } },
+} satisfies ExamplesOf<typeof guestCertificateContract>;
+
+const group = {
+  kind: 'digital' as const,
+  results: [{ userId: 'usr_example01', resultId: 'res_example01' }],
+};
+
+export const applicationExamples = {
+  quoteApplication: { body: application },
+  applyForCertificate: { body: { ...application, expectedTotal: 550 } },
+  listApplications: { query: {} },
+  quoteGroupApplication: { body: group },
+  applyForGroup: {
+    body: { ...group, expectedTotal: 550, requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c4' },
+  },
+  listOrderApplications: { params: { orderId: 'ord_example01' }, query: {} },
+} satisfies ExamplesOf<typeof certificateApplicationContract>;
+
+const certificate = { certificateNumber: '2026-june-romaji-00001' };
+
+export const certificateOfficeExamples = {
+  findOfficeCertificates: { body: { text: certificate.certificateNumber } },
+  getOfficeCertificate: { params: certificate },
+  actOnCertificate: {
+    params: certificate,
+    body: { act: 'suspend', status: 'valid', reason: '本人からの申し出を確かめるため' },
+  },
+  correctCertificateName: {
+    params: certificate,
+    body: { printedName: '髙橋 結衣', printedKana: 'たかはし ゆい', reason: '字の誤りのため', post: false },
+  },
+} satisfies ExamplesOf<typeof certificateOfficeContract>;

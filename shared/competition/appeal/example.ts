@@ -1,0 +1,31 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { appealContract, appealOfficeContract } from './contract.ts';
+
+const params = { resultId: 'res_example01' };
+const text = '2行目の「ねずみ」は正しく打ちましたが、ミスになっています。';
+const file = { params, body: { text } };
+const write = { params, body: { text, version: 1 } };
+const withdraw = { params, body: { version: 1 } };
+
+export const appealExamples = {
+  listAppeals: { params },
+  fileAppeal: file,
+  writeToAppeal: write,
+  withdrawAppeal: withdraw,
+  listPupilAppeals: { params },
+  filePupilAppeal: file,
+  writeToPupilAppeal: write,
+  withdrawPupilAppeal: withdraw,
+} satisfies ExamplesOf<typeof appealContract>;
+
+const one = { appealId: 'apl_example01' };
+
+export const appealOfficeExamples = {
+  listAppealsForOffice: { query: { of: 'open' } },
+  getAppealForOffice: { params: one },
+  answerAppeal: { params: one, body: { text: '記録を確かめています。', version: 1 } },
+  decideAppeal: {
+    params: one,
+    body: { decision: 'reject', version: 1, reason: '記録では「ねずむ」と打たれていました。' },
+  },
+} satisfies ExamplesOf<typeof appealOfficeContract>;

@@ -1,0 +1,219 @@
+/** What the office keeps of the competition: seasons with their 課題, divisions with their tables, terms of entry. */
+import * as z from 'zod';
+import { office } from '#shared/kernel/access.ts';
+import { defineContract } from '#shared/kernel/contract.ts';
+import { idSchema } from '#shared/kernel/id.ts';
+import { line, optionalLine } from '#shared/kernel/text.ts';
+import { reasonSchema, trailEntrySchema } from '#shared/record/trail/schema.ts';
+import { assignmentSchema, entrySettingsSchema } from './assignment.ts';
+import { divisionRecordSchema, tableChoiceSchema } from './division.ts';
+import { lacks } from './readiness.ts';
+import { quotaSchema } from './rules.ts';
+import { divisionSchema, seasonPhaseSchema, seasonSchema } from './schema.ts';
+import { seasonInputSchema } from './season.ts';
+import { bonusHistorySchema, levelHistorySchema, penaltyHistorySchema } from './table.ts';
+
+const missingSchema = z.object({ what: z.enum(lacks), divisionCode: z.string().optional() });
+
+export const seasonForOfficeSchema = seasonSchema.extend({
+  phase: seasonPhaseSchema,
+  /** What it lacks to be played; nothing once it has begun. */
+  missing: z.array(missingSchema),
+});
+export type SeasonForOffice = z.output<typeof seasonForOfficeSchema>;
+
+export const assignmentForOfficeSchema = assignmentSchema.extend({
+  text: z.object({ title: z.string(), sealed: z.boolean() }).optional(),
+});
+export type AssignmentForOffice = z.output<typeof assignmentForOfficeSchema>;
+
+const seconds = z
+  .int('秒数を整数で入力してください')
+  .min(10, '10秒以上にしてください')
+  .max(3600, '3600秒以内にしてください');
+
+export const divisionInputSchema = divisionSchema.extend({
+  code: z.string().regex(/^[a-z0-9-]{2,20}$/u, '半角の英小文字・数字・ハイフン2〜20文字で入力してください'),
+  part: z.int('整数で入力してください').min(1, '1以上にしてください').max(99, '99以下にしてください'),
+  name: line(40),
+  suits: optionalLine(40).optional(),
+  durationSeconds: seconds,
+  unit: line(4),
+});
+export type DivisionInput = z.output<typeof divisionInputSchema>;
+/** Its code is in numbers of certificates, so it stays. */
+export const divisionChangeSchema = divisionInputSchema.omit({ code: true });
+
+export const tablesInputSchema = z.object({
+  levels: levelHistorySchema,
+  bonuses: bonusHistorySchema,
+  penalties: penaltyHistorySchema,
+});
+export type TablesInput = z.output<typeof tablesInputSchema>;
+
+const ofSeason = z.object({ seasonId: idSchema('season') });
+const ofDivision = z.object({ divisionCode: divisionSchema.shape.code });
+const seen = { version: z.int() };
+const root = '/api/main/admin/competition';
+
+const seasonDetailSchema = z.object({
+  season: seasonForOfficeSchema,
+  assignments: z.array(assignmentForOfficeSchema),
+  trail: z.array(trailEntrySchema),
+});
+export type SeasonDetail = z.output<typeof seasonDetailSchema>;
+
+export const competitionOfficeContract = defineContract({
+  listSeasonsForOffice: {
+    method: 'GET',
+    path: `${root}/seasons`,
+    summary: 'すべてのシーズン(下書きも)と、公開に足りないもの',
+    access: office,
+    response: z.object({ items: z.array(seasonForOfficeSchema) }),
+  },
+  createSeason: {
+    method: 'POST',
+    path: `${root}/seasons`,
+    summary: 'シーズンを下書きとして作る',
+    access: office,
+    body: z.object({ season: seasonInputSchema }),
+    response: seasonSchema,
+    problems: ['season-exists'],
+  },
+  getSeasonForOffice: {
+    method: 'GET',
+    path: `${root}/seasons/:seasonId`,
+    summary: 'シーズン 1件、課題、変更の記録',
+    access: office,
+    params: ofSeason,
+    response: seasonDetailSchema,
+    problems: ['not-found'],
+  },
+  changeSeason: {
+    method: 'PUT',
+    path: `${root}/seasons/:seasonId`,
+    summary: '日程と題を変える(公開後は理由が必要、競技が始まると変えられない)',
+    access: office,
+    params: ofSeason,
+    body: z.object({ season: seasonInputSchema, reason: optionalLine(200).optional() }),
+    response: seasonSchema,
+    problems: ['not-found', 'version-conflict', 'season-fixed', 'season-not-ready'],
+  },
+  openSeason: {
+    method: 'POST',
+    path: `${root}/seasons/:seasonId/opening`,
+    summary: '下書きのシーズンを公開する',
+    access: office,
+    params: ofSeason,
+    body: z.object(seen),
+    response: seasonSchema,
+    problems: ['not-found', 'version-conflict', 'season-not-ready'],
+  },
+  deleteSeason: {
+    method: 'DELETE',
+    path: `${root}/seasons/:seasonId`,
+    summary: '下書きのシーズンを課題ごと削除する',
+    access: office,
+    params: ofSeason,
+    query: z.object({ version: z.coerce.number().int() }),
+    response: z.object({}),
+    problems: ['not-found', 'version-conflict', 'season-fixed'],
+  },
+  saveAssignment: {
+    method: 'PUT',
+    path: `${root}/seasons/:seasonId/assignments/:divisionCode`,
+    summary: '課題を加える・定員と課題文を決める',
+    access: office,
+    params: ofSeason.extend(ofDivision.shape),
+    body: z.object({
+      quota: quotaSchema,
+      textId: idSchema('taskText').optional(),
+      /** Absent for a new one. */
+      version: z.int().optional(),
+    }),
+    response: assignmentSchema,
+    problems: ['not-found', 'version-conflict', 'season-fixed', 'season-not-ready'],
+  },
+  removeAssignment: {
+    method: 'DELETE',
+    path: `${root}/seasons/:seasonId/assignments/:divisionCode`,
+    summary: '課題を外す(申込の受付が始まる前だけ)',
+    access: office,
+    params: ofSeason.extend(ofDivision.shape),
+    query: z.object({ version: z.coerce.number().int() }),
+    response: z.object({}),
+    problems: ['not-found', 'version-conflict', 'season-fixed', 'season-not-ready'],
+  },
+  listDivisions: {
+    method: 'GET',
+    path: `${root}/divisions`,
+    summary: 'すべての部門と、その表の版',
+    access: office,
+    response: z.object({ items: z.array(divisionRecordSchema) }),
+  },
+  createDivision: {
+    method: 'POST',
+    path: `${root}/divisions`,
+    summary: '部門を作る(級・段などの表は時間から用意する)',
+    access: office,
+    body: divisionInputSchema,
+    response: divisionRecordSchema,
+    problems: ['division-exists'],
+  },
+  getDivision: {
+    method: 'GET',
+    path: `${root}/divisions/:divisionCode`,
+    summary: '部門 1件、表のすべての版、変更の記録',
+    access: office,
+    params: ofDivision,
+    response: z.object({ division: divisionRecordSchema, trail: z.array(trailEntrySchema) }),
+    problems: ['not-found'],
+  },
+  changeDivision: {
+    method: 'PUT',
+    path: `${root}/divisions/:divisionCode`,
+    summary: '部門の名前や形を変える(公開中の大会で使われていない間だけ)',
+    access: office,
+    params: ofDivision,
+    body: z.object({ division: divisionChangeSchema, reason: reasonSchema, ...seen }),
+    response: divisionRecordSchema,
+    problems: ['not-found', 'version-conflict', 'division-in-use'],
+  },
+  changeTables: {
+    method: 'PUT',
+    path: `${root}/divisions/:divisionCode/tables`,
+    summary: '表の版を追加する・これからの版を変える(適用が始まった版は変えられない)',
+    access: office,
+    params: ofDivision,
+    body: z.object({ tables: tablesInputSchema, reason: reasonSchema, ...seen }),
+    response: divisionRecordSchema,
+    problems: ['not-found', 'version-conflict', 'table-in-force', 'season-not-ready'],
+  },
+  correctTables: {
+    method: 'POST',
+    path: `${root}/divisions/:divisionCode/corrections`,
+    summary: '始まった大会を採点する表の版を訂正する(出ている結果は、再採点するまで変わらない)',
+    access: office,
+    params: ofDivision,
+    body: tableChoiceSchema.extend({ seasonId: idSchema('season'), reason: reasonSchema, ...seen }),
+    response: divisionRecordSchema,
+    problems: ['not-found', 'version-conflict', 'tables-not-correctable'],
+  },
+  getEntrySettings: {
+    method: 'GET',
+    path: `${root}/settings`,
+    summary: '参加料と団体申込の条件のすべての版、変更の記録',
+    access: office,
+    response: z.object({ settings: entrySettingsSchema, trail: z.array(trailEntrySchema) }),
+    problems: ['not-found'],
+  },
+  changeEntrySettings: {
+    method: 'PUT',
+    path: `${root}/settings`,
+    summary: '参加料と団体申込の条件の版を追加する・これからの版を変える',
+    access: office,
+    body: z.object({ settings: entrySettingsSchema, reason: reasonSchema }),
+    response: entrySettingsSchema,
+    problems: ['not-found', 'version-conflict', 'table-in-force'],
+  },
+});

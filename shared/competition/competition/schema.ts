@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { idSchema } from '#shared/kernel/id.ts';
+import { daySchema, instantSchema } from '#shared/kernel/time.ts';
+import { rankingRulesSchema } from './rules.ts';
+
+/** From lowest to highest; each is awarded from its threshold up. */
+export const levels = ['6級', '5級', '4級', '3級', '準2級', '2級', '準1級', '1級', '初段', '特段'] as const;
+export const levelSchema = z.enum(levels);
+export type Level = z.output<typeof levelSchema>;
+
+/** Net characters from which each level is reached, in the order of `levels`. */
+export const levelTableSchema = z.object({
+  version: z.int(),
+  thresholds: z.array(z.int()).length(levels.length),
+});
+export type LevelTable = z.output<typeof levelTableSchema>;
+
+/**
+ * How a task is typed: *guided* (a wrong key does not go on), *transcription* (free text against a given one), *answers*
+ * (one for each question), *program*.
+ */
+export const taskForms = ['guided', 'transcription', 'answers', 'program'] as const;
+export const taskFormSchema = z.enum(taskForms);
+export type TaskForm = z.output<typeof taskFormSchema>;
+
+/** How kana are typed in a guided task. */
+export const inputMethods = ['romaji', 'kana'] as const;
+export const inputMethodSchema = z.enum(inputMethods);
+export type InputMethod = z.output<typeof inputMethodSchema>;
+
+export const divisionSchema = z.object({
+  /** Short Latin name, part of certificate numbers: `home-basic`. */
+  code: z.string().regex(/^[a-z0-9-]{2,20}$/),
+  /** I 入力 / II 基礎学力 / III プログラミング */
+  category: z.enum(['I', 'II', 'III']),
+  part: z.int(),
+  name: z.string(),
+  /** Whom its difficulty suits: `小学3〜4年`. A guide, anyone may enter. */
+  suits: z.string().optional(),
+  form: taskFormSchema,
+  durationSeconds: z.int(),
+  /** What is counted: 字, 語, 問. */
+  unit: z.string(),
+  ranking: rankingRulesSchema,
+});
+export type Division = z.output<typeof divisionSchema>;
+
+export const seasonNames = ['june', 'autumn', 'winter', 'national'] as const;
+
+export const windowSchema = z.object({ opensAt: instantSchema, closesAt: instantSchema });
+
+export const seasonSchema = z.object({
+  id: idSchema('season'),
+  /** Fiscal year. */
+  edition: z.int(),
+  name: z.enum(seasonNames),
+  title: z.string(),
+  entry: windowSchema,
+  held: windowSchema,
+  publishesAt: instantSchema,
+  firstDayOn: daySchema,
+  lastDayOn: daySchema,
+  /** A draft is the office's alone. */
+  state: z.enum(['draft', 'open']).default('open'),
+  version: z.int().default(1),
+});
+export type Season = z.output<typeof seasonSchema>;
+
+/** Where a season stands right now. */
+export const seasonPhaseSchema = z.enum(['upcoming', 'entry', 'held', 'closed', 'published']);
+export type SeasonPhase = z.output<typeof seasonPhaseSchema>;

@@ -1,0 +1,14 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { correctionContract } from './contract.ts';
+
+const params = { attemptId: 'att_example01' };
+
+export const correctionExamples = {
+  findResults: { query: { seasonId: 'sea_example01', kana: 'ヤマ' } },
+  getRuledResult: { params, query: {} },
+  ruleResult: {
+    params,
+    query: {},
+    body: { act: 'disqualify', version: 1, reason: '別の人が入力していたため' },
+  },
+} satisfies ExamplesOf<typeof correctionContract>;

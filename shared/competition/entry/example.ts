@@ -1,0 +1,34 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { entryContract, entryOfficeContract, groupEntryContract } from './contract.ts';
+
+const wish = { seasonId: 'sea_2026-winter', divisionCodes: ['romaji'] };
+const params = { entryId: 'ent_example01' };
+const group = {
+  seasonId: 'sea_2026-winter',
+  entrants: [{ userId: 'usr_example01', divisionCodes: ['romaji'] }],
+};
+const requestKey = '018f0000-0000-7000-8000-00000000000d';
+const accommodation = { timeFactor: 1.25, enlargedText: false, version: 1 } as const;
+
+export const entryExamples = {
+  quoteEntries: { body: wish },
+  applyForEntries: { body: { ...wish, expectedTotal: 1200, requestKey } },
+  listEntries: { query: {} },
+  getEntry: { params },
+  withdrawEntry: { params, body: { version: 1 } },
+  changeEntry: { params, body: { divisionCode: 'words', version: 1 } },
+} satisfies ExamplesOf<typeof entryContract>;
+
+export const groupEntryExamples = {
+  quoteGroupEntries: { body: group },
+  applyForGroupEntries: { body: { ...group, expectedTotal: 1200, requestKey } },
+  listGroupEntries: { query: { seasonId: 'sea_2026-winter', groupId: 'grp_example01' } },
+  getGroupEntry: { params },
+  withdrawGroupEntry: { params, body: { version: 1 } },
+  changeGroupEntry: { params, body: { divisionCode: 'words', userId: 'usr_example01', version: 1 } },
+  accommodateGroupEntry: { params, body: accommodation },
+} satisfies ExamplesOf<typeof groupEntryContract>;
+
+export const entryOfficeExamples = {
+  accommodateEntry: { params, body: accommodation },
+} satisfies ExamplesOf<typeof entryOfficeContract>;

@@ -1,0 +1,21 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { printoutContract, printoutDownloadContract } from './contract.ts';
+
+const wish = {
+  kind: 'ticket',
+  seasonId: 'sea_2026-winter',
+  requestKey: '018f0000-0000-7000-8000-00000000000e',
+} as const;
+const file = { params: { printoutId: 'job_example01' }, query: { file: 1 } };
+
+export const printoutExamples = {
+  startPrintout: { body: wish },
+  listPrintouts: { query: {} },
+  startGroupPrintout: { body: { ...wish, groupId: 'grp_example01' } },
+  listGroupPrintouts: { query: {} },
+} satisfies ExamplesOf<typeof printoutContract>;
+
+export const printoutDownloadExamples = {
+  downloadPrintout: file,
+  downloadGroupPrintout: file,
+} satisfies ExamplesOf<typeof printoutDownloadContract>;

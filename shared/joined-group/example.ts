@@ -1,7 +1,0 @@
-import type { ExamplesOf } from '../kernel/contract.ts';
-import type { joinedGroupContract } from './contract.ts';
-
-export const joinedGroupExamples = {
-  listJoinedGroups: {},
-  leaveJoinedGroup: { params: { organizationId: 'org_example01' } },
-} satisfies ExamplesOf<typeof joinedGroupContract>;

@@ -1,0 +1,48 @@
+/** A person with an account, as the office sees them. */
+import * as z from 'zod';
+import { accountEventSchema } from '#shared/record/account-event/schema.ts';
+import { idSchema } from '#shared/kernel/id.ts';
+import { instantSchema } from '#shared/kernel/time.ts';
+import { kinds, roles } from '#shared/kernel/contract.ts';
+import { mailReturnSchema } from '#shared/mail/mail-return/schema.ts';
+import { sentMailSchema } from '#shared/mail/mail/schema.ts';
+import { trailEntrySchema } from '#shared/record/trail/schema.ts';
+
+/** `deleting`: the person asked for it, and it is being carried out. */
+export const userStatuses = ['active', 'disabled', 'deleting'] as const;
+
+export const foundUserSchema = z.object({
+  userId: idSchema('user'),
+  kind: z.enum(kinds),
+  name: z.string(),
+  status: z.enum(userStatuses),
+  /** Pupils have none. */
+  email: z.string().optional(),
+  organization: z.object({ id: idSchema('organization'), name: z.string(), role: z.enum(roles) }).optional(),
+});
+export type FoundUser = z.output<typeof foundUserSchema>;
+
+/** As they made their account. */
+export const newUserSchema = foundUserSchema
+  .omit({ organization: true })
+  .extend({ createdAt: instantSchema });
+export type NewUser = z.output<typeof newUserSchema>;
+
+export const officeUserSchema = foundUserSchema.extend({
+  createdAt: instantSchema,
+  /** Our mails do not arrive at the present address. */
+  mailReturned: mailReturnSchema.optional(),
+  kana: z.string(),
+  phone: z.string().optional(),
+  termsAcceptedAt: instantSchema.optional(),
+  twoStepSince: instantSchema.optional(),
+  sessionsValidFrom: instantSchema.optional(),
+  /** What the identity provider has; absent where it has no account. */
+  signIn: z.object({ enabled: z.boolean(), passwordChosen: z.boolean() }).optional(),
+  /** What happened to the account, newest first. */
+  events: z.array(accountEventSchema),
+  mails: z.array(sentMailSchema),
+  /** What the office did with it. */
+  trail: z.array(trailEntrySchema),
+});
+export type OfficeUser = z.output<typeof officeUserSchema>;

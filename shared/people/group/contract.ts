@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { defineContract } from '#shared/kernel/contract.ts';
+import { idSchema } from '#shared/kernel/id.ts';
+import { groupInputSchema, groupSchema } from './schema.ts';
+
+const owner = {
+  audience: 'signed-in',
+  kinds: ['organization', 'school'],
+  roles: ['owner'],
+  scope: 'organization',
+  // Groups may be prepared while the office still checks the application (product §3).
+  early: true,
+} as const;
+
+export const groupContract = defineContract({
+  listGroups: {
+    method: 'GET',
+    path: '/api/user-group/groups',
+    summary: '今年度のグループ(先生は担当分だけ)',
+    access: { ...owner, roles: ['owner', 'teacher'], scope: 'group' },
+    response: z.object({ fiscalYear: z.int(), items: z.array(groupSchema) }),
+  },
+  createGroup: {
+    method: 'POST',
+    path: '/api/user-group/groups',
+    summary: '今年度のグループを作る',
+    access: owner,
+    body: groupInputSchema,
+    response: groupSchema,
+    problems: ['name-taken'],
+    rateLimit: { per: 'actor', requests: 60, seconds: 60 },
+  },
+  updateGroup: {
+    method: 'PUT',
+    path: '/api/user-group/groups/:groupId',
+    summary: 'グループの名前・学年・組を直す',
+    access: owner,
+    params: z.object({ groupId: idSchema('group') }),
+    body: groupInputSchema.extend({ version: z.int().min(1) }),
+    response: groupSchema,
+    problems: ['not-found', 'name-taken', 'version-conflict'],
+  },
+});

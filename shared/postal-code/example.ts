@@ -1,6 +1,0 @@
-import type { ExamplesOf } from '../kernel/contract.ts';
-import type { postalCodeContract } from './contract.ts';
-
-export const postalCodeExamples = {
-  findAddress: { params: { postalCode: '1000001' } },
-} satisfies ExamplesOf<typeof postalCodeContract>;

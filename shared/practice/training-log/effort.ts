@@ -1,0 +1,54 @@
+/** For effort, not only talent: who of a class practised on how many of the last days. Pure. */
+import { addDays } from '#shared/kernel/time.ts';
+import { placesOf, type Placed } from '#shared/competition/ranking/places.ts';
+import type { PractisedDay } from './book.ts';
+
+export const effortDays = 90;
+
+/** The first of the days that end with this one. */
+export const effortFrom = (today: string): string => addDays(today, 1 - effortDays);
+
+export const effortOf = (days: readonly Pick<PractisedDay, 'day'>[], today: string): number =>
+  days.filter(({ day }) => day >= effortFrom(today) && day <= today).length;
+
+/** The most days first; equal ones stay in the order they came in. Who has not practised stands nowhere, not last. */
+export const effortPlaces = <T extends { readonly days: number }>(all: readonly T[]): Placed<T>[] =>
+  placesOf(
+    all.filter(({ days }) => days > 0).toSorted((a, b) => b.days - a.days),
+    (a, b) => a.days === b.days,
+  );
+
+/** Classmates read no further: how little somebody practised is between them and their teacher. */
+export const effortRanksShown = 10;
+
+interface Classmate {
+  /** What the class may call them. */
+  readonly label: string;
+  readonly days: number;
+  readonly own: boolean;
+}
+interface EffortLine extends Classmate {
+  readonly rank: number;
+  readonly shared: boolean;
+}
+interface ClassmatesBoard {
+  readonly lines: EffortLine[];
+  readonly own?: Classmate & Pick<EffortLine, 'shared'> & { readonly rank?: number };
+}
+
+/** Nobody is told from the order in which a teacher wrote the class down. */
+const byLabel = (a: Classmate, b: Classmate): number => (a.label < b.label ? -1 : 1);
+
+/** As one of the class reads it: the first places, and their own wherever it is. */
+export function classmatesBoard(classmates: readonly Classmate[]): ClassmatesBoard {
+  const places = effortPlaces(classmates.toSorted(byLabel)).map(({ one, rank, shared }): EffortLine => ({
+    ...one,
+    rank,
+    shared,
+  }));
+  const own = places.find((line) => line.own) ?? classmates.find((one) => one.own);
+  return {
+    lines: places.filter(({ rank }) => rank <= effortRanksShown),
+    ...(own !== undefined && { own: { shared: false, ...own } }),
+  };
+}

@@ -1,6 +1,0 @@
-import type { ExamplesOf } from '../kernel/contract.ts';
-import type { publicationContract } from './contract.ts';
-
-export const publicationExamples = {
-  getPublication: { params: { seasonId: 'sea_example01' } },
-} satisfies ExamplesOf<typeof publicationContract>;

@@ -1,0 +1,14 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { rollOverContract } from './contract.ts';
+
+export const rollOverExamples = {
+  getRollOver: { query: {} },
+  startRollOver: {
+    body: {
+      fromYear: 2026,
+      classes: [{ groupId: 'grp_example01', target: { kind: 'graduate' }, userIds: ['usr_example01'] }],
+      requestKey: '018f0000-0000-7000-8000-000000000002',
+    },
+  },
+  undoGraduation: { params: { userId: 'usr_example01' }, body: { fromYear: 2026 } },
+} satisfies ExamplesOf<typeof rollOverContract>;

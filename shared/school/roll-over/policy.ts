@@ -1,0 +1,79 @@
+/** 進級・卒業: what becomes of a class at the turn of the fiscal year. Pure. */
+import * as z from 'zod';
+import { formatCount } from '#shared/kernel/count.ts';
+import { idSchema } from '#shared/kernel/id.ts';
+import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
+
+type SchoolType = (typeof schoolTypes)[number];
+
+/** Days until a graduate's account is deleted. */
+export const graduateDays = 180;
+/** Pupils of one class, classes, and pupils in all of one turn of the year. */
+const largestClass = 1000;
+const mostClasses = 500;
+export const mostRolledOver = 10_000;
+
+const lastGrades: Partial<Record<SchoolType, number>> = { 小学校: 6, 中学校: 3, 高等学校: 3, 大学: 4 };
+const number = /\d+/u;
+
+/** `5年` → 5 */
+export function gradeNumber(grade: string): number | undefined {
+  const [found] = number.exec(grade.normalize('NFKC')) ?? [];
+  return found === undefined ? undefined : Number(found);
+}
+
+export const isLastGrade = (grade: string, schoolType: SchoolType | undefined): boolean =>
+  schoolType !== undefined &&
+  lastGrades[schoolType] !== undefined &&
+  gradeNumber(grade) === lastGrades[schoolType];
+
+/** `5年` → `6年`; a grade without a number stays. */
+export const nextGrade = (grade: string): string =>
+  grade.normalize('NFKC').replace(number, (digits) => String(Number(digits) + 1));
+
+/** The class a year on: the grade goes up, in the name too where it begins with it; the class is kept. */
+export function nextGroup({
+  name,
+  grade,
+  className,
+}: Pick<Group, 'name' | 'grade' | 'className'>): GroupInput {
+  const wider = nextGrade(grade);
+  const plain = name.normalize('NFKC');
+  const begins = grade !== '' && plain.startsWith(grade.normalize('NFKC'));
+  return {
+    name: begins ? `${wider}${plain.slice(grade.normalize('NFKC').length)}` : name,
+    grade: wider,
+    className,
+  };
+}
+
+export const rollOverTargetSchema = z.discriminatedUnion('kind', [
+  /** Into the group of this name of the next year, which is made when there is none. */
+  z.object({ kind: z.literal('promote'), group: groupInputSchema }),
+  z.object({ kind: z.literal('graduate') }),
+]);
+export type RollOverTarget = z.output<typeof rollOverTargetSchema>;
+
+export const rollOverClassSchema = z.object({
+  groupId: idSchema('group'),
+  target: rollOverTargetSchema,
+  /** As they were confirmed: whoever comes into the class afterwards stays. */
+  userIds: z.array(idSchema('user')).min(1).max(largestClass),
+});
+export type RollOverClass = z.output<typeof rollOverClassSchema>;
+
+export const rollOverSchema = z.object({
+  fromYear: z.int(),
+  classes: z
+    .array(rollOverClassSchema)
+    .min(1)
+    .max(mostClasses)
+    .refine(
+      (classes) => classes.reduce((sum, { userIds }) => sum + userIds.length, 0) <= mostRolledOver,
+      `一度に進級・卒業とするのは${formatCount(mostRolledOver)}人までにしてください`,
+    ),
+  /** Made by the dialog: a repeat with the same key starts nothing new. */
+  requestKey: z.uuid(),
+});
+export type RollOver = z.output<typeof rollOverSchema>;

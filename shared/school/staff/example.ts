@@ -1,0 +1,13 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { staffContract } from './contract.ts';
+
+export const staffExamples = {
+  listStaff: {},
+  inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },
+  cancelInvitation: { params: { invitationId: 'inv_example01' } },
+  giveGroups: { params: { userId: 'usr_example01' }, body: { groupIds: [] } },
+  removeStaff: { params: { userId: 'usr_example01' } },
+  leaveOrganization: { params: { organizationId: 'org_example01' } },
+  lookAtInvitation: { body: { token: 'A'.repeat(43) } },
+  acceptInvitation: { body: { token: 'A'.repeat(43) } },
+} satisfies ExamplesOf<typeof staffContract>;

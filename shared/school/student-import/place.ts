@@ -1,0 +1,77 @@
+/** Grade and class where one cell, a sheet's name or a title holds both: 1年1組, 1-1, １の１, 第3学年B組. */
+import { normalizeText } from '#shared/kernel/text.ts';
+
+/** '' where nothing is said. */
+export interface Place {
+  readonly grade: string;
+  readonly className: string;
+}
+export const nowhere: Place = { grade: '', className: '' };
+
+const kanjiDigits = '〇一二三四五六七八九';
+export const plain = (text: string): string =>
+  normalizeText(text).replaceAll(/[一二三四五六七八九](?=\s*(?:年|学年|組|の))/gu, (digit) =>
+    String(kanjiDigits.indexOf(digit)),
+  );
+
+export const school = '(?:第|小学校?|中学校?|高校|小|中|高)?';
+const gradeAlone = new RegExp(`^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)$`, 'u');
+const classAlone = /^(\d{1,2}|[A-Z])組$/iu;
+const inWords = new RegExp(
+  `^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)(?!度)\\s*(\\S.{0,11}?)\\s*(組|学級|クラス)?$`,
+  'u',
+);
+const withMark = /^(\d{1,2})\s*[-‐–―−ーの・/]\s*(\d{1,2}|[A-Z])\s*組?$/iu;
+/** 1年1組12番 says more than a class. */
+const andNumber = /組\s*\d+$|\d\s*番$/u;
+/** What a spreadsheet makes of 1-1. */
+const turnedIntoDay = /^(?:\d{4}-)?0?(\d{1,2})(?:-|月)0?(\d{1,2})日?$/u;
+const inTitle = /(?<!\d)(\d|[一二三四五六])\s*年\s*(\d{1,2}|[A-Z]|[一二三四五六])\s*組/iu;
+
+/** The second of one name, as Excel and browsers write it. */
+const copied = /\s*\(\d+\)$/u;
+
+export const highestGrade = 9;
+const short = /^(?:\d{1,2}|[A-Z])$/iu;
+export const named = (body: string, kind: string | undefined): string =>
+  `${/^\d+$/u.test(body) ? String(Number(body)) : body}${kind ?? (short.test(body) ? '組' : '')}`;
+
+/** Both, or undefined. A sheet or a file may be named after a day: only what stands in a cell was a class before. */
+export function readPlace(text: string, inCell = true): Place | undefined {
+  const said = plain(text);
+  if (andNumber.test(said)) return undefined;
+  const words = inWords.exec(said);
+  if (words !== null)
+    return { grade: `${String(Number(words[1]))}年`, className: named(words[2] ?? '', words[3]) };
+  const marked = withMark.exec(said) ?? (inCell ? turnedIntoDay.exec(said) : null);
+  const grade = Number(marked?.[1] ?? 0);
+  return grade < 1 || grade > highestGrade
+    ? undefined
+    : { grade: `${String(grade)}年`, className: named(marked?.[2] ?? '', undefined) };
+}
+
+/** What the name of a sheet or a file says: both, or one of them. */
+export function placeOfName(text: string): Place {
+  const said = plain(text).replace(copied, '');
+  const grade = gradeAlone.exec(said)?.[1];
+  if (grade !== undefined) return { grade: `${String(Number(grade))}年`, className: '' };
+  const className = classAlone.exec(said)?.[1];
+  if (className !== undefined) return { grade: '', className: `${className}組` };
+  return readPlace(said, false) ?? placeInTitle(said) ?? nowhere;
+}
+
+/** 「令和8年度 さくら小学校 1年1組 児童名簿」 */
+export function placeInTitle(text: string): Place | undefined {
+  const [found] = inTitle.exec(plain(text)) ?? [];
+  return found === undefined ? undefined : readPlace(found);
+}
+
+/** 第1学年, 1年生, 小1 and 一年 are 1年; anything else stays as it is. */
+export function readGrade(text: string): string {
+  const said = plain(text);
+  const grade = gradeAlone.exec(said)?.[1] ?? /^[小中高](\d)$/u.exec(said)?.[1];
+  return grade === undefined ? said : `${String(Number(grade))}年`;
+}
+
+/** 一組 is 1組. */
+export const readClass = (text: string): string => plain(text);

@@ -1,0 +1,29 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { studentContract } from './contract.ts';
+
+const params = { userId: 'usr_example01' };
+export const pupil = {
+  family: '桜',
+  given: '花子',
+  familyKana: 'サクラ',
+  givenKana: 'ハナコ',
+  groupId: 'grp_example01',
+  grade: '',
+  className: '',
+  number: '',
+  birthOn: '',
+};
+
+export const studentExamples = {
+  listStudents: { query: { groupId: 'grp_example01' } },
+  createStudent: {
+    body: { ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000000' },
+  },
+  updateStudent: { params, body: { ...pupil, version: 1 } },
+  reissuePassword: { params },
+  disableStudent: { params },
+  enableStudent: { params },
+  removeStudent: { params },
+  listRemovedStudents: { query: {} },
+  restoreStudent: { params },
+} satisfies ExamplesOf<typeof studentContract>;

@@ -1,6 +1,0 @@
-import type { ExamplesOf } from '../kernel/contract.ts';
-import type { searchContract } from './contract.ts';
-
-export const searchExamples = {
-  searchAnything: { body: { text: '482913' } },
-} satisfies ExamplesOf<typeof searchContract>;

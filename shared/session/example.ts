@@ -1,7 +1,0 @@
-import type { ExamplesOf } from '../kernel/contract.ts';
-import type { sessionContract } from './contract.ts';
-
-export const sessionExamples = {
-  getSession: {},
-  endSessions: {},
-} satisfies ExamplesOf<typeof sessionContract>;

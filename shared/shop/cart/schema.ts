@@ -1,0 +1,83 @@
+/** What somebody means to buy: wishes, priced anew whenever somebody looks. */
+import * as z from 'zod';
+import { yenSchema } from '#shared/kernel/money.ts';
+import { instantSchema } from '#shared/kernel/time.ts';
+import { priceKindSchema, summaryGroupSchema } from '#shared/shop/order/schema.ts';
+
+export const cartKindNames = ['entry', 'certificate', 'subscription'] as const;
+export type CartKindName = (typeof cartKindNames)[number];
+
+export const maximumItems = 50;
+/** What one request can reserve in the time it has. */
+export const maximumCartLines = 2000;
+
+/** Of one title within an item (or of none: postage): what the order would hold. */
+export const cartLineSchema = z.object({
+  itemId: z.uuid().optional(),
+  kind: priceKindSchema,
+  title: z.string(),
+  quantity: z.int().min(1),
+  amount: yenSchema,
+});
+export type CartLine = z.output<typeof cartLineSchema>;
+
+/** Why something of an item cannot be had, and of how much of it. */
+export const cartRefusalSchema = z.object({
+  reason: z.string(),
+  count: z.int().min(1),
+  /** The first few it is about; a teacher reads no names of other classes. */
+  about: z.array(z.string()),
+});
+export type CartRefusal = z.output<typeof cartRefusalSchema>;
+
+export const cartItemSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(cartKindNames),
+  title: z.string(),
+  /** How much of it can be had. */
+  quantity: z.int(),
+  amount: yenSchema,
+  refusals: z.array(cartRefusalSchema),
+  addedAt: instantSchema,
+  addedByName: z.string(),
+  /** Whoever looks may take it out. */
+  changeable: z.boolean(),
+});
+export type CartItem = z.output<typeof cartItemSchema>;
+
+export const cartSchema = z.object({
+  /** Goes up with each change; a change names the version it saw. */
+  version: z.int().min(0),
+  items: z.array(cartItemSchema),
+  lines: z.array(cartLineSchema),
+  /** The same as the payment page and the law's six items want it. */
+  summary: z.array(summaryGroupSchema),
+  total: yenSchema,
+  tax: yenSchema,
+  payableUntil: instantSchema,
+  /** Whose prices it has. */
+  estimate: z
+    .object({
+      number: z.string(),
+      validUntil: instantSchema,
+      /** Ended: the prices are those of now. */
+      holds: z.boolean(),
+      lines: z.array(summaryGroupSchema),
+      total: yenSchema,
+    })
+    .optional(),
+});
+export type Cart = z.output<typeof cartSchema>;
+
+const amountSchema = z.object({ quantity: z.int(), amount: yenSchema });
+
+/** What is otherwise than it was shown. */
+export const cartChangeSchema = z.object({
+  title: z.string(),
+  /** Absent where it is new. */
+  before: amountSchema.optional(),
+  /** Absent where it fell out. */
+  after: amountSchema.optional(),
+  reasons: z.array(z.string()),
+});
+export type CartChange = z.output<typeof cartChangeSchema>;

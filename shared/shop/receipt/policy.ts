@@ -1,0 +1,35 @@
+import type { PriceKind } from '#shared/shop/order/schema.ts';
+import type { Honorific, Receipt } from './schema.ts';
+
+const feeOf: Record<PriceKind, string> = {
+  entry: '競技会参加料',
+  'certificate-digital': '認定証発行手数料',
+  'certificate-paper': '認定証発行手数料',
+  'certificate-reissue': '認定証発行手数料',
+  // A parcel holds certificates.
+  postage: '認定証発行手数料',
+  'typing-method': '教材利用料',
+  'typing-english': '教材利用料',
+  programing: '教材利用料',
+};
+
+/** 但し書き until the payer words their own: what was paid for. */
+export const noteFor = (lines: readonly { readonly kind: PriceKind }[]): string =>
+  `${[...new Set(lines.map(({ kind }) => feeOf[kind]))].join('・')}として`;
+
+/** What a browser saves the document as; a copy says that it is one. */
+export const receiptFileName = (number: string, copy: boolean): string =>
+  `領収書_${number}${copy ? '_再発行' : ''}.pdf`;
+
+const wordOf: Record<Honorific, string> = { sama: '様', onchu: '御中', none: '' };
+const alreadyHonoured = /(?:様|御中|殿)$/u;
+
+/** 宛名 as it stands on the paper. */
+export const addresseeLine = (addressee: string, honorific: Honorific): string =>
+  alreadyHonoured.test(addressee) ? addressee : `${addressee} ${wordOf[honorific]}`.trimEnd();
+
+/** Nothing of the money is left here: there is nothing to confirm having received. */
+export const isRefundedInFull = ({
+  total,
+  refundedTotal,
+}: Pick<Receipt, 'total' | 'refundedTotal'>): boolean => refundedTotal >= total;

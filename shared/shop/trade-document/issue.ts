@@ -1,0 +1,117 @@
+/** 納品書 and 請求書 of an order: when there can be one, with which day, and what its buyer decides. Pure. */
+import * as z from 'zod';
+import type { Yen } from '#shared/kernel/money.ts';
+import { line } from '#shared/kernel/text.ts';
+import { dayOf, japanInstant } from '#shared/kernel/time.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
+import { isGivenBack } from '#shared/shop/order/due.ts';
+import { isPayable } from '#shared/shop/order/policy.ts';
+import { bankAccountLine } from '#shared/shop/order/transfer.ts';
+import { honorificSchema } from '#shared/shop/receipt/schema.ts';
+
+export const issuedTypes = ['delivery-note', 'invoice'] as const;
+export type IssuedType = (typeof issuedTypes)[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A request for payment is dated within this many days from now. */
+const latestDays = 31;
+
+export const issueInputSchema = z.object({
+  type: z.enum(issuedTypes),
+  addressee: line(60, '宛名を入力してください'),
+  honorific: honorificSchema.default('onchu'),
+  /** 件名 */
+  subject: line(60, '件名を入力してください'),
+  /** The day on the document. */
+  on: z.iso.date('年月日を正しく入力してください'),
+});
+export type IssueInput = z.output<typeof issueInputSchema>;
+
+export const termsSchema = z.object({
+  type: z.enum(issuedTypes),
+  /** The days it can have. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** 前払い: asked for before anything was handed over. */
+  advance: z.boolean(),
+});
+export type Terms = z.output<typeof termsSchema>;
+
+type State = Pick<
+  Order,
+  | 'status'
+  | 'held'
+  | 'payableUntil'
+  | 'createdAt'
+  | 'paidAt'
+  | 'fulfilledAt'
+  | 'total'
+  | 'refundedTotal'
+  | 'discount'
+  | 'credited'
+  | 'writtenOff'
+  | 'invoice'
+  | 'transfer'
+>;
+
+/** The day everything was handed over; undefined before. Of an order from before it was noted: the day it was paid. */
+export const deliveredOn = ({ status, fulfilledAt, paidAt, invoice }: State): string | undefined => {
+  const at = fulfilledAt ?? paidAt;
+  // On invoice it is handed over before it is paid.
+  const isHandedOver = status === 'fulfilled' || (invoice !== undefined && fulfilledAt !== undefined);
+  return isHandedOver && at !== undefined ? dayOf(at) : undefined;
+};
+
+/** Undefined where there can be none (now). */
+export function termsOf(type: IssuedType, order: State, now: Date): Terms | undefined {
+  const delivered = deliveredOn(order);
+  const to = dayOf(new Date(Date.parse(japanInstant(dayOf(now))) + latestDays * dayMs));
+  const isOwed = order.invoice !== undefined && order.status === 'awaiting_payment';
+  // It names the account, which is made in the same moment.
+  if (type === 'invoice' && isOwed && order.transfer === undefined) return undefined;
+  if (delivered !== undefined && !isGivenBack(order))
+    return type === 'delivery-note'
+      ? { type, from: delivered, to: delivered, advance: false }
+      : { type, from: delivered, to, advance: false };
+  if (type === 'invoice' && !isOwed && isPayable(order, now))
+    return { type, from: dayOf(order.createdAt), to, advance: true };
+  return undefined;
+}
+
+/** What somebody who pays by a 請求書 goes by. */
+export interface Asked {
+  readonly total: Yen;
+  /** The day until which it is to be paid. */
+  readonly until?: string | undefined;
+  /** Where the money is to be sent. */
+  readonly account?: string | undefined;
+}
+
+export const askedOf = ({ total, invoice, payableUntil, transfer }: State): Asked => ({
+  total,
+  until: invoice?.dueOn ?? dayOf(payableUntil),
+  account: transfer && bankAccountLine(transfer.account),
+});
+
+/**
+ * An unpaid 請求書 asks for what the order does not ask for any more. What was taken back since has a 適格返還請求書, and is
+ * not deducted again.
+ */
+export function isOutdated(issued: Asked, order: State): boolean {
+  if (order.status !== 'awaiting_payment' || (order.credited ?? 0) > 0) return false;
+  const { total, until, account } = askedOf(order);
+  // While a card page is open no account is shown: the order's own stays watched.
+  return (
+    issued.total !== total || issued.until !== until || (account !== undefined && issued.account !== account)
+  );
+}
+
+/** What is known of a document that may be, is being, or was issued. */
+export const issuableSchema = z.object({
+  type: z.enum(issuedTypes),
+  state: z.enum(['possible', 'not-possible', 'rendering', 'issued']),
+  terms: termsSchema.optional(),
+  /** The number of the one in whose place the next would stand. */
+  supersedes: z.string().optional(),
+});
+export type Issuable = z.output<typeof issuableSchema>;

@@ -1,0 +1,38 @@
+/** Names of documents, and what a search of the archive finds. Pure. */
+import { taxRatePercent, taxWithin, type Yen } from '#shared/kernel/money.ts';
+import type { DocumentSearch } from './contract.ts';
+import type { DocumentType, TradeDocument } from './schema.ts';
+
+export const documentTitles: Readonly<Record<DocumentType, string>> = {
+  estimate: '見積書',
+  'delivery-note': '納品書',
+  invoice: '請求書',
+  receipt: '領収書',
+  'return-invoice': '適格返還請求書',
+};
+
+/** What a browser saves the document as; a copy says that it is one. */
+export const documentFileName = ({ type, number, copy }: Pick<TradeDocument, 'type' | 'number' | 'copy'>) =>
+  `${documentTitles[type]}_${number}${copy ? '_再発行' : ''}.pdf`;
+
+/** All that is sold has the one rate. */
+export const taxesOf = (amount: Yen): TradeDocument['taxes'] => [
+  { ratePercent: taxRatePercent, taxed: amount, tax: Math.sign(amount) * taxWithin(Math.abs(amount)) },
+];
+
+/** One spelling for what is searched: 「㈱ホームロウ」 finds 「(株)ほーむろう」 no more than a person would, but width and case are nothing. */
+export const foldParty = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+
+/** `2026-11` … of each day from one to the other. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+type Facts = Pick<TradeDocument, 'type' | 'tradedOn' | 'amount' | 'counterparty'>;
+
+/** Everything that was asked for, together. */
+export const isFound = ({ type, tradedOn, amount, counterparty }: Facts, search: DocumentSearch): boolean =>
+  (search.type === undefined || search.type === type) &&
+  (search.from === undefined || search.from <= tradedOn) &&
+  (search.to === undefined || tradedOn <= search.to) &&
+  (search.least === undefined || search.least <= amount) &&
+  (search.most === undefined || amount <= search.most) &&
+  (search.counterparty === undefined || foldParty(counterparty).includes(foldParty(search.counterparty)));

@@ -1,7 +1,0 @@
-import type { ExamplesOf } from '../kernel/contract.ts';
-import type { shownNameContract } from './contract.ts';
-
-export const shownNameExamples = {
-  getShownName: {},
-  setShownName: { body: { shown: true } },
-} satisfies ExamplesOf<typeof shownNameContract>;

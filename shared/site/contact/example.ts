@@ -1,0 +1,25 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { contactContract, contactOfficeContract } from './contract.ts';
+
+const params = { contactId: 'ctc_018f0000-0000-7000-8000-000000000001' };
+
+export const contactExamples = {
+  sendContact: {
+    body: {
+      name: '山田 花子',
+      email: 'hanako@typing.example',
+      topic: 'usage',
+      text: '参加票の印刷のしかたを教えてください。',
+      requestKey: '018f0000-0000-7000-8000-000000000001',
+      typedFor: 30_000,
+    },
+  },
+} satisfies ExamplesOf<typeof contactContract>;
+
+export const contactOfficeExamples = {
+  listContacts: { query: { of: 'open' } },
+  getContact: { params },
+  answerContact: { params, body: { kind: 'reply', text: '大会のページから印刷できます。', version: 1 } },
+  closeContact: { params, body: { version: 1 } },
+  reopenContact: { params, body: { version: 2 } },
+} satisfies ExamplesOf<typeof contactOfficeContract>;

@@ -1,0 +1,42 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { newsContract, publicNewsContract } from './contract.ts';
+import type { newsOfficeContract } from './office-contract.ts';
+
+const params = { newsId: 'nws_01J00000000000000000000000' };
+const picture = { pictureId: 'pic_0123456789abcdef0123456789abcdef-640x480' };
+/** One pixel. */
+const data =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const content = {
+  title: '秋季大会の申込を受け付けています',
+  body: '申込は **9月1日** までです。\n\n[大会のページ](/maipaso-competition)から申し込めます。',
+  level: 'info',
+  audience: 'all',
+  pinned: false,
+} as const;
+
+export const publicNewsExamples = {
+  listPublicNews: { query: {} },
+  getPublicNews: { params },
+  getPublicNewsPicture: { params: { ...params, ...picture } },
+} satisfies ExamplesOf<typeof publicNewsContract>;
+
+export const newsExamples = {
+  listNews: { query: {} },
+  getNews: { params },
+  getNewsPicture: { params: { ...params, ...picture } },
+  readNews: { params },
+  readAllNews: {},
+} satisfies ExamplesOf<typeof newsContract>;
+
+export const newsOfficeExamples = {
+  listNewsForOffice: { query: {} },
+  createNews: { body: content },
+  getNewsForOffice: { params },
+  addNewsPicture: { body: { data } },
+  getNewsPictureForOffice: { params: picture },
+  saveNews: { params, body: { content, reason: '日付の誤りを直しました', version: 1 } },
+  publishNews: { params, body: { version: 1 } },
+  withdrawNews: { params, body: { reason: '内容を確かめ直すため', version: 1 } },
+  deleteNews: { params, query: { version: '1' } },
+} satisfies ExamplesOf<typeof newsOfficeContract>;

@@ -1,0 +1,23 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { staticPageContract } from './contract.ts';
+import type { staticPageOfficeContract } from './office-contract.ts';
+
+const params = { slug: 'terms' } as const;
+
+export const staticPageExamples = {
+  getStaticPage: { params },
+  getTerms: {},
+} satisfies ExamplesOf<typeof staticPageContract>;
+
+export const staticPageOfficeExamples = {
+  getStaticPageForOffice: { params },
+  getStaticPageText: { params, query: { number: '0' } },
+  writeStaticPage: {
+    params,
+    body: { body: '## 目的\n\nこの規約は…', note: '条の番号を直しました', after: 0 },
+  },
+  publishStaticPage: {
+    params,
+    body: { number: 0, reason: '誤りが見つかったため', instead: 1, asksConsent: true },
+  },
+} satisfies ExamplesOf<typeof staticPageOfficeContract>;

@@ -1,0 +1,246 @@
+/** Deleting one's own account: what refuses it, what is gone and what stays, and that no crash leaves it half-way. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import { accountDeletionContract } from '#shared/access/account-deletion/contract.ts';
+import { certificateContract } from '#shared/certificate/certificate/contract.ts';
+import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { staffContract } from '#shared/school/staff/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import { act, apply, issued } from '#test/support/buyer.ts';
+import { verifyCodeOf } from '#test/support/certificate.ts';
+import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
+import { classId } from '#test/support/pupils.ts';
+import { methodLog, questionLog } from '#test/support/training-logs.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
+import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
+import { invite, tokenMailedTo } from '#test/support/organization.ts';
+import {
+  eventually,
+  request,
+  signIn,
+  signInWith,
+  startTestSystem,
+  type Person,
+} from '#test/support/system.ts';
+import { killAtCalls } from '#test/support/at-call.ts';
+
+let system: LocalSystem;
+let email: string;
+let person: Person;
+let userId: string;
+let serial: number;
+
+beforeAll(async () => {
+  system = await startTestSystem({ faultProxies: true, practised: true });
+});
+afterAll(() => system.stop());
+beforeEach(async () => {
+  ({ email, person, serial } = await nextNewcomer(system, 'leaving'));
+  userId = (await person.call(sessionContract.getSession)).value().userId;
+});
+
+/** A published result as the seeded individual has one. */
+async function giveResult(): Promise<string> {
+  const template = (await allRows(system)).find(
+    ({ sk, state, organizationId, certificateApplicationId }) =>
+      sk.startsWith('RESULT#') &&
+      state === 'published' &&
+      organizationId === undefined &&
+      certificateApplicationId === undefined,
+  );
+  const resultId = `res_leaving-${String(serial).padStart(8, '0')}`;
+  await putRow(system, { ...template, pk: `USER#${userId}`, sk: `RESULT#${resultId}`, resultId, userId });
+  return resultId;
+}
+
+const leave = (who = person, password = newPassword) =>
+  who.call(accountDeletionContract.deleteAccount, { body: { password, word: '削除' } });
+const rowsOf = async () => (await allRows(system)).filter(({ pk }) => pk === `USER#${userId}`);
+const mails = () => system.mail.list(email).filter(({ subject }) => subject.includes('削除しました'));
+const canEnter = () =>
+  signInWith(system, 'email', email, newPassword).then(
+    () => true,
+    () => false,
+  );
+const gone = () =>
+  eventually(rowsOf, (rows) => !rows.some(({ sk }) => sk === 'PROFILE'), 25_000).then(async (rows) => {
+    expect(await canEnter()).toBe(false);
+    return rows.map(({ sk }) => sk.split('#')[0]).toSorted();
+  });
+const trail = async () =>
+  (await allRows(system))
+    .filter(({ pk }) => pk === `USER#${userId}#AUDIT`)
+    .map(({ action }) => action)
+    .slice(-2);
+
+describe('what is gone', () => {
+  test('GIVEN more logs of practice than one transaction removes THEN none and no sums are left', async () => {
+    const logs = Array.from({ length: 100 }, (_, at) =>
+      methodLog(new Date(Date.now() - (at + 5) * 60_000).toISOString()),
+    );
+    for (const some of [logs, [questionLog(new Date(Date.now() - 600_000).toISOString())]])
+      (await person.call(trainingIngestContract.sendTrainingLogs, { body: { logs: some } })).value();
+    const practised = async () =>
+      (await allRows(system, 'TRAINING_LOG_TABLE')).filter(({ pk }) => pk.includes(userId));
+    expect(await practised()).toHaveLength(103);
+    await leave();
+    await gone();
+    expect(await practised()).toEqual([]);
+  });
+
+  test('GIVEN password and word THEN sign-in and personal data are gone, a mail tells, the trail stays', async () => {
+    await giveResult();
+
+    expect((await leave()).status).toBe(200);
+
+    expect((await person.call(sessionContract.getSession)).problem().code).toBe('unauthenticated');
+    expect(await gone()).toEqual([]);
+    expect(mails()).toHaveLength(1);
+    expect(await trail()).toEqual(['deletion-requested', 'deleted']);
+    const left = (await allRows(system)).filter((row) => JSON.stringify(row).includes(email));
+    expect(left.map(({ pk }) => pk.split('#')[0]).filter((noun) => !noun?.startsWith('MAILED_LINK'))).toEqual(
+      [],
+    );
+  });
+
+  test('GIVEN a group they joined THEN they are off the list of the school, which reads it in its trail', async () => {
+    const owner = await signIn(system, 'school');
+    const groupId = classId(1);
+    const code = (
+      await owner.call(inviteCodeContract.createInviteCode, {
+        body: { groupId, days: '7', maximumUses: '5' },
+      })
+    ).value();
+    (await person.call(inviteCodeContract.joinWithInviteCode, { body: { code: code.code } })).value();
+    const listed = async () =>
+      (await owner.call(studentContract.listStudents, { query: { groupId, limit: 100 } }))
+        .value()
+        .items.some((student) => student.userId === userId);
+    expect(await listed()).toBe(true);
+
+    await leave();
+
+    expect(await gone()).toEqual([]);
+    expect(await listed()).toBe(false);
+    const [newest] = (await owner.call(organizationContract.listAudit)).value().items;
+    expect(newest).toMatchObject({ action: 'individual-left', detail: 'アカウントの削除' });
+  });
+
+  test('GIVEN the address afterwards THEN it can sign up anew', async () => {
+    await leave();
+    await gone();
+    system.mail.clear();
+
+    await signUp(system, email);
+
+    expect(await canEnter()).toBe(true);
+  });
+
+  test('GIVEN a certificate THEN it and its books stay, and it can still be checked', async () => {
+    const { orderId, sessionId } = await apply(person, await giveResult());
+    expect((await leave()).problem().code).toBe('orders-in-progress');
+    act(system, sessionId, 'pay');
+    const { certificateId = '' } = await issued(person, orderId);
+    const code = await verifyCodeOf(person, certificateId);
+
+    expect((await leave()).status).toBe(200);
+
+    expect(await gone()).toEqual(['APPLICATION', 'CERTIFICATE', 'ORDER', 'RECEIPT', 'RESULT']);
+    const checked = await request(
+      system,
+      certificateContract.checkCertificate,
+      { body: { code } },
+      undefined,
+    );
+    expect(checked.value()).toMatchObject({ status: 'valid' });
+  });
+
+  test('GIVEN a teacher THEN the place in the organisation ends with it', async () => {
+    const owner = await signIn(system, 'organization');
+    await invite(owner, { email });
+    const token = await tokenMailedTo(system, email);
+    (await person.call(staffContract.acceptInvitation, { body: { token } })).value();
+
+    expect((await leave()).status).toBe(200);
+
+    await gone();
+    const { staff } = (await owner.call(staffContract.listStaff)).value();
+    expect(staff.map((one) => one.userId)).not.toContain(userId);
+  });
+});
+
+describe('what refuses it', () => {
+  test('GIVEN a wrong password THEN the field says so and nothing happens', async () => {
+    expect((await leave(person, 'not-the-password')).problem().errors?.[0]?.path).toBe('password');
+    expect(await canEnter()).toBe(true);
+  });
+
+  test('GIVEN another word THEN it is not accepted', async () => {
+    const body = { password: newPassword, word: 'はい' };
+    expect(
+      (await person.call(accountDeletionContract.deleteAccount, { body })).problem().errors?.[0]?.path,
+    ).toBe('word');
+  });
+
+  test('GIVEN the owner of an organisation, a pupil, the office THEN each is refused', async () => {
+    const [owner, pupil, office] = await Promise.all(
+      ['school', 'pupil-1-1', 'admin'].map((key) => signIn(system, key)),
+    );
+    expect((await leave(owner, 'Typing-2026!')).problem().code).toBe('owner-stays');
+    expect((await leave(pupil)).problem().code).toBe('forbidden');
+    expect((await leave(office)).problem().code).toBe('forbidden');
+    expect((await owner?.call(sessionContract.getSession))?.status).toBe(200);
+  });
+});
+
+/** More than the SDK repeats by itself. */
+const beyondRetries = 3;
+
+async function anotherTry(): Promise<void> {
+  await system.moveClock(system.clock.offsetMs() + 240_000);
+  await system.schedules.run('sweep-outbox');
+}
+
+async function comesToTheEnd(): Promise<void> {
+  for (const proxy of Object.values(system.faults)) proxy?.clear();
+  await anotherTry();
+  expect(await gone()).toEqual([]);
+  await eventually(mails, (found) => found.length >= 1);
+  expect((await trail()).at(-1)).toBe('deleted');
+}
+
+describe.each(['before', 'after'] as const)('a call that fails (%s) while the worker erases', (fail) => {
+  test.each(Array.from({ length: 9 }, (_, skip) => skip))('call %i to the table', async (skip) => {
+    await giveResult();
+    // The request itself has made its calls by then: only the worker's are left to fail.
+    system.faults.queuesAndFiles?.add({ fail: 'before', match: 'SendMessageBatch', skip: 0, times: 9 });
+    expect((await leave()).status).toBe(200);
+    system.faults.queuesAndFiles?.clear();
+    await system.moveClock(61_000);
+    system.faults.dynamoDb?.add({ fail, match: '', skip, times: beyondRetries });
+    await system.schedules.run('sweep-outbox').catch(() => undefined);
+
+    await comesToTheEnd();
+  });
+
+  test('the identity provider', async () => {
+    system.faults.cognito?.add({ fail, match: 'AdminDeleteUser', skip: 0, times: beyondRetries });
+    expect((await leave()).status).toBe(200);
+
+    await comesToTheEnd();
+  });
+});
+
+test('the worker killed again and again', async () => {
+  for (const [round, calls] of [12, 3, 7, 11].entries()) {
+    const killed = killAtCalls(system, 'bulk', calls);
+    if (round === 0) await leave();
+    // Whoever died holds its lease for a while.
+    else await anotherTry().catch(() => undefined);
+    await killed();
+  }
+
+  await comesToTheEnd();
+});

@@ -1,0 +1,133 @@
+/** A document that costs money and can never be changed has no empty boxes on it: refused before there is an order. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
+import { unusableText } from '#shared/kernel/text.ts';
+import { receiptContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
+import { act, certificatePrice, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
+import { downloadCertificate } from '#test/support/certificate.ts';
+import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { textsOf } from '#test/support/pdf-text.ts';
+import { eventually, signIn, startTestSystem, type Answer, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let buyer: Person;
+beforeAll(async () => {
+  system = await startTestSystem();
+  buyer = await signIn(system, 'individual');
+});
+afterAll(() => system.stop());
+beforeEach(() => forgetRateLimits(system));
+
+const input = async (printedName: string, printedKana?: string) => ({
+  resultId: (await eligibleResults(buyer))[0] ?? '',
+  kind: 'digital' as const,
+  printedName,
+  ...(printedKana !== undefined && { printedKana }),
+});
+const quote = async (printedName: string) =>
+  buyer.call(certificateApplicationContract.quoteApplication, { body: await input(printedName) });
+const apply = async (printedName: string, printedKana?: string) =>
+  buyer.call(certificateApplicationContract.applyForCertificate, {
+    body: { ...(await input(printedName, printedKana)), expectedTotal: certificatePrice },
+  });
+const orders = async () => (await allRows(system)).filter(({ sk }) => sk.startsWith('ORDER#'));
+
+/** The one field that was refused, and why. */
+function refused(answer: Answer<unknown>): { path: string; message: string } | undefined {
+  const { code, errors } = answer.problem();
+  expect(code).toBe('invalid-input');
+  expect(errors).toHaveLength(1);
+  return errors?.[0];
+}
+
+describe('the name on a certificate', () => {
+  test.each([
+    ['李 晓红', ['晓', '红']],
+    ['김 민수', ['김', '민', '수']],
+    ['สมชาย', ['ส', 'ย']],
+    ['Łukasz', ['Ł']],
+    ['山\uE000', ['U+E000']],
+    ['x\u0301', ['x\u0301']],
+  ])(
+    'GIVEN %s WHEN it is asked for THEN its characters are named and nothing is ordered',
+    async (name, named) => {
+      const before = await orders();
+
+      for (const answer of [await quote(name), await apply(name)]) {
+        const { path, message } = refused(answer) ?? {};
+        expect(path).toBe('printedName');
+        expect(message).toContain('認定証に印刷できない文字です');
+        for (const character of named) expect(message).toContain(`「${character}」`);
+      }
+      expect(await orders()).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['山田😀', '絵文字は使えません'],
+    ['山\u0000田', unusableText],
+    ['\u200B\u3164', '入力してください'],
+  ])('GIVEN %j WHEN it is asked for THEN the field says what is wrong with it', async (name, message) => {
+    expect(refused(await quote(name))).toEqual({ path: 'printedName', message });
+    expect(refused(await apply(name))).toEqual({ path: 'printedName', message });
+  });
+
+  test.each(['髙﨑 𠮷男', '渡邉 邊', "José O'Neill", 'Ōta Yūko'])(
+    'GIVEN %s WHEN it is asked for THEN there is a price',
+    async (name) => {
+      expect((await quote(name)).value().total).toBe(certificatePrice);
+    },
+  );
+});
+
+describe('what is paid for', () => {
+  let orderId: string;
+
+  test('GIVEN an unusual name WHEN it is bought THEN it stands on the paper', async () => {
+    const placed = (await apply('髙﨑 𠮷邊', 'たかさき よしべ')).value();
+    orderId = placed.orderId;
+    act(system, sessionOf(placed.url), 'pay');
+    const { certificateId = '' } = await issued(buyer, orderId);
+
+    const texts = textsOf(await downloadCertificate(buyer, certificateId)).flat();
+    expect(texts).toContain('髙﨑 𠮷邊　殿');
+    expect(texts).toContain('たかさき よしべ');
+  });
+
+  const issue = (addressee: string, note: string) =>
+    buyer.call(receiptContract.issueReceipt, { params: { orderId }, body: { addressee, note } });
+
+  test.each([
+    ['addressee', '北京晓红公司', 'お品代として', '晓'],
+    ['addressee', '株式会社🐱', 'お品代として', '🐱'],
+    ['note', '株式会社ホームロウ', 'สมชาย 様分', 'ส'],
+  ])('GIVEN a receipt WHEN its %s is %s / %s THEN it is refused and can still be issued', async (...row) => {
+    const [field, addressee, note, character] = row;
+
+    const { path, message } = refused(await issue(addressee, note)) ?? {};
+
+    expect(path).toBe(field);
+    expect(message).toContain(`「${character}」`);
+    expect(message).toContain('領収書に印刷できない文字です');
+  });
+
+  test('GIVEN a receipt WHEN its addressee has a control character THEN it is refused', async () => {
+    expect(refused(await issue('検査\u0000株式会社', 'お品代として'))).toEqual({
+      path: 'addressee',
+      message: unusableText,
+    });
+  });
+
+  test('GIVEN a receipt WHEN all of it can be printed THEN it is on the paper', async () => {
+    (await issue('㈱髙﨑商店', 'お品代として')).value();
+    const link = await eventually(
+      () => buyer.call(receiptDownloadContract.downloadReceipt, { params: { orderId } }),
+      ({ status }) => status === 200,
+    );
+
+    const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
+
+    expect(textsOf(pdf).flat()).toContain('㈱髙﨑商店 様');
+  });
+});

@@ -1,0 +1,339 @@
+/** Tickets, notices and result sheets on paper: what is on them, who gets at them, and a whole school of them. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { competitionContract } from '#shared/competition/competition/contract.ts';
+import { jobContract } from '#shared/record/job/contract.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
+import { staffContract } from '#shared/school/staff/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { sizesOf, textsOf } from '#test/support/pdf-text.ts';
+import {
+  endOfPrintout,
+  fetchPrintout,
+  linkOfPrintout,
+  startGroupPrintout,
+  startPrintout,
+} from '#test/support/printouts.ts';
+import { classId } from '#test/support/pupils.ts';
+import { readQrCode } from '#test/support/qr-code.ts';
+import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+const organizationId = 'org_sakurakey-elementary';
+let system: LocalSystem;
+let stage: Stage;
+let owner: Person;
+let teacher: Person;
+let individual: Person;
+let published: string;
+
+beforeAll(async () => {
+  system = await startTestSystem();
+  stage = await holdSeason(system, 300);
+  [owner, teacher, individual] = await Promise.all([
+    signIn(system, 'school'),
+    signIn(system, 'teacher'),
+    signIn(system, 'individual'),
+  ]);
+  const { items } = (await owner.call(competitionContract.listSeasons)).value();
+  published =
+    items
+      .filter(({ phase }) => phase === 'published')
+      .toSorted((a, b) => (a.firstDayOn < b.firstDayOn ? 1 : -1))[0]?.id ?? '';
+});
+afterAll(() => system.stop());
+
+const pupilsOf = async (classNumber: number) =>
+  (
+    await owner.call(studentContract.listStudents, { query: { groupId: classId(classNumber), limit: 100 } })
+  ).value().items;
+
+async function enterClass(classNumber: number, more: Parameters<typeof readyEntry>[3] = {}) {
+  const pupils = (await pupilsOf(classNumber)).filter(({ status }) => status === 'active');
+  return Promise.all(
+    pupils.map(({ userId, name }) =>
+      readyEntry(stage, userId, 'answers', {
+        organizationId,
+        organizationName: '桜鍵小学校',
+        groupId: classId(classNumber),
+        groupName: `5年${String(classNumber)}組`,
+        schoolGrade: '5年',
+        name,
+        ...more,
+      }),
+    ),
+  );
+}
+const entries = () => createEntryRepository(stage.base.table);
+const seasonId = (): string => stage.season.id;
+
+describe('tickets', () => {
+  test('GIVEN two classes THEN a file each, two tickets a sheet by number, with all that is needed on the day', async () => {
+    const [one] = await Promise.all([
+      enterClass(1, { accommodation: { timeFactor: 1.5, enlargedText: true } }),
+      enterClass(2),
+    ]);
+    // Not paid, given up: no ticket.
+    await stage.base.table.write(entries().change(one[2]!, 'withdrawn'));
+
+    const { id, total, about } = (
+      await startGroupPrintout(owner, { kind: 'ticket', seasonId: seasonId() })
+    ).value();
+    const printout = await endOfPrintout(owner, id, true);
+
+    expect({ total, about }).toEqual({ total: 15, about: '5年1組、5年2組 15枚' });
+    expect(printout).toMatchObject({ state: 'ready', done: 15, gone: 0 });
+    expect(printout.files).toEqual([
+      { name: '参加票_ためしの大会_5年1組.pdf', items: 7 },
+      { name: '参加票_ためしの大会_5年2組.pdf', items: 8 },
+    ]);
+    const pdf = await fetchPrintout(owner, id, true);
+    const sheets = textsOf(pdf);
+    expect(sheets).toHaveLength(4);
+    expect(sheets.map((texts) => texts.filter((text) => text === '参加番号').length)).toEqual([2, 2, 2, 1]);
+    const [first] = sheets;
+    for (const text of [
+      'ためしの大会',
+      '青木 葵',
+      'アオキ アオイ',
+      '桜鍵小学校',
+      '5年1組 1番',
+      'ためし(answers)',
+      '7分30秒(時間 1.5倍・大きな文字)',
+    ])
+      expect(first).toContain(text);
+    expect(first?.join('')).toMatch(/団体コード 482913/u);
+    expect(first?.join('')).toMatch(/\d+年\d+月\d+日\(.\) \d\d:\d\d から .* まで\(日本時間\)/u);
+    expect(readQrCode(pdf)).toBe('0123456789');
+    expect(sheets.flat().filter((text) => /^5年1組 \d+番$/u.test(text))).toEqual(
+      [1, 2, 4, 5, 6, 7, 8].map((number) => `5年1組 ${String(number)}番`),
+    );
+  });
+
+  test('GIVEN the longest names there are THEN all of them in one line, on the sheet', async () => {
+    const long = {
+      organizationName: '学校法人桜鍵学園桜鍵大学教育学部附属桜鍵小学校桜鍵分校北校舎',
+      name: {
+        family: '勅使河原髙﨑',
+        given: '寿限無寿限無五劫の擦り切れ海砂利',
+        familyKana: 'テシガワラタカサキ',
+        givenKana: 'ジュゲムジュゲムゴコウノスリキレカイジャリ',
+      },
+      groupName: '国際バカロレアコース第1学年特別進学A組',
+      groupId: classId(3),
+      organizationId,
+    };
+    const [pupil] = await pupilsOf(3);
+    const entry = await readyEntry(stage, pupil?.userId ?? '', 'answers', long);
+
+    const { id } = (
+      await startGroupPrintout(owner, { kind: 'ticket', seasonId: seasonId(), ids: [entry.id] })
+    ).value();
+    await endOfPrintout(owner, id, true);
+
+    const pdf = await fetchPrintout(owner, id, true);
+    const [texts = []] = textsOf(pdf);
+    expect(sizesOf(pdf)).toEqual(['210 × 297 mm']);
+    for (const text of [
+      long.organizationName,
+      `${long.name.family} ${long.name.given}`,
+      `${long.name.familyKana} ${long.name.givenKana}`,
+      `${long.groupName} 1番`,
+    ])
+      expect(texts).toContain(text);
+    await stage.base.table.write(entries().change(entry, 'withdrawn'));
+  });
+
+  test('GIVEN some are chosen THEN those alone, and the same request twice is one printout', async () => {
+    const { items } = await entries().listOfOrganization(
+      { organizationId, seasonId: seasonId(), groupId: classId(2) },
+      { limit: 100 },
+    );
+    const ids = items.slice(0, 2).map(({ id }) => id);
+    const [requestKey] = [randomUUID()];
+
+    const answers = await Promise.all(
+      [1, 2].map(() => startGroupPrintout(owner, { kind: 'ticket', seasonId: seasonId(), ids }, requestKey)),
+    );
+
+    const [one, other] = answers.map((answer) => answer.value());
+    expect(one?.id).toBe(other?.id);
+    expect(await endOfPrintout(owner, one?.id ?? '', true)).toMatchObject({ files: [{ items: 2 }] });
+  });
+
+  test('GIVEN somebody’s own THEN theirs alone, and no one else’s', async () => {
+    const mine = await readyEntry(stage, personIdOf(individual), 'answers');
+    const { items } = await entries().listOfOrganization(
+      { organizationId, seasonId: seasonId(), groupId: classId(2) },
+      { limit: 1 },
+    );
+    const foreign = items[0]?.id ?? '';
+
+    const { id } = (
+      await startPrintout(individual, { kind: 'ticket', seasonId: seasonId(), entryId: mine.id })
+    ).value();
+    await endOfPrintout(individual, id, false);
+
+    const texts = textsOf(await fetchPrintout(individual, id, false)).flat();
+    expect(texts).toContain('山田 太郎');
+    expect(texts.join('')).toMatch(/メールアドレスとパスワード/u);
+    const refused = await startPrintout(individual, {
+      kind: 'ticket',
+      seasonId: seasonId(),
+      entryId: foreign,
+    });
+    expect(refused.problem().code).toBe('not-found');
+    const pupil = await signIn(system, 'pupil-2-1');
+    const theirs = (await startPrintout(pupil, { kind: 'ticket', seasonId: seasonId() })).value();
+    await endOfPrintout(pupil, theirs.id, false);
+    expect((await linkOfPrintout(individual, theirs.id, false)).problem().code).toBe('not-found');
+  });
+});
+
+describe('notices and result sheets', () => {
+  test('GIVEN a class THEN a sheet a pupil with every 課題 of the season', async () => {
+    const { id, about } = (
+      await startGroupPrintout(teacher, { kind: 'notice', seasonId: published, groupId: classId(1) })
+    ).value();
+    const printout = await endOfPrintout(teacher, id, true);
+
+    expect(about).toBe('5年1組 8人分');
+    expect(printout.files).toHaveLength(1);
+    const sheets = textsOf(await fetchPrintout(teacher, id, true));
+    expect(sheets).toHaveLength(8);
+    const listed = (
+      await teacher.call(resultContract.listOrganizationResults, {
+        query: { seasonId: published, groupId: classId(1), limit: 100 },
+      })
+    ).value().items;
+    const aoi = listed.filter(({ holderName }) => holderName === '青木 葵');
+    expect(aoi.length).toBeGreaterThan(1);
+    for (const text of [
+      '結果通知書',
+      '青木 葵',
+      '桜鍵小学校　5年1組　1番',
+      ...aoi.map(({ division }) => division.name),
+    ])
+      expect(sheets[0]).toContain(text);
+    for (const { score, division, level } of aoi) {
+      expect(sheets[0]).toContain(`${String(score)}${division.unit}`);
+      expect(sheets[0]).toContain(level ?? '級なし');
+    }
+    expect(sheets.flat().join('')).not.toContain('認定証の申込');
+  });
+
+  test('GIVEN result sheets are printed again THEN the same codes, which lead to the results', async () => {
+    const print = async () => {
+      const { id } = (
+        await startGroupPrintout(owner, { kind: 'result-sheet', seasonId: published, groupId: classId(2) })
+      ).value();
+      await endOfPrintout(owner, id, true);
+      return fetchPrintout(owner, id, true);
+    };
+
+    const [first, again] = [await print(), await print()];
+
+    const address = new URL(readQrCode(first));
+    expect(readQrCode(again)).toBe(address.href);
+    expect(address.pathname).toBe('/certificateApplicationQr');
+    const token = await createApplicationTokens(stage.base.table).getByCode(
+      address.searchParams.get('t') ?? '',
+    );
+    const result = await createResultRepository(stage.base.table).find(token.userId, token.resultId);
+    expect(result).toMatchObject({ organizationId, groupId: classId(2), season: { id: published } });
+    const before = Date.parse(token.validUntil);
+    expect(textsOf(first)[0]?.some((text) => text.endsWith('まで'))).toBe(true);
+    expect(before).toBeGreaterThan(Date.now());
+  });
+
+  test('GIVEN somebody’s own THEN an individual has a sheet and a notice, a pupil a notice alone', async () => {
+    const { id } = (await startPrintout(individual, { kind: 'result-sheet', seasonId: published })).value();
+    const printout = await endOfPrintout(individual, id, false);
+
+    expect(printout).toMatchObject({ state: 'ready', total: 1 });
+    expect(printout.about).toBeUndefined();
+    expect(
+      textsOf(await fetchPrintout(individual, id, false))
+        .flat()
+        .join(''),
+    ).toContain('認定証の申込');
+    const pupil = await signIn(system, 'pupil-1-1');
+    expect((await startPrintout(pupil, { kind: 'result-sheet', seasonId: published })).problem().code).toBe(
+      'forbidden',
+    );
+    expect((await startPrintout(pupil, { kind: 'notice', seasonId: published })).status).toBe(200);
+  });
+
+  test('GIVEN a season that is not published THEN there is nothing to print', async () => {
+    for (const kind of ['notice', 'result-sheet'] as const) {
+      const answer = await startGroupPrintout(owner, { kind, seasonId: seasonId() });
+      expect(answer.problem().code).toBe('nothing-to-print');
+    }
+  });
+});
+
+describe('who may', () => {
+  test('GIVEN a teacher THEN their own classes, and what they started themselves', async () => {
+    const ticket = { kind: 'ticket', seasonId: seasonId() } as const;
+    const other = await entries().listOfOrganization(
+      { organizationId, seasonId: seasonId(), groupId: classId(2) },
+      { limit: 1 },
+    );
+    const ofOwner = (await startGroupPrintout(owner, { ...ticket, groupId: classId(1) })).value();
+    await endOfPrintout(owner, ofOwner.id, true);
+
+    expect((await startGroupPrintout(teacher, { ...ticket, groupId: classId(2) })).problem().code).toBe(
+      'not-found',
+    );
+    expect((await startGroupPrintout(teacher, ticket)).problem().code).toBe('not-found');
+    expect(
+      (await startGroupPrintout(teacher, { ...ticket, ids: [other.items[0]?.id ?? ''] })).problem().code,
+    ).toBe('not-found');
+    expect((await linkOfPrintout(teacher, ofOwner.id, true)).problem().code).toBe('not-found');
+    expect((await startGroupPrintout(teacher, { ...ticket, groupId: classId(1) })).status).toBe(200);
+  });
+
+  test('GIVEN the group is taken from the teacher THEN its paper is no longer theirs to fetch', async () => {
+    const { id } = (
+      await startGroupPrintout(teacher, { kind: 'notice', seasonId: published, groupId: classId(1) })
+    ).value();
+    await endOfPrintout(teacher, id, true);
+    expect((await linkOfPrintout(teacher, id, true)).status).toBe(200);
+    const { staff } = (await owner.call(staffContract.listStaff)).value();
+    const { userId = '' } = staff.find(({ role }) => role === 'teacher') ?? {};
+    const give = async (groupIds: string[]) =>
+      (await owner.call(staffContract.giveGroups, { params: { userId }, body: { groupIds } })).value();
+
+    await give([classId(3)]);
+
+    expect((await linkOfPrintout(teacher, id, true)).problem().code).toBe('not-found');
+    await give([classId(1)]);
+  });
+
+  test('GIVEN another organisation THEN neither our entries nor our files', async () => {
+    const club = await signIn(system, 'organization');
+    const { items } = await entries().listOfOrganization(
+      { organizationId, seasonId: seasonId() },
+      { limit: 1 },
+    );
+    const ours = (
+      await startGroupPrintout(owner, { kind: 'notice', seasonId: published, groupId: classId(1) })
+    ).value();
+    await endOfPrintout(owner, ours.id, true);
+
+    const asked = await startGroupPrintout(club, {
+      kind: 'ticket',
+      seasonId: seasonId(),
+      ids: [items[0]?.id ?? ''],
+    });
+    expect(asked.problem().code).toBe('not-found');
+    expect((await linkOfPrintout(club, ours.id, true)).problem().code).toBe('not-found');
+    expect((await club.call(jobContract.getJob, { params: { jobId: ours.id } })).problem().code).toBe(
+      'not-found',
+    );
+  });
+});

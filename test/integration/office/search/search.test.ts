@@ -1,0 +1,174 @@
+/** One field for everything the office may have in its hands. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailRepository } from '#functions/mail/mail/repository.ts';
+import {
+  createReductionRepository,
+  type ReductionItem,
+} from '#functions/shop/payment/reduction-repository.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
+import { createIssueRepository } from '#functions/shop/trade-document/issue-repository.ts';
+import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
+import { searchContract } from '#shared/office/search/contract.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
+import { act, apply, issued } from '#test/support/buyer.ts';
+import { stuckDelivery } from '#test/support/deliveries.ts';
+import { sha256 } from '#functions/platform/id.ts';
+import { servicesOf, type Services } from '#test/support/large-order.ts';
+import { booksOf, putRow } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
+import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let services: Services;
+let admin: Person;
+beforeAll(async () => {
+  system = await startTestSystem();
+  services = await servicesOf(system);
+  admin = await signIn(system, 'admin');
+});
+afterAll(() => system.stop());
+
+const search = async (text: string) =>
+  (await admin.call(searchContract.searchAnything, { body: { text } })).value();
+const found = async (text: string): Promise<string[]> =>
+  (await search(text)).items.map(({ kind, id }) => `${kind} ${id}`);
+
+test('GIVEN an order THEN it is found by everything that belongs to it', async () => {
+  const person = await signIn(system, 'individual');
+  const { orderId, sessionId } = await apply(person);
+  act(system, sessionId, 'pay');
+  await issued(person, orderId);
+  await system.schedules.run('sweep-outbox');
+  const { payments, receipts, certificates } = await booksOf(system, orderId);
+  const certificateNumber = String(certificates[0]?.['number']);
+  const order = `order ${orderId}`;
+
+  for (const text of [orderId, sessionId, String(payments[0]?.['paymentIntentId'])])
+    expect(await found(text), text).toEqual([order]);
+  expect(await found(String(receipts[0]?.['number']))).toEqual([order]);
+  expect(await found(`${String(receipts[0]?.['number'])}-R1`)).toEqual([order]);
+  expect(await found('individual@typing.example')).toEqual(
+    expect.arrayContaining([`user ${personIdOf(person)}`]),
+  );
+  expect(await found(certificateNumber)).toEqual([`certificate ${certificateNumber}`]);
+});
+
+test('GIVEN a school THEN it is found by its code, its invite code and its people', async () => {
+  const school = 'organization org_sakurakey-elementary';
+  const owner = await signIn(system, 'school');
+  const body = { groupId: classId(1), days: '7', maximumUses: '5' } as const;
+  const { code } = (await owner.call(inviteCodeContract.createInviteCode, { body })).value();
+
+  expect(await found('４８２９１３')).toEqual([school]);
+  expect(await found(code)).toEqual(expect.arrayContaining([school]));
+  expect(await found('org_sakurakey-elementary')).toEqual([school]);
+  const pupil = [expect.stringContaining('user usr_')];
+  expect(await found('482913 aoi')).toEqual(pupil);
+  expect(await found('AOI')).toEqual(await found('482913 aoi'));
+});
+
+test('GIVEN papers and parcels THEN they are found by the number that is on them, however it is typed', async () => {
+  const { table } = services.base;
+  const parcels = createParcelRepository(table);
+  const parcel = {
+    id: 'par_searchedfor01',
+    orderId: 'ord_searchedfor01',
+    owner: 'USER#usr_searched01',
+    status: 'printing',
+    delivery: {
+      postalCode: '1000001',
+      prefecture: '東京都',
+      street: '千代田1-1',
+      building: '',
+      recipient: '山田 桜',
+    },
+    createdAt: '2026-06-01T00:00:00.000Z',
+    count: 1,
+  } as const;
+  await table.transact([parcels.create(parcel)]);
+  const stored = await parcels.findById(parcel.id);
+  const change = parcels.change(stored!, 'ship').set({ trackingNumber: '1234-5678-9012' });
+  await table.transact([change, parcels.track(stored!, '1234-5678-9012')]);
+
+  expect(await found('123456789012')).toEqual(['parcel par_searchedfor01']);
+  expect(await found('par_searchedfor01')).toEqual(['parcel par_searchedfor01']);
+
+  await stuckDelivery(system, 'out_searchedfor01');
+  expect(await found('out_searchedfor01')).toEqual(['delivery out_searchedfor01']);
+  await putRow(system, {
+    pk: 'PROVIDER_EVENT#evt_searchedfor',
+    sk: 'EVENT',
+    eventId: 'evt_searchedfor',
+    orderId: 'ord_nobody-there',
+    type: 'x',
+    at: '2026-06-01T00:00:00.000Z',
+  });
+  expect(await search('evt_searchedfor')).toEqual({ looked: ['event'], items: [] });
+  expect(await createIssueRepository(table).findByNumber('D2026-999999')).toBeUndefined();
+  expect(await createEntryRepository(table).listByTicket('ZZZZZZZZZZ')).toEqual([]);
+});
+
+test('GIVEN a mail THEN its number, and that of its delivery, lead to where it is listed', async () => {
+  const { table } = services.base;
+  const key = 'searched:for';
+  const sent = { template: 'welcome', userId: 'usr_searched01', parameters: {} };
+  await createMailRepository(table).recordSent({
+    key,
+    ...sent,
+    subject: '登録が完了しました',
+    messageId: 'm',
+    sentAt: '2026-06-01T00:00:00.000Z',
+    sent,
+  });
+  await stuckDelivery(system, 'out_searchedmail1', { kind: 'send-mail', key, ...sent });
+  const mail = { kind: 'mail', id: sha256(key), title: '登録が完了しました', more: 'usr_searched01' };
+
+  expect((await search(sha256(key))).items).toEqual([mail]);
+  expect((await search('out_searchedmail1')).items).toEqual([
+    expect.objectContaining({ kind: 'delivery', id: 'out_searchedmail1' }),
+    mail,
+  ]);
+});
+
+test('GIVEN goods on invoice taken back unpaid THEN the order is found by the paper about it', async () => {
+  const person = await signIn(system, 'individual2');
+  const { orderId } = await apply(person);
+  const reductions = createReductionRepository(services.base.table);
+  const reduction: ReductionItem = {
+    id: 'red_1',
+    orderId,
+    kind: 'credit',
+    amount: 550,
+    content: '認定証',
+    lines: [1],
+    reason: '二重の申込',
+    at: '2026-06-01T00:00:00.000Z',
+    state: 'decided',
+  };
+  await services.base.table.transact([reductions.create(reduction)]);
+  const paper = { number: 'C2026-900001', addressee: '山田 桜 様', issuedAt: reduction.at };
+  await services.base.table.transact([reductions.decidePaper(reduction, paper)]);
+
+  expect(await found('c2026-900001')).toEqual([`order ${orderId}`]);
+});
+
+test('GIVEN nothing of the kind THEN it says what it looked for, and nothing else', async () => {
+  expect(await search('ord_nobody-there')).toEqual({ looked: ['order'], items: [] });
+  expect(await search('nobody@typing.example')).toEqual({ looked: ['email'], items: [] });
+  expect((await search('ABCDEFGHJK')).items).toEqual([]);
+});
+
+test('WHEN somebody’s account is shown THEN that stands in the record, without what was typed', async () => {
+  await search('teacher@typing.example');
+
+  const { items } = (
+    await admin.call(trailContract.listTrail, { query: { kind: 'user', act: 'find' } })
+  ).value();
+  expect(items[0]).toMatchObject({
+    subject: { kind: 'user' },
+    detail: 'メールアドレス(利用者と、支払った人)',
+  });
+  expect(JSON.stringify(items)).not.toContain('@typing.example');
+});

@@ -1,0 +1,313 @@
+/** Login cards in bulk: what is on the PDF, that it works, who gets at it and for how long, and a killed worker. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import type { InputOf } from '#shared/kernel/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { staffContract } from '#shared/school/staff/contract.ts';
+import { jobContract } from '#shared/record/job/contract.ts';
+import { loginCardContract, loginCardDownloadContract } from '#shared/school/login-card/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { calm } from '#test/support/newcomer.ts';
+import { cardsOn, endOf, fetchCards, headsOf, jobOf, trySignIn } from '#test/support/login-cards.ts';
+import { allRows } from '#test/support/ledger.ts';
+import { expectPrintable } from '#test/support/outside-tools.ts';
+import { aboutOf } from '#test/support/pdf-text.ts';
+import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
+import { readQrCode } from '#test/support/qr-code.ts';
+import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let owner: Person;
+let teacher: Person;
+
+beforeAll(async () => {
+  system = await startTestSystem({ faultProxies: true, sharedInitialPassword: true });
+  owner = await signIn(system, 'school');
+  teacher = await signIn(system, 'teacher');
+});
+afterAll(() => system.stop());
+beforeEach(async () => {
+  await calm(system);
+});
+
+const membersOf = async (id: string): Promise<Student[]> =>
+  (await owner.call(studentContract.listStudents, { query: { groupId: id, limit: 100 } })).value().items;
+const idsOf = async (id: string): Promise<string[]> => (await membersOf(id)).map(({ userId }) => userId);
+const start = (
+  userIds: string[],
+  more: Partial<InputOf<typeof loginCardContract.startCards>['body']> = {},
+  who = owner,
+) => who.call(loginCardContract.startCards, { body: { userIds, requestKey: randomUUID(), ...more } });
+const download = (cardJobId: string, who = owner) =>
+  who.call(loginCardDownloadContract.downloadCards, { params: { cardJobId } });
+
+describe('the PDF', () => {
+  test('GIVEN two classes THEN each on sheets of its own in order, each card good for a first sign-in, written down nowhere else', async () => {
+    const userIds = [...(await idsOf(classId(2))), ...(await idsOf(classId(1)))].toReversed();
+
+    const { id, total, groups } = (await start(userIds)).value();
+    const job = await endOf(owner, id);
+
+    expect({ total, groups }).toEqual({ total: userIds.length, groups: '5年1組、5年2組' });
+    expect(job).toMatchObject({
+      state: 'ready',
+      done: userIds.length,
+      skipped: { disabled: 0, ownAccount: 0, gone: 0 },
+      files: [{ cards: userIds.length }],
+    });
+    const pdf = await fetchCards(owner, id);
+    const sheets = cardsOn(pdf);
+    expect(sheets.map(({ length }) => length)).toEqual([6, 2, 6, 2]);
+    expect(headsOf(pdf)).toEqual(
+      ['5年1組', '5年1組', '5年2組', '5年2組'].map((name) => `桜鍵小学校　${name}　8枚`),
+    );
+    expect(aboutOf(pdf)).toMatchObject({ Title: 'ログインカード 5年1組、5年2組', Author: '桜鍵小学校' });
+    expectPrintable(pdf);
+    const cards = sheets.flat();
+    expect(cards.map(({ head }) => head)).toEqual(
+      [1, 2].flatMap((room) =>
+        Array.from({ length: 8 }, (_, index) => `桜鍵小学校 5年${room}組 ${index + 1}番`),
+      ),
+    );
+    expect(cards[0]?.name).toBe('青木 葵 さん');
+    expect(new URL(readQrCode(pdf)).search).toBe('?code=482913&user=aoi');
+    for (const card of cards) expect(await trySignIn(system, card)).toBe('NEW_PASSWORD_REQUIRED');
+    const traces =
+      JSON.stringify(await allRows(system)) +
+      ['worker', 'bulk', 'user-group', 'download']
+        .map((name) => readFileSync(system.logFile(name as 'worker'), 'utf8'))
+        .join('');
+    for (const { password } of cards) expect(traces).not.toContain(password);
+  });
+
+  test('GIVEN a disabled pupil THEN the others get theirs, and the job says who was left out', async () => {
+    const members = await membersOf(classId(3));
+    const disabled = members.find(({ userName }) => userName === 'ao');
+    await owner.call(studentContract.disableStudent, { params: { userId: disabled?.userId ?? '' } });
+
+    const job = await endOf(owner, (await start(members.map(({ userId }) => userId))).value().id);
+
+    expect(job).toMatchObject({ state: 'ready', skipped: { disabled: 1 }, files: [{ cards: 7 }] });
+    expect(cardsOn(await fetchCards(owner, job.id)).flat()).toHaveLength(7);
+    const nobody = await endOf(owner, (await start([disabled?.userId ?? ''])).value().id);
+    expect(nobody).toMatchObject({ state: 'failed', failure: 'nobody', files: [] });
+    await owner.call(studentContract.enableStudent, { params: { userId: disabled?.userId ?? '' } });
+  });
+
+  test('GIVEN the same request again, and twice at once THEN one job', async () => {
+    const userIds = (await idsOf(classId(3))).slice(0, 1);
+    const requestKey = randomUUID();
+
+    const answers = await Promise.all([1, 2, 3].map(() => start(userIds, { requestKey })));
+    const later = (await start(userIds, { requestKey })).value();
+
+    expect(new Set(answers.map((answer) => answer.value().id))).toEqual(new Set([later.id]));
+  });
+});
+
+describe('who may', () => {
+  test('GIVEN a teacher THEN pupils of their own group only, and their own jobs only', async () => {
+    const [own, other] = [await idsOf(classId(1)), await idsOf(classId(2))];
+    const ofOwner = (await start(other.slice(0, 1))).value();
+
+    const refused = await start([own[0] ?? '', other[0] ?? ''], {}, teacher);
+    const job = (await start(own.slice(0, 2), {}, teacher)).value();
+    await Promise.all([endOf(teacher, job.id), endOf(owner, ofOwner.id)]);
+
+    expect(refused.problem().code).toBe('not-found');
+    const { items, sharedOffered } = (await teacher.call(loginCardContract.listCardJobs)).value();
+    expect(items.map(({ id }) => id)).toEqual([job.id]);
+    expect(sharedOffered).toBe(false);
+    expect((await download(ofOwner.id, teacher)).problem().code).toBe('not-found');
+    expect((await download(job.id, teacher)).status).toBe(200);
+    expect((await download(job.id)).status).toBe(200);
+    expect((await start(own.slice(0, 1), { password: 'shared' }, teacher)).problem().code).toBe('forbidden');
+  });
+
+  test('GIVEN the group is taken away from the teacher THEN the passwords of its pupils are no longer theirs to fetch', async () => {
+    const { staff } = (await owner.call(staffContract.listStaff)).value();
+    const { userId = '' } = staff.find(({ role }) => role === 'teacher') ?? {};
+    const give = async (groupIds: string[]) =>
+      (await owner.call(staffContract.giveGroups, { params: { userId }, body: { groupIds } })).value();
+    await give([classId(1), classId(2)]);
+    const both = [...(await idsOf(classId(1))), ...(await idsOf(classId(2)))];
+    const job = (await start([both[0] ?? '', both.at(-1) ?? ''], {}, teacher)).value();
+    await endOf(teacher, job.id);
+    expect((await download(job.id, teacher)).status).toBe(200);
+
+    await give([classId(1)]);
+
+    expect((await download(job.id, teacher)).problem().code).toBe('not-found');
+    expect((await download(job.id)).status).toBe(200);
+  });
+
+  test('GIVEN another organisation THEN neither its pupils nor our file', async () => {
+    const { userId } = await clubPupil(system);
+    const club = await signIn(system, 'organization');
+    const job = (await start((await idsOf(classId(1))).slice(0, 1))).value();
+    await endOf(owner, job.id);
+
+    expect((await start([userId])).problem().code).toBe('not-found');
+    expect((await start(await idsOf(classId(1)), {}, club)).problem().code).toBe('not-found');
+    expect((await download(job.id, club)).problem().code).toBe('not-found');
+    expect((await club.call(loginCardContract.listCardJobs)).value().items).toEqual([]);
+  });
+
+  test('GIVEN issued and fetched THEN the trails of the school and of the pupil say so, without the password', async () => {
+    const { student, card } = (
+      await owner.call(studentContract.createStudent, {
+        body: { ...newPupil, groupId: classId(2), requestKey: randomUUID() },
+      })
+    ).value();
+    const job = await endOf(owner, (await start([student.userId])).value().id);
+    const [printed] = cardsOn(await fetchCards(owner, job.id)).flat();
+
+    const { items } = (await owner.call(organizationContract.listAudit, { query: { limit: 5 } })).value();
+    expect(items.slice(0, 2)).toMatchObject([
+      { action: 'login-cards-fetched', actorName: '校倉 正子', detail: '5年2組 1人分' },
+      { action: 'password-reissued', subjectName: '森 楓', detail: '1人だけのパスワード' },
+    ]);
+    expect(JSON.stringify(items)).not.toContain(printed?.password);
+    expect(await trySignIn(system, card)).toBe('NotAuthorizedException');
+    const rows = (await allRows(system)).filter(({ pk }) => pk === `USER#${student.userId}#AUDIT`);
+    expect(rows.map(({ action }) => action)).toEqual(['password-issued']);
+  });
+
+  test('GIVEN a single reissue THEN the pupil reads of it', async () => {
+    const [pupil] = (await membersOf(classId(1))).filter(({ userName }) => userName === 'haruto');
+    (await owner.call(studentContract.reissuePassword, { params: { userId: pupil?.userId ?? '' } })).value();
+
+    const rows = (await allRows(system)).filter(({ pk }) => pk === `USER#${pupil?.userId}#AUDIT`);
+    expect(rows.at(-1)).toMatchObject({ action: 'password-issued' });
+  });
+});
+
+describe('the shared initial password', () => {
+  test('GIVEN it is chosen by the owner THEN every card has it, it is temporary, and the trail says which kind', async () => {
+    const userIds = (await idsOf(classId(3))).slice(0, 3);
+    expect((await owner.call(loginCardContract.listCardJobs)).value().sharedOffered).toBe(true);
+
+    const job = await endOf(owner, (await start(userIds, { password: 'shared' })).value().id);
+
+    const cards = cardsOn(await fetchCards(owner, job.id)).flat();
+    const { password } = system.secretsManager.values['initial-password'];
+    expect(cards.map((card) => card.password)).toEqual([password, password, password]);
+    for (const card of cards) expect(await trySignIn(system, card)).toBe('NEW_PASSWORD_REQUIRED');
+    const { items } = (await owner.call(organizationContract.listAudit, { query: { limit: 5 } })).value();
+    expect(items.find(({ action }) => action === 'password-reissued')?.detail).toBe(
+      '共通のはじめのパスワード',
+    );
+  });
+
+  test('GIVEN the secret is empty THEN the job fails with the reason, and nobody gets anything', async () => {
+    const values = system.secretsManager.values['initial-password'];
+    const { password } = values;
+    values.password = '';
+    await system.restartFunctions();
+    const [pupil] = await membersOf(classId(3));
+
+    const job = await endOf(owner, (await start([pupil?.userId ?? ''], { password: 'shared' })).value().id);
+
+    expect(job).toMatchObject({ state: 'failed', failure: 'no-shared-password' });
+    expect((await membersOf(classId(3)))[0]?.version).toBe(pupil?.version);
+    values.password = password;
+    await system.restartFunctions();
+  });
+});
+
+describe('what goes wrong', () => {
+  test('GIVEN the worker killed after some THEN the next run issues all anew, and every printed password works', async () => {
+    const userIds = [
+      ...(await idsOf(classId(1))),
+      ...(await idsOf(classId(2))),
+      ...(await idsOf(classId(3))),
+    ];
+    const { id } = (await start(userIds)).value();
+    const issued = () =>
+      system.faults.cognito?.calls.filter((call) => call.includes('AdminSetUserPassword')).length ?? 0;
+    const before = issued();
+    await eventually(issued, (count) => count >= before + 10);
+    await system.kill('bulk');
+    expect((await jobOf(owner, id)).state).toBe('running');
+
+    await system.moveClock(6 * 60_000);
+    await system.schedules.run('sweep-outbox');
+    const job = await endOf(owner, id);
+
+    expect(job).toMatchObject({ state: 'ready', files: [{ cards: userIds.length }] });
+    const cards = cardsOn(await fetchCards(owner, id)).flat();
+    expect(new Set(cards.map(({ userName }) => userName)).size).toBe(userIds.length);
+    for (const card of cards) expect(await trySignIn(system, card)).toBe('NEW_PASSWORD_REQUIRED');
+    expect(issued() - before).toBeGreaterThan(userIds.length);
+  });
+
+  test('GIVEN it is stopped before it begins THEN no password is changed, nothing can be fetched, and the trail says who', async () => {
+    const issued = () =>
+      system.faults.cognito?.calls.filter((call) => call.includes('AdminSetUserPassword')).length ?? 0;
+    const before = issued();
+    system.faults.queuesAndFiles?.add({ fail: 'before', match: 'SendMessageBatch', skip: 0, times: 9 });
+    const { id } = (await start((await idsOf(classId(1))).slice(0, 1))).value();
+    system.faults.queuesAndFiles?.clear();
+
+    const one = { params: { jobId: id } };
+    expect((await owner.call(jobContract.stopJob, one)).value()).toMatchObject({ stopAsked: true });
+
+    expect(await endOf(owner, id)).toMatchObject({ state: 'stopped', done: 0, files: [] });
+    expect(issued()).toBe(before);
+    expect((await download(id)).problem().code).toBe('not-found');
+    const trail = (await owner.call(organizationContract.listAudit, { query: { limit: 100 } })).value().items;
+    expect(trail.filter(({ action }) => action === 'job-stopped')).toMatchObject([
+      { detail: 'ログインカードの発行' },
+    ]);
+  });
+
+  test('GIVEN a file that cannot be stored THEN it is told, and a second job works', async () => {
+    system.faults.queuesAndFiles?.add({ fail: 'before', match: 'PUT /documents/exports', skip: 0, times: 3 });
+    const userIds = (await idsOf(classId(1))).slice(0, 1);
+
+    const failed = await endOf(owner, (await start(userIds)).value().id);
+    const ready = await endOf(owner, (await start(userIds)).value().id);
+
+    expect(failed).toMatchObject({ state: 'failed', failure: 'problem', files: [] });
+    expect((await download(failed.id)).problem().code).toBe('not-found');
+    expect(ready.state).toBe('ready');
+  });
+
+  test('GIVEN a day later THEN the file cannot be fetched, and the sweeper deletes it', async () => {
+    const { id } = (await start((await idsOf(classId(1))).slice(0, 1))).value();
+    await endOf(owner, id);
+    const { url } = (await download(id)).value();
+    await system.moveClock(24 * 60 * 60 * 1000 + 60_000);
+    const later = await signIn(system, 'school');
+
+    expect(await jobOf(later, id)).toMatchObject({ state: 'expired', files: [] });
+    expect((await download(id, later)).problem().code).toBe('not-found');
+    expect((await fetch(url)).status).toBe(200);
+    await system.schedules.run('sweep-files');
+    expect((await fetch(url)).status).toBe(404);
+    expect(await jobOf(later, id)).toMatchObject({ state: 'expired', files: [] });
+  });
+});
+
+test('GIVEN a stage without the shared password THEN it is neither offered nor taken', async () => {
+  const without = await startTestSystem();
+  try {
+    const who = await signIn(without, 'school');
+    const { items } = (await who.call(studentContract.listStudents, { query: { limit: 1 } })).value();
+    const body = {
+      userIds: items.map(({ userId }) => userId),
+      password: 'shared' as const,
+      requestKey: randomUUID(),
+    };
+
+    expect((await who.call(loginCardContract.listCardJobs)).value().sharedOffered).toBe(false);
+    expect((await request(without, loginCardContract.startCards, { body }, who.token)).problem().code).toBe(
+      'shared-password-off',
+    );
+  } finally {
+    await without.stop();
+  }
+});

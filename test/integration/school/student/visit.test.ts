@@ -1,0 +1,64 @@
+/** On which day a pupil came last: what a teacher asks on the day the cards are handed out. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { viewHeader } from '#shared/kernel/view.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import { viewAsContract } from '#shared/access/view-as/contract.ts';
+import { allRows } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
+import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let school: Person;
+beforeAll(async () => {
+  system = await startTestSystem();
+  school = await signIn(system, 'school');
+});
+afterAll(() => system.stop());
+
+const session = (person: Person) => person.call(sessionContract.getSession);
+async function pupilOnTheList(userId: string) {
+  const query = { groupId: classId(1), limit: 100 };
+  const { items } = (await school.call(studentContract.listStudents, { query })).value();
+  return items.find((student) => student.userId === userId);
+}
+const rows = async (): Promise<string> =>
+  JSON.stringify((await allRows(system)).filter(({ pk }) => !/^(?:RATE|VIEW)/u.test(pk)));
+
+test('GIVEN a pupil who never came WHEN the office looks as they THEN they still never came', async () => {
+  const pupil = await signIn(system, 'pupil-1-1');
+  const userId = personIdOf(pupil);
+  const reason = '一覧が出ないとの電話があったため';
+  const office = await signIn(system, 'admin');
+  const { id } = (await office.call(viewAsContract.beginView, { body: { userId, reason } })).value();
+  const seen = await request(system, sessionContract.getSession, undefined, office.token, {
+    [viewHeader]: id,
+  });
+  expect(seen.value().userId).toBe(userId);
+  expect(await pupilOnTheList(userId)).not.toHaveProperty('lastSeenOn');
+});
+
+test('GIVEN a pupil WHEN they come THEN their teacher sees the day; again and at once changes nothing more', async () => {
+  const pupil = await signIn(system, 'pupil-1-1');
+  const userId = personIdOf(pupil);
+  const before = await pupilOnTheList(userId);
+  const answers = await Promise.all([session(pupil), session(pupil), session(pupil)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // The version stays: whoever has the pupil's form open can still save it.
+  expect(await pupilOnTheList(userId)).toEqual({
+    ...before,
+    lastSeenOn: dayOf(new Date(system.clock.now())),
+  });
+  const kept = await rows();
+  await session(pupil);
+  expect(await rows()).toBe(kept);
+});
+
+test('GIVEN an adult WHEN they come THEN nothing is noted', async () => {
+  const person = await signIn(system, 'individual');
+  const kept = await rows();
+  (await session(person)).value();
+  expect(await rows()).toBe(kept);
+});

@@ -1,0 +1,221 @@
+/** All receipts of a year in a ZIP, and a receipt for somebody without an account. */
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { actOn } from '#infra/local/stripe/control.ts';
+import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
+import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
+import {
+  guestReceiptContract,
+  guestReceiptDownloadContract,
+  receiptContract,
+  receiptDownloadContract,
+} from '#shared/shop/receipt/contract.ts';
+import {
+  documentContract,
+  guestDocumentContract,
+  guestDocumentDownloadContract,
+} from '#shared/shop/trade-document/contract.ts';
+import type { ReceiptYear } from '#shared/shop/receipt/year.ts';
+import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
+import { booksOf, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { textsOf } from '#test/support/pdf-text.ts';
+import { applyWith, printSheet } from '#test/support/sheet.ts';
+import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let buyer: Person;
+let other: Person;
+let serial = 0;
+beforeAll(async () => {
+  system = await startTestSystem();
+  [buyer, other] = await Promise.all([signIn(system, 'individual'), signIn(system, 'individual2')]);
+});
+afterAll(() => system.stop());
+beforeEach(() => forgetRateLimits(system));
+
+const bytesOf = async (url: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetch(url)).arrayBuffer());
+const thisYear: ReceiptYear = { kind: 'fiscal', year: fiscalYearOf(new Date()) };
+
+async function paid(): Promise<{ orderId: string; sessionId: string }> {
+  const placed = await apply(buyer, await addResult(system, buyer, ++serial));
+  act(system, placed.sessionId, 'pay');
+  await issued(buyer, placed.orderId);
+  return placed;
+}
+const receiptOf = async (orderId: string) =>
+  (await buyer.call(receiptContract.listReceipts, { query: { limit: 100 } }))
+    .value()
+    .items.find((receipt) => receipt.orderId === orderId)!;
+
+async function issueReceipt(orderId: string): Promise<string> {
+  const body = { addressee: '=年間小学校PTA', honorific: 'none', note: '品代として' } as const;
+  (await buyer.call(receiptContract.issueReceipt, { params: { orderId }, body })).value();
+  const { number } = await eventually(
+    () => receiptOf(orderId),
+    ({ state }) => state === 'ready',
+  );
+  return number;
+}
+
+async function zipOf(year: ReceiptYear): Promise<{ names: string[]; index: string; id: string }> {
+  const requestKey = crypto.randomUUID();
+  const body = { ...year, requestKey };
+  const { id } = (await buyer.call(receiptContract.startReceiptYear, { body })).value();
+  const ready = await eventually(
+    async () =>
+      (await buyer.call(receiptContract.listReceiptYears, { query: {} }))
+        .value()
+        .items.find((one) => one.id === id),
+    (one) => one?.state === 'ready',
+  );
+  expect(ready).toMatchObject(year);
+  expect(ready?.files).toHaveLength(1);
+  const { url } = (
+    await buyer.call(receiptDownloadContract.downloadReceiptYear, { params: { exportId: id }, query: {} })
+  ).value();
+  const files = unzipSync(await bytesOf(url));
+  for (const [name, body_] of Object.entries(files))
+    if (name.endsWith('.pdf')) expect(textsOf(body_)).toHaveLength(1);
+  return { id, names: Object.keys(files), index: strFromU8(files['索引.csv'] ?? new Uint8Array()) };
+}
+
+describe('the ZIP of a year', () => {
+  test('GIVEN receipts of two years, one not issued and one given back WHEN it is made THEN it has what belongs into it, originals once', async () => {
+    const [first, refunded, unissued, former] = [await paid(), await paid(), await paid(), await paid()];
+    const row = (await booksOf(system, former.orderId)).receipts[0]!;
+    await putRow(system, { ...row, paidAt: '2024-05-01T03:00:00.000Z' });
+    const [firstNumber, refundedNumber] = [
+      await issueReceipt(first.orderId),
+      await issueReceipt(refunded.orderId),
+    ];
+    const formerNumber = await issueReceipt(former.orderId);
+    actOn(system.stripe, { sessionId: refunded.sessionId, action: 'refund', amount: 200 });
+    await eventually(
+      async () =>
+        (
+          await buyer.call(documentContract.listOrderDocuments, { params: { orderId: refunded.orderId } })
+        ).value().items,
+      ({ length }) => length === 1,
+    );
+    await eventually(
+      () => receiptOf(refunded.orderId),
+      ({ state, refundedTotal }) => state === 'ready' && refundedTotal === 200,
+    );
+
+    const zip = await zipOf(thisYear);
+
+    expect(zip.names.toSorted()).toEqual(
+      [
+        '索引.csv',
+        `領収書_${firstNumber}.pdf`,
+        `領収書_${refundedNumber}_再発行.pdf`,
+        `適格返還請求書_${refundedNumber}-R1.pdf`,
+      ].toSorted(),
+    );
+    const today = dayOf(new Date());
+    const unissuedNumber = (await receiptOf(unissued.orderId)).number;
+    expect(zip.index).toContain(
+      `領収書,${firstNumber},${today},'=年間小学校PTA,550,50,,領収書_${firstNumber}.pdf`,
+    );
+    expect(zip.index).toContain(`領収書,${unissuedNumber},${today},,550,50,未発行`);
+    expect(zip.index).not.toContain(formerNumber);
+    // The original has gone out with the file.
+    expect(await receiptOf(first.orderId)).toMatchObject({ fetched: true });
+    expect((await zipOf(thisYear)).names).toContain(`領収書_${firstNumber}_再発行.pdf`);
+    expect((await zipOf({ kind: 'calendar', year: 2024 })).names).toEqual([
+      '索引.csv',
+      `領収書_${formerNumber}.pdf`,
+    ]);
+    // Nobody else has such a file.
+    const params = { exportId: zip.id };
+    expect(
+      (await other.call(receiptDownloadContract.downloadReceiptYear, { params, query: {} })).problem().code,
+    ).toBe('not-found');
+  });
+
+  test('GIVEN a year without any WHEN it is made THEN the file has an index alone', async () => {
+    expect((await zipOf({ kind: 'calendar', year: 2021 })).names).toEqual(['索引.csv']);
+  });
+});
+
+describe('somebody without an account', () => {
+  const guest = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+    request(system, endpoint, input, undefined);
+
+  test('GIVEN the link of a paid order WHEN they decide the addressee THEN they get original, then copy; others get nothing', async () => {
+    const { url, code } = (await applyWith(system, await printSheet(system))).value();
+    expect((await guest(guestReceiptContract.lookAtGuestReceipt, { body: { code } })).problem().code).toBe(
+      'not-found',
+    );
+    act(system, sessionOf(url), 'pay');
+    const receipt = await eventually(
+      () => guest(guestReceiptContract.lookAtGuestReceipt, { body: { code } }),
+      ({ status }) => status === 200,
+    );
+    expect(receipt.value()).toMatchObject({ total: 550, state: 'editable' });
+
+    const body = { code, addressee: '保護者会 御中', honorific: 'sama', note: '認定証代' } as const;
+    (await guest(guestReceiptContract.issueGuestReceipt, { body })).value();
+    const fetchPaper = () =>
+      eventually(
+        () => guest(guestReceiptDownloadContract.downloadGuestReceipt, { body: { code } }),
+        ({ status }) => status === 200,
+      );
+    const original = (await fetchPaper()).value();
+    const copy = (await fetchPaper()).value();
+
+    expect([original.copy, copy.copy]).toEqual([false, true]);
+    const words = textsOf(await bytesOf(original.url)).flat();
+    expect(words).toContain('保護者会 御中');
+    expect(words).toContain('〒100-0001 東京都千代田区千代田1-1');
+    expect(words).toContain('電話 03-0000-0000');
+    expect(words.join('')).toMatch(/領収日 \d{4}-\d{2}-\d{2}\(令和\d+年\d+月\d+日\)/u);
+    const again = { body: { ...body, addressee: '別の方' } };
+    expect((await guest(guestReceiptContract.issueGuestReceipt, again)).problem().code).toBe(
+      'receipt-already-issued',
+    );
+    const unknown = { body: { code: 'A'.repeat(27) } };
+    expect((await guest(guestReceiptContract.lookAtGuestReceipt, unknown)).problem().code).toBe('not-found');
+    expect((await guest(guestReceiptDownloadContract.downloadGuestReceipt, unknown)).problem().code).toBe(
+      'not-found',
+    );
+  });
+
+  test('GIVEN their money was given back WHEN they open the link THEN the 適格返還請求書 is there, for this link alone', async () => {
+    const [mine, theirs] = [await printSheet(system), await printSheet(system)];
+    const { url, code } = (await applyWith(system, mine)).value();
+    const strange = (await applyWith(system, theirs)).value().code;
+    act(system, sessionOf(url), 'pay');
+    await eventually(
+      () => guest(guestReceiptContract.lookAtGuestReceipt, { body: { code } }),
+      ({ status }) => status === 200,
+    );
+    const list = async (of: string) =>
+      (await guest(guestDocumentContract.listGuestDocuments, { body: { code: of } })).value().items;
+    expect(await list(code)).toEqual([]);
+    act(system, sessionOf(url), 'refund');
+
+    const [paper] = await eventually(
+      () => list(code),
+      (items) => items.length > 0,
+    );
+    expect(paper).toMatchObject({ type: 'return-invoice', amount: 550 });
+    const { tradedOn = '', id: documentId = '' } = paper ?? {};
+    const fetchWith = (of: string) =>
+      guest(guestDocumentDownloadContract.downloadGuestDocument, {
+        body: { code: of, tradedOn, documentId },
+      });
+    const words = textsOf(await bytesOf((await fetchWith(code)).value().url)).flat();
+    expect(words.join('')).toContain('適格返還請求書');
+
+    expect(await list(strange)).toEqual([]);
+    for (const wrong of [strange, 'A'.repeat(27)])
+      expect((await fetchWith(wrong)).problem().code).toBe('not-found');
+    expect(
+      (await guest(guestDocumentContract.listGuestDocuments, { body: { code: 'A'.repeat(27) } })).problem()
+        .code,
+    ).toBe('not-found');
+  });
+});

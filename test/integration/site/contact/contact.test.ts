@@ -1,0 +1,165 @@
+/** Contacts: nothing is lost, nothing is told about anybody, and nobody's mailbox is filled through the form. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { attentionContract } from '#shared/record/attention/contract.ts';
+import { contactContract, contactOfficeContract } from '#shared/site/contact/contract.ts';
+import { forgetRateLimits } from '#test/support/ledger.ts';
+import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let office: Person;
+beforeAll(async () => {
+  system = await startTestSystem();
+  office = await signIn(system, 'admin');
+});
+afterAll(() => system.stop());
+beforeEach(() => forgetRateLimits(system));
+
+const bodyOf = (more: object = {}) => ({
+  name: '山田 花子',
+  email: `${randomUUID().slice(0, 8)}@typing.example`,
+  topic: 'usage' as const,
+  text: '参加票の印刷の\nしかたを教えてください。',
+  requestKey: randomUUID(),
+  typedFor: 30_000,
+  ...more,
+});
+const send = (body: ReturnType<typeof bodyOf>) =>
+  request(system, contactContract.sendContact, { body }, undefined);
+const open = async () =>
+  (await office.call(contactOfficeContract.listContacts, { query: { of: 'open', limit: 100 } })).value()
+    .items;
+const received = async (more: object = {}) => {
+  const body = bodyOf(more);
+  const { number } = (await send(body)).value();
+  const contact = (await open()).find((item) => item.number === number);
+  if (contact === undefined) throw new Error(`no contact ${number}`);
+  return { body, contact };
+};
+const waiting = async () =>
+  (await office.call(attentionContract.listAttention, { query: { limit: 100 } }))
+    .value()
+    .items.filter(({ reason }) => reason === 'contact-waits')
+    .map(({ subject }) => subject.id);
+const mailsTo = (address: string) => system.mail.list().filter(({ to }) => to.includes(address));
+
+describe('what anybody sends', () => {
+  test('GIVEN somebody signed out WHEN they send it THEN the office has it, and a mail says its number and nothing they typed', async () => {
+    const { body, contact } = await received();
+    expect(contact).toMatchObject({ state: 'open', name: '山田 花子', text: body.text, topic: 'usage' });
+    expect(await waiting()).toContain(contact.id);
+    const [mail] = await eventually(
+      () => Promise.resolve(mailsTo(body.email)),
+      (mails) => mails.length > 0,
+    );
+    expect(mail?.text).toContain(contact.number);
+    for (const typed of ['山田', '花子', '参加票']) expect(mail?.text).not.toContain(typed);
+  });
+
+  test('GIVEN the answer got lost WHEN it is sent again, or twice at once THEN it is one contact with one number', async () => {
+    const body = bodyOf();
+    const answers = await Promise.all([send(body), send(body)]);
+    answers.push(await send(body));
+    expect(new Set(answers.map((answer) => answer.value().number)).size).toBe(1);
+    expect((await open()).filter(({ email }) => email === body.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a field nobody sees is filled in', { website: 'https://spam.example' }],
+    ['it took no time', { typedFor: 900 }],
+  ])('GIVEN a program: %s THEN the answer is the same, and nothing is kept or mailed', async (_, more) => {
+    const body = bodyOf(more);
+    const answer = await send(body);
+    expect(answer.value().number).toMatch(/^[0-9A-F]{8}$/u);
+    expect((await open()).some(({ email }) => email === body.email)).toBe(false);
+    // A mail about it would be there by the time one about the next is.
+    const { number } = (await send(bodyOf({ email: body.email }))).value();
+    const mails = await eventually(
+      () => mailsTo(body.email),
+      (all) => all.length > 0,
+    );
+    expect(mails).toMatchObject([{ text: expect.stringContaining(number) as string }]);
+  });
+
+  test('GIVEN an address somebody writes in again and again THEN five mails a day go to it, and no contact is lost', async () => {
+    const email = 'victim@typing.example';
+    for (let time = 0; time < 7; time++) expect((await send(bodyOf({ email }))).status).toBe(200);
+    expect((await open()).filter((contact) => contact.email === email)).toHaveLength(7);
+    await eventually(
+      () => Promise.resolve(mailsTo(email).length),
+      (count) => count === 5,
+    );
+  });
+
+  test('GIVEN a known and an unknown address THEN the answers differ in nothing but the number', async () => {
+    const known = await send(bodyOf({ email: 'individual@typing.example' }));
+    const unknown = await send(bodyOf());
+    expect(known.status).toBe(unknown.status);
+    expect(Object.keys(known.value())).toEqual(Object.keys(unknown.value()));
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'だれか' }, 'email'],
+    [{ text: ' \n ' }, 'text'],
+    [{ topic: 'spam' }, 'topic'],
+  ])('GIVEN %o THEN it is said at the field', async (more, path) => {
+    const answer = await send(bodyOf(more));
+    expect(answer.problem().errors?.map((error) => error.path)).toEqual([path]);
+  });
+});
+
+describe('what the office does', () => {
+  const answer = ({ id, version }: { id: string; version: number }, kind: 'reply' | 'note', text: string) =>
+    office.call(contactOfficeContract.answerContact, {
+      params: { contactId: id },
+      body: { kind, text, version },
+    });
+
+  test('GIVEN it waits WHEN the office replies THEN it is mailed, waits no more, and a note stays inside', async () => {
+    const { body, contact } = await received();
+    const noted = (await answer(contact, 'note', '内線で確認中')).value();
+    expect(noted.state).toBe('open');
+    expect(await waiting()).toContain(contact.id);
+    const answered = (await answer(noted, 'reply', '大会のページから\n印刷できます。')).value();
+    expect(answered.state).toBe('answered');
+    expect(answered.messages.map(({ kind }) => kind)).toEqual(['note', 'reply']);
+    expect(await waiting()).not.toContain(contact.id);
+    expect((await open()).some(({ id }) => id === contact.id)).toBe(false);
+    const mails = await eventually(
+      () => Promise.resolve(mailsTo(body.email)),
+      (list) => list.length === 2,
+    );
+    const reply = mails.find(({ text }) => text.includes('印刷できます'));
+    expect(reply?.text).toContain(contact.number);
+    expect(JSON.stringify(mails)).not.toContain('内線で確認中');
+  });
+
+  test('GIVEN it is closed WHEN it is opened again THEN it waits again, and who did it stands there', async () => {
+    const { contact } = await received();
+    const params = { contactId: contact.id };
+    const turn = (to: 'closeContact' | 'reopenContact', version: number) =>
+      office.call(contactOfficeContract[to], { params, body: { version } });
+    const closed = (await turn('closeContact', contact.version)).value();
+    expect(closed.state).toBe('closed');
+    expect(await waiting()).not.toContain(contact.id);
+    const again = (await turn('reopenContact', closed.version)).value();
+    expect(again).toMatchObject({ state: 'open' });
+    expect(again.messages).toHaveLength(2);
+    expect(await waiting()).toContain(contact.id);
+  });
+
+  test('GIVEN two of the office WHEN both reply THEN one mail goes out, and the second is told', async () => {
+    const { body, contact } = await received();
+    const answers = await Promise.all([
+      answer(contact, 'reply', '一人目'),
+      answer(contact, 'reply', '二人目'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await eventually(
+      () => Promise.resolve(mailsTo(body.email)),
+      (mails) => mails.length === 2,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+/** The deletion of an account over the engine: all of a person is gone, whatever dies in between, and they are told once. */
+import { expect } from 'vitest';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createDeleteAccount } from '#functions/access/account-deletion/service.ts';
+import { createExports } from '#functions/access/data-export/repository.ts';
+import { holdingKinds } from '#functions/lambda/wiring/holdings.ts';
+import { createHoldings } from '#functions/record/holding/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createBoardRepository } from '#functions/competition/board/repository.ts';
+import { createLeaveBoards } from '#functions/competition/ranking/leave.ts';
+import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create } from '#functions/platform/table/write.ts';
+import { createEraseAccount } from '#functions/access/account-deletion/job.ts';
+import { stand, standing } from '#test/support/contenders.ts';
+import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
+
+const userId = 'usr_leaving-0001';
+const email = 'leaving@typing.example';
+
+/** What the world outside of the table has of the person. */
+interface Outside {
+  readonly accounts: Set<string>;
+  readonly mails: Set<string>;
+}
+
+const stood = standing(1, { userId, state: 'published' });
+const boardsOf = (table: Table) => ({
+  results: createResultRepository(table),
+  contenders: createContenderRepository(table),
+  boards: createBoardRepository(table),
+  shownNames: createShownNameRepository(table),
+});
+
+/** As each drill finds it. */
+let outside: Outside;
+
+const kindOf = ({ table, storage, through }: Parts, { clock, jobs }: World, { accounts, mails }: Outside) =>
+  createEraseAccount({
+    table,
+    storage,
+    jobs,
+    accounts: createAccountRepository(table),
+    organizations: createOrganizationRepository(table),
+    holdings: createHoldings(table, holdingKinds),
+    events: createAccountEvents(table, clock),
+    audit: createAuditRepository(table, clock),
+    joined: { leaveAll: () => Promise.resolve() },
+    leaveBoards: createLeaveBoards({ ...boardsOf(table), table, clock }),
+    emailPool: through({ delete: (subject: string) => Promise.resolve(void accounts.delete(subject)) }),
+    deliverMail: through({ deliver: ({ key }: { key: string }) => Promise.resolve(void mails.add(key)) })
+      .deliver,
+  });
+
+async function leave(world: World): Promise<void> {
+  const { table, clock, start } = world;
+  await createDeleteAccount({
+    accounts: createAccountRepository(table),
+    events: createAccountEvents(table, clock),
+    holdings: createHoldings(table, holdingKinds),
+    starter: { start },
+    clock,
+    expectPassword: () => Promise.resolve({} as never),
+  })({ userId } as never, '');
+}
+
+jobFaultSuite({
+  name: 'the deletion of an account',
+  async begin() {
+    outside = { accounts: new Set([userId.slice('usr_'.length)]), mails: new Set<string>() };
+    const its = outside;
+    const world = createWorld((parts, own) => [kindOf(parts, own, its)]);
+    const { table, clock, jobs, start, files, messages } = world;
+    await table.transact([
+      createAccountRepository(table).add({
+        userId,
+        kind: 'individual',
+        status: 'active',
+        name: { family: '退会', given: '花', familyKana: 'タイカイ', givenKana: 'ハナ' },
+        email,
+        createdAt: clock().toISOString(),
+      }),
+      create({ pk: `USER#${userId}`, sk: 'ORDER#ord_00000001', status: 'fulfilled' }),
+    ]);
+    await stand(table, [stood]);
+    await table.write(boardsOf(table).shownNames.show(userId));
+    const made = await start(createExports(jobs, clock).prepare(userId));
+    files.set('exports/theirs.zip', new Uint8Array());
+    const end = { ...made, state: 'done', files: [{ key: 'exports/theirs.zip', items: 1 }] } as const;
+    await table.transact(jobs.end({ ...end, files: [...end.files] }, await jobs.lanes(made), 24));
+    messages.splice(0);
+    world.pass(1000);
+    await leave(world);
+    const [job] = (await jobs.list(userId, { limit: 1 })).items;
+    if (job === undefined) throw new Error('nothing was started');
+    return { world, job };
+  },
+  expectDone(world) {
+    const { accounts, mails } = outside;
+    const items = world.table.items();
+    expect(items.filter(({ pk }) => pk === `USER#${userId}`).map(({ sk }) => sk)).toEqual([
+      'ORDER#ord_00000001',
+    ]);
+    expect(JSON.stringify(items)).not.toContain(email);
+    // Their place on boards stands, and nobody knows whose it was.
+    const places = items.filter(({ pk }) => String(pk).startsWith('CONTENDERS#'));
+    expect(places).toHaveLength(1);
+    expect(places[0]).not.toHaveProperty('name');
+    expect(items.filter(({ pk }) => pk === 'SHOWN_NAMES')).toEqual([]);
+    expect([accounts.size, world.files.size, [...mails]]).toEqual([0, 0, [`account-deleted:${userId}`]]);
+    expect(items.filter(({ action }) => action === 'deleted')).toHaveLength(1);
+  },
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { judgeOf } from '#functions/competition/attempt/engine.ts';
+import { replay, type Guide } from '#functions/competition/attempt/replay.ts';
+import type { LogEvent } from '#shared/competition/attempt/schema.ts';
+
+const shifted: Readonly<Record<string, string>> = { "'": 'Digit7', '!': 'Digit1' };
+
+/** The keys of a JIS keyboard for letters and digits, one every 100 ms. */
+const keysFor = (typed: string): LogEvent[] =>
+  [...typed].flatMap((sign, index): LogEvent[] => {
+    const at = 100 + index * 100;
+    const code = shifted[sign] ?? (/\d/u.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`);
+    const press: LogEvent[] = [
+      [at, 'down', code],
+      [at + 40, 'up', code],
+    ];
+    if (shifted[sign] === undefined && !/[A-Z]/u.test(sign)) return press;
+    return [[at - 10, 'down', 'ShiftLeft'], ...press, [at + 50, 'up', 'ShiftLeft']];
+  });
+
+const codes = (...all: string[]): LogEvent[] =>
+  all.flatMap((code, index): LogEvent[] => [
+    [100 + index * 100, 'down', code],
+    [150 + index * 100, 'up', code],
+  ]);
+
+const guide = (more: Partial<Guide> = {}): Guide => ({
+  lines: [],
+  method: 'romaji',
+  layout: 'jis',
+  durationMs: 60_000,
+  ...more,
+});
+
+describe('romaji', () => {
+  test.each([
+    ['し', ['si', 'shi', 'ci'], []],
+    ['じゃ', ['ja', 'zya', 'jya', 'zilya'], []],
+    ['っか', ['kka', 'ltuka', 'xtsuka'], []],
+    ['ん', ['nn', 'xn', "n'"], ['n']],
+    ['んか', ['nnka', 'nka'], []],
+    ['んい', ["n'i", 'nni'], ['ni']],
+    ['んや', ["n'ya", 'nnya'], ['nya']],
+    ['こんにちは', ['konnnitiha', 'konnnichiha'], ['konitiha']],
+    ['まっち', ['matti', 'macchi', 'matchi'], []],
+    ['マッチャ', ['mattya', 'maccha', 'matcha'], []],
+    ['ふぁ', ['fa', 'hula', 'fwa'], []],
+    ['ヴァ', ['va'], ['ba']],
+    ['Web3ねん', ['Web3nenn'], ['web3nenn']],
+    ['10えん!', ['10enn!'], []],
+  ])('%s is typed by %o and not by %o', (line, good, bad) => {
+    for (const typed of good)
+      expect(replay(guide({ lines: [line] }), keysFor(typed)), typed).toMatchObject({
+        correct: line.length,
+        wrongKeys: 0,
+        finished: true,
+      });
+    for (const typed of bad)
+      expect(replay(guide({ lines: [line] }), keysFor(typed)).finished, typed).toBe(false);
+  });
+
+  test('the guide shows the shorter spelling though the longer is taken', () => {
+    expect(judgeOf('まっち', 'romaji', 'jis').currentView().pendingRoman).toBe('matti');
+  });
+
+  test('a kana with its dakuten apart is the same kana', () => {
+    expect(replay(guide({ lines: ['か\u3099'] }), keysFor('ga'))).toMatchObject({
+      correct: 1,
+      finished: true,
+    });
+  });
+});
+
+describe('JIS kana', () => {
+  test.each([
+    ['ぶ', codes('Digit2', 'BracketLeft')],
+    ['ぱ', codes('KeyF', 'BracketRight')],
+    ['ろー', codes('IntlRo', 'IntlYen')],
+    ['を', [[90, 'down', 'ShiftLeft'], ...codes('Digit0'), [200, 'up', 'ShiftLeft']]],
+  ] as [string, LogEvent[]][])('%s by the position of its keys', (line, log) => {
+    expect(replay(guide({ lines: [line], method: 'kana' }), log)).toMatchObject({
+      correct: line.length,
+      wrongKeys: 0,
+      finished: true,
+    });
+  });
+});
+
+describe('a replay', () => {
+  const lines = ['かき', 'くけ'];
+
+  test('goes from line to line and says when each kana was reached', () => {
+    expect(replay(guide({ lines }), keysFor('kakikuke'))).toEqual({
+      correct: 4,
+      rightKeys: 8,
+      wrongKeys: 0,
+      moments: [200, 400, 600, 800],
+      misses: [],
+      finished: true,
+    });
+  });
+
+  test('GIVEN wrong keys THEN nothing goes on and each has its place', () => {
+    expect(replay(guide({ lines }), keysFor('kqakiskuk'))).toMatchObject({
+      correct: 3,
+      rightKeys: 7,
+      wrongKeys: 2,
+      misses: [
+        { line: 0, at: 0 },
+        { line: 1, at: 0 },
+      ],
+      finished: false,
+    });
+  });
+
+  test('GIVEN a key that is held THEN its repeats are neither right nor wrong', () => {
+    const log: LogEvent[] = [
+      [100, 'down', 'KeyA'],
+      [600, 'down', 'KeyA'],
+      [630, 'down', 'KeyA'],
+      [660, 'up', 'KeyA'],
+      [700, 'down', 'KeyA'],
+    ];
+    expect(replay(guide({ lines: ['ああ'] }), log)).toMatchObject({ moments: [100, 700], wrongKeys: 0 });
+  });
+
+  test('GIVEN a shift that stays down THEN it holds for every key until it is let go', () => {
+    const log: LogEvent[] = [
+      [50, 'down', 'ShiftLeft'],
+      ...codes('KeyA', 'KeyB'),
+      [400, 'up', 'ShiftLeft'],
+      [500, 'down', 'KeyC'],
+    ];
+    expect(replay(guide({ lines: ['ABc'] }), log)).toMatchObject({ correct: 3, wrongKeys: 0 });
+  });
+
+  test('keys after the end of the time count for nothing; the last millisecond does', () => {
+    expect(replay(guide({ lines, durationMs: 400 }), keysFor('kakikuke'))).toMatchObject({ correct: 2 });
+    expect(replay(guide({ lines, durationMs: 399 }), keysFor('kakikuke'))).toMatchObject({ correct: 1 });
+  });
+
+  test('what is no key of the line does nothing: other events, unknown keys, empty lines, an empty log', () => {
+    const log: LogEvent[] = [
+      [1, 'focus', ''],
+      [2, 'input', 'かき'],
+      [3, 'down', 'MediaPlayPause'],
+      [4, 'down', 'toString'],
+      ...keysFor('kakikuke'),
+      [5000, 'down', 'KeyA'],
+    ];
+    expect(replay(guide({ lines: ['', ...lines, ''] }), log)).toMatchObject({
+      correct: 4,
+      wrongKeys: 0,
+      finished: true,
+    });
+    expect(replay(guide({ lines }), [])).toMatchObject({ correct: 0, finished: false });
+    expect(replay(guide(), keysFor('a'))).toMatchObject({ correct: 0, finished: true });
+  });
+});

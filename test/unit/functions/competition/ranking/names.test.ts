@@ -1,0 +1,111 @@
+/** A name that is not allowed any more leaves every stored board, whatever keeps the board as it was. */
+import { describe, expect, test } from 'vitest';
+import { createLeaveBoards } from '#functions/competition/ranking/leave.ts';
+import { newId } from '#functions/platform/id.ts';
+import { divisionCode, seasonId, stand, standing } from '#test/support/contenders.ts';
+import type { World } from '#test/support/job-suite.ts';
+import {
+  division,
+  newWorld,
+  office,
+  partsOf,
+  populate,
+  rank,
+  school,
+  serviceOf,
+} from '#test/support/ranking.ts';
+
+const alone = 'usr_standing-00000003';
+const labels = async (world: World): Promise<string[]> =>
+  (await serviceOf(world).read(office, { ...division, board: 'all' })).lines.map(({ label }) => label);
+
+/** Four results; two of the school, one alone with their name shown. */
+async function shown(): Promise<World> {
+  const world = newWorld();
+  const { shownNames, table } = partsOf(world, world);
+  await populate(world, 4);
+  await table.transact([shownNames.show(alone), shownNames.show(school.organizationId)]);
+  await rank(world);
+  expect(await labels(world)).toEqual(['山田 太郎', '山田 太郎', 'Y.T.', '山田 太郎']);
+  return world;
+}
+async function wantAgain(world: World, second: number): Promise<void> {
+  const { boards, table } = partsOf(world, world);
+  await table.write(boards.want(division, `2026-06-01T00:00:${second}.000Z`));
+  await rank(world);
+}
+
+describe('a frozen board', () => {
+  test('GIVEN a name withdrawn THEN it is gone from all its pages, and places stay as they were', async () => {
+    const world = await shown();
+    const { shownNames, contenders, table } = partsOf(world, world);
+    await serviceOf(world).act(office, division, 'freeze', '確認のため');
+    const before = await serviceOf(world).read(office, { ...division, board: 'all' });
+    // Other places by now, which nobody is to see yet.
+    const [first] = await contenders.listAll(seasonId, divisionCode);
+    await table.transact([shownNames.hide(alone), contenders.put({ ...first!, score: 900 })]);
+    await wantAgain(world, 10);
+
+    expect(await labels(world)).toEqual(['Y.T.', '山田 太郎', 'Y.T.', '山田 太郎']);
+    const after = await serviceOf(world).read(office, { ...division, board: 'all' });
+    expect(after.lines.map(({ rank: place, score }) => [place, score])).toEqual(
+      before.lines.map(({ rank: place, score }) => [place, score]),
+    );
+
+    await table.write(shownNames.hide(school.organizationId));
+    await wantAgain(world, 20);
+    expect(await labels(world)).toEqual(['Y.T.', 'Y.T.', 'Y.T.', 'Y.T.']);
+    const grade = await serviceOf(world).read(office, { ...division, board: 'grade', grade: '5年' });
+    expect(grade.lines.map(({ label }) => label)).toEqual(['Y.T.', 'Y.T.']);
+  });
+
+  test('GIVEN a name allowed meanwhile THEN it waits for the board to be shown anew', async () => {
+    const world = newWorld();
+    const { shownNames, table } = partsOf(world, world);
+    await populate(world, 4);
+    await rank(world);
+    await serviceOf(world).act(office, division, 'freeze', '確認のため');
+    await table.write(shownNames.show(alone));
+    await wantAgain(world, 10);
+    expect(await labels(world)).toEqual(['Y.T.', 'Y.T.', 'Y.T.', 'Y.T.']);
+  });
+});
+
+describe('an erased account', () => {
+  test.each([false, true])('leaves no name, no initials and no wish behind (frozen: %s)', async (frozen) => {
+    const world = await shown();
+    const parts = partsOf(world, world);
+    if (frozen) await serviceOf(world).act(office, division, 'freeze', '確認のため');
+    await createLeaveBoards(parts)(alone);
+    await rank(world);
+    expect(await labels(world)).toEqual(['＊', '山田 太郎', 'Y.T.', '山田 太郎']);
+    expect(await parts.shownNames.isShown(alone)).toBe(false);
+    const left = (await parts.contenders.listAll(seasonId, divisionCode)).find(
+      ({ personId }) => personId === alone,
+    );
+    expect(left?.name).toBeUndefined();
+  });
+
+  test('GIVEN a record claimed from a school THEN the original stays the school’s', async () => {
+    const world = await shown();
+    const parts = partsOf(world, world);
+    const original = standing(2, { state: 'published' }).result;
+    const claimer = newId('user', world.clock());
+    await world.table.write(parts.results.addClaimed(original, claimer));
+    await createLeaveBoards(parts)(claimer);
+    await rank(world);
+    expect(await labels(world)).toEqual(['山田 太郎', '山田 太郎', 'Y.T.', '山田 太郎']);
+  });
+
+  test('GIVEN what nobody has seen yet THEN it has no name when it is shown', async () => {
+    const world = await shown();
+    const parts = partsOf(world, world);
+    const userId = newId('user', world.clock());
+    const unseen = standing(5, { state: 'provisional', userId });
+    await stand(world.table, [unseen]);
+    await createLeaveBoards(parts)(userId);
+    await parts.table.write(parts.contenders.changeState(unseen.contender, 'published'));
+    await wantAgain(world, 10);
+    expect(await labels(world)).toContain('＊');
+  });
+});

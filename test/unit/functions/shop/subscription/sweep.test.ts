@@ -1,0 +1,102 @@
+/** Who is told of the end of their year, when, and how often. */
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { createSweepRenewals } from '#functions/shop/subscription/sweep.ts';
+import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import { nextNotice, yearEnds } from '#shared/shop/subscription/policy.ts';
+import type { SubscriptionState } from '#shared/shop/subscription/schema.ts';
+import { createMemoryTable } from '#test/support/memory-table.ts';
+
+const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
+const mailSchema = z.object({
+  payload: z.object({ template: z.string(), key: z.string(), parameters: z.unknown() }),
+});
+
+function stage() {
+  const { table } = createMemoryTable();
+  const time = { now: new Date('2026-11-22T03:00:00Z') };
+  const clock = (): Date => time.now;
+  const subscriptions = createSubscriptionRepository(table);
+  const outbox = createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent });
+  const sweep = createSweepRenewals({ subscriptions, outbox, clock, log: silent });
+  let serial = 0;
+  return {
+    subscriptions,
+    write: (write: Write) => table.write(write),
+    add: async (
+      owner: string,
+      changes: { fiscalYear?: number; state?: SubscriptionState; seats?: number } = {},
+    ): Promise<void> => {
+      const { fiscalYear = 2026, state = 'active', seats = 1 } = changes;
+      const item = {
+        id: `sub_01TEST${String(++serial).padStart(20, '0')}`,
+        owner,
+        contentName: 'typing-method',
+        fiscalYear,
+        seats,
+        given: 0,
+        state,
+        ...(state === 'active' && { paidUntil: yearEnds(fiscalYear) }),
+        orderId: `ord_01TEST${String(serial).padStart(20, '0')}`,
+        orderedAt: time.now.toISOString(),
+        version: 1,
+      } as const;
+      await table.write(subscriptions.add(item));
+      await table.write(subscriptions.notify(subscriptions.change(item), nextNotice(fiscalYear, time.now)));
+    },
+    /** The names of what is mailed on a day, once each: the mail itself is sent once per key. */
+    told: async (day: string): Promise<{ key: string; parameters: unknown }[]> => {
+      const before = table.items().length;
+      time.now = new Date(`${day}T03:00:00Z`);
+      await sweep();
+      const mails = table
+        .items()
+        .slice(before)
+        .flatMap((item) => mailSchema.safeParse(item).data?.payload ?? []);
+      return [...new Map(mails.map((mail) => [mail.key, mail])).values()];
+    },
+  };
+}
+
+test('GIVEN one that is paid THEN its buyer is told 30 and 7 days before the end, and never again', async () => {
+  const { add, told } = stage();
+  await add('USER#usr_a');
+  expect(await told('2027-02-20')).toEqual([]);
+  expect(await told('2027-03-02')).toHaveLength(1);
+  expect(await told('2027-03-03')).toEqual([]);
+  expect(await told('2027-03-25')).toHaveLength(1);
+  expect(await told('2027-03-26')).toEqual([]);
+});
+
+test('GIVEN a school bought twice THEN it is one matter, with all its seats', async () => {
+  const { add, told } = stage();
+  await add('ORG#org_a', { seats: 40 });
+  await add('ORG#org_a', { seats: 2 });
+  const mails = await told('2027-03-02');
+  expect(mails.map(({ parameters }) => parameters)).toEqual([
+    { contentName: 'typing-method', fiscalYear: 2026, seats: 42 },
+  ]);
+});
+
+test('GIVEN they said that no next year is wanted, and changed their mind THEN only the later one is mailed', async () => {
+  const { add, told, subscriptions, write } = stage();
+  const year = { owner: 'USER#usr_a', contentName: 'typing-method', fiscalYear: 2026 } as const;
+  await add(year.owner);
+  await write(subscriptions.stop(year));
+  expect(await told('2027-03-02')).toEqual([]);
+  await write(subscriptions.resume(year));
+  expect(await told('2027-03-25')).toHaveLength(1);
+});
+
+test('GIVEN the next year is ordered already, or the run was missed until the year was over THEN nobody is told', async () => {
+  const { add, told } = stage();
+  await add('USER#usr_a');
+  await add('USER#usr_a', { fiscalYear: 2027, state: 'incomplete' });
+  expect(await told('2027-03-02')).toEqual([]);
+  const other = stage();
+  await other.add('USER#usr_b');
+  expect(await other.told('2027-04-02')).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { seasonInputSchema } from '#shared/competition/competition/season.ts';
+
+const season = {
+  edition: 2027,
+  name: 'june',
+  title: '2027年度 6月大会',
+  entry: { opensAt: '2027-04-01T03:00:00.000Z', closesAt: '2027-06-30T12:00:00.000Z' },
+  held: { opensAt: '2027-06-01T03:00:00.000Z', closesAt: '2027-06-30T12:00:00.000Z' },
+  publishesAt: '2027-07-07T03:00:00.000Z',
+  firstDayOn: '2027-06-01',
+  lastDayOn: '2027-06-30',
+};
+const paths = (input: object): string[] =>
+  seasonInputSchema.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+test('GIVEN a season whose windows are in order THEN it is taken', () => {
+  expect(paths(season)).toEqual([]);
+});
+
+test('GIVEN what is no instant THEN it is told at its field, not thrown', () => {
+  expect(paths({ ...season, held: { opensAt: '', closesAt: 'soon' }, publishesAt: '' })).toEqual(
+    expect.arrayContaining(['held.opensAt', 'held.closesAt', 'publishesAt']),
+  );
+});

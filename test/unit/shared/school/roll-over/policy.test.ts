@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { isLastGrade, nextGroup } from '#shared/school/roll-over/policy.ts';
+
+describe('the class a year on', () => {
+  test.each([
+    [
+      { name: '5年1組', grade: '5年', className: '1組' },
+      { name: '6年1組', grade: '6年', className: '1組' },
+    ],
+    [
+      { name: '５年１組', grade: '５年', className: '1組' },
+      { name: '6年1組', grade: '6年', className: '1組' },
+    ],
+    [
+      { name: '水曜クラス', grade: '', className: '' },
+      { name: '水曜クラス', grade: '', className: '' },
+    ],
+    [
+      { name: 'さくら組', grade: '2年', className: '' },
+      { name: 'さくら組', grade: '3年', className: '' },
+    ],
+    [
+      { name: '9年A', grade: '9年', className: 'A' },
+      { name: '10年A', grade: '10年', className: 'A' },
+    ],
+  ])('of %o is %o', (group, next) => {
+    expect(nextGroup(group)).toEqual(next);
+  });
+});
+
+test.each([
+  ['6年', '小学校', true],
+  ['６年', '小学校', true],
+  ['5年', '小学校', false],
+  ['3年', '中学校', true],
+  ['3年', '専門学校', false],
+  ['', '小学校', false],
+  ['3年', undefined, false],
+] as const)('%s of a %s is the last grade: %s', (grade, schoolType, last) => {
+  expect(isLastGrade(grade, schoolType)).toBe(last);
+});

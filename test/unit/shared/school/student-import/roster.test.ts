@@ -1,0 +1,338 @@
+/** Rosters as schools have them: what is read, what is asked, what is passed over. */
+import { describe, expect, test } from 'vitest';
+import { cellWords, importColumns, rowWords, withCellProblems } from '#shared/school/student-import/file.ts';
+import { foldHeading, meaningOf } from '#shared/school/student-import/heading.ts';
+import { missingOf } from '#shared/school/student-import/missing.ts';
+import {
+  candidatesOf,
+  isSure,
+  rosterOfCandidates,
+  withMeanings,
+} from '#shared/school/student-import/roster.ts';
+import type { Sheet } from '#shared/school/student-import/sheet.ts';
+import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
+
+const layoutOf = (rows: Sheet['rows']) => {
+  const [candidate] = candidatesOf(bookOf(sheetOf(rows)), today);
+  if (candidate === undefined) throw new Error('no candidate');
+  return candidate;
+};
+const readAs = (rows: Sheet['rows']) => layoutOf(rows).layout.meanings;
+const shortly = (rows: Sheet['rows']): string[] =>
+  rowsOf(rows).map(({ family, given, familyKana, givenKana, grade, className, number }) =>
+    [family, given, familyKana, givenKana, grade, className, number].join(' '),
+  );
+
+describe('headings', () => {
+  test('our own ones are read in any order, with width, and further columns are passed over', () => {
+    const [read] = rowsOf([
+      ['備考', 'メイ', 'ｾｲ', '名前', '名字', '学年', 'クラス', 'ﾕｰｻﾞｰID'],
+      ['転入', 'カエデ', 'モリ', '楓', '森', '5', '1', 'Kaede'],
+    ]);
+    expect(read).toMatchObject({
+      family: '森',
+      given: '楓',
+      familyKana: 'モリ',
+      givenKana: 'カエデ',
+      className: '1',
+      userName: 'Kaede',
+      number: '',
+      line: 2,
+    });
+  });
+
+  test('every one of ours means its own column, and no word means two', () => {
+    for (const [column, heading] of Object.entries(importColumns))
+      expect(meaningOf(heading)).toEqual({ meaning: column, rank: 0 });
+    expect(foldHeading('【必須】氏　名\n（漢字）')).toBe(foldHeading('氏名漢字'));
+  });
+
+  test('a running number beside 出席番号 is nobody’s number', () => {
+    for (const other of ['No.', '番号', '№', 'No'])
+      expect(
+        rowsOf([
+          [other, '学年', '組', '出席番号', '氏名', 'ふりがな'],
+          ['31', '1', '1', '7', '森 楓', 'もり かえで'],
+        ])[0]?.number,
+      ).toBe('7');
+  });
+
+  test('a number that runs through all classes is no number in a class; one that begins anew is', () => {
+    const rows = (second: string) => [
+      ['No.', '学年', '組', '氏名', 'ふりがな'],
+      ['1', '1', '1', '森 楓', 'もり かえで'],
+      ['2', '1', '1', '青木 蓮', 'あおき れん'],
+      [second, '1', '2', '林 一', 'はやし はじめ'],
+    ];
+    expect(rowsOf(rows('3')).map(({ number }) => number)).toEqual(['', '', '']);
+    expect(rowsOf(rows('１番')).map(({ number }) => number)).toEqual(['1', '2', '1']);
+    const [[, ...others] = [], ...pupils] = rows('3');
+    // What is called by its right name is believed.
+    expect(rowsOf([['出席番号', ...others], ...pupils]).map(({ number }) => number)).toEqual(['1', '2', '3']);
+  });
+
+  test('on two lines, merged ones filled in, the lower line counts', () => {
+    expect(
+      shortly([
+        ['学年', '組', '氏名', '', 'フリガナ', ''],
+        ['学年', '組', '姓', '名', 'セイ', 'メイ'],
+        ['1', '2', '森', '楓', 'モリ', 'カエデ'],
+      ]),
+    ).toEqual(['森 楓 モリ カエデ 1 2 ']);
+  });
+
+  test('one over two columns', () => {
+    expect(
+      shortly([
+        ['年', '組', '氏名', '', 'フリガナ', ''],
+        ['1', '2', '森', '楓', 'モリ', 'カエデ'],
+      ]),
+    ).toEqual(['森 楓 モリ カエデ 1 2 ']);
+  });
+
+  test('フリガナ twice: behind each half it is that half’s, behind the guardian it is none of ours', () => {
+    expect(
+      readAs([
+        ['学年', '組', '姓', 'フリガナ', '名', 'フリガナ'],
+        ['1', '2', '森', 'モリ', '楓', 'カエデ'],
+      ]),
+    ).toEqual(['grade', 'className', 'family', 'familyKana', 'given', 'givenKana']);
+    expect(
+      readAs([
+        ['学年', '組', '氏名', 'フリガナ', '保護者氏名', 'フリガナ'],
+        ['1', '2', '森 楓', 'モリ カエデ', '森 太郎', 'モリ タロウ'],
+      ]),
+    ).toEqual(['grade', 'className', 'fullName', 'fullKana', '', '']);
+  });
+
+  test('the eleventh line is too late', () => {
+    const above = (count: number) => [
+      ...Array.from({ length: count }, () => ['お知らせ']),
+      ['学年', '組', '氏名', 'ふりがな'],
+      ['1', '2', '森 楓', 'もり かえで'],
+    ];
+    expect(shortly(above(9))).toEqual(['森 楓 もり かえで 1 2 ']);
+    expect(layoutOf(above(10)).layout.heading).toBe(-1);
+  });
+});
+
+describe('a person is asked', () => {
+  test('which of two columns of one meaning is meant; the first is proposed', () => {
+    const found = layoutOf([
+      ['学年', '組', '氏名', '氏名', 'ふりがな'],
+      ['1', '2', '森 楓', 'MORI', 'もり かえで'],
+    ]);
+    expect(found.layout.meanings).toEqual(['grade', 'className', 'fullName', '', 'fullKana']);
+    expect(found.layout.doubts.join()).toContain('2つ以上');
+    expect(isSure(found)).toBe(false);
+  });
+
+  test('nothing more once the person has said it', () => {
+    const found = layoutOf([
+      ['学年', '組', '氏名', '氏名', 'ふりがな'],
+      ['1', '2', 'MORI', '森 楓', 'もり かえで'],
+    ]);
+    const said = withMeanings(found, ['grade', 'className', '', 'fullName', 'fullKana']);
+    expect(isSure(said)).toBe(true);
+    expect(rosterOfCandidates([said]).rows[0]).toMatchObject({ family: '森', given: '楓' });
+  });
+
+  test('whether the columns are right that only their content shows', () => {
+    const found = layoutOf([
+      ['1年1組', '7', '1', '青木 蓮', 'あおき れん', '男', '2026/4/1', '2019/4/5'],
+      ['1年1組', '7', '2', '髙橋 花子', 'たかはし はなこ', '女', '2026/4/1', '2019/5/6'],
+      ['1年1組', '7', '3', '森 楓', 'もり かえで', '女', '2026/4/1', '2019/12/24'],
+    ]);
+    expect(found.layout.heading).toBe(-1);
+    expect(found.layout.meanings).toEqual(['place', '', 'number', 'fullName', 'fullKana', '', '', 'birthOn']);
+    expect(isSure(found)).toBe(false);
+    expect(rosterOfCandidates([found]).rows[0]?.line).toBe(1);
+  });
+
+  test('halves in columns of their own are found by their content too', () => {
+    expect(
+      readAs([
+        ['1年1組', '青木', '蓮', 'アオキ', 'レン'],
+        ['1年1組', '髙橋', '花子', 'タカハシ', 'ハナコ'],
+        ['1年2組', '森', '楓', 'モリ', 'カエデ'],
+      ]),
+    ).toEqual(['place', 'family', 'given', 'familyKana', 'givenKana']);
+  });
+
+  test.each([
+    [
+      'kana',
+      [
+        ['学年', '組', '氏名'],
+        ['1', '2', '森 楓'],
+      ],
+    ],
+    [
+      'class',
+      [
+        ['番号', '氏名', 'ふりがな'],
+        ['1', '森 楓', 'もり かえで'],
+      ],
+    ],
+    [
+      'name',
+      [
+        ['学年', '組', '名前', '姓カナ', '名カナ', '姓'],
+        ['1', '2', '', 'モリ', 'カエデ', ''],
+      ],
+    ],
+  ] as const)('for what is needed and missing: %s', (missing, rows) => {
+    const { layout } = layoutOf(rows);
+    expect(missingOf(layout)).toEqual(missing === 'name' ? [] : [missing]);
+  });
+
+  test('not for a class when they have chosen a group for all', () => {
+    const found = layoutOf([
+      ['番号', '氏名', 'ふりがな'],
+      ['1', '森 楓', 'もり かえで'],
+    ]);
+    const said = { ...found, groupName: '5年1組' };
+    expect([isSure(found), isSure(said)]).toEqual([false, true]);
+    expect(rosterOfCandidates([said]).rows[0]?.groupName).toBe('5年1組');
+  });
+});
+
+describe('rows', () => {
+  test('that are about no pupil are passed over with a word', () => {
+    const roster = sureRoster(
+      bookOf(
+        sheetOf([
+          ['さくら小学校'],
+          ['学年', '組', '番号', '氏名', 'ふりがな', '備考'],
+          ['1', '1', '', '担任', '', '山田 花子'],
+          ['1', '1', '1', '森 楓', 'もり かえで', '担任'],
+          ['1', '1', '4', '辻 凛', 'つじ りん', '合計'],
+          ['1', '1', '2', '', '', ''],
+          ['1', '1', '3', '欠番', '', ''],
+          ['', '', '', '', '', ''],
+          ['', '', '計', '1名', '', ''],
+          ['', '', '', '男子 1名・女子 0名', '', ''],
+          ['学年', '組', '番号', '氏名', 'ふりがな', '備考'],
+          ['1', '2', '1', '計 一', 'はかり はじめ', '※転入'],
+          ['※敬称略'],
+          ['以上'],
+          ['4月6日確認'],
+        ]),
+      ),
+    );
+    expect(roster.rows.map(({ line, family }) => `${line} ${family}`)).toEqual(['4 森', '5 辻', '12 計']);
+    expect(roster.skipped.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '3 先生の行',
+      '6 番号だけで、氏名のない行',
+      '7 欠番',
+      '9 合計や人数の行',
+      '10 合計や人数の行',
+      '11 見出しの行',
+      '13 備考や注の行',
+      '14 備考や注の行',
+      '15 氏名のない行',
+    ]);
+    expect(roster.lines[0]).toBe(2);
+    expect(roster.table[roster.lines.indexOf(12)]?.[3]).toBe('計 一');
+  });
+
+  test('that begin with a note and hold a name are pupils', () => {
+    expect(
+      shortly([
+        ['備考', '学年', '組', '氏名', 'ふりがな'],
+        ['※転入', '1', '1', '森 楓', 'もり かえで'],
+      ]),
+    ).toEqual(['森 楓 もり かえで 1 1 ']);
+  });
+
+  test('with half of a name are pupils to be put right, not passed over', () => {
+    expect(
+      shortly([
+        ['学年', '組', '姓', '名', 'セイ', 'メイ'],
+        ['1', '1', '', '楓', '', ''],
+        ['1', '1', '', '', 'モリ', 'カエデ'],
+      ]),
+    ).toEqual([' 楓   1 1 ', '  モリ カエデ 1 1 ']);
+  });
+
+  test('below the name of their class belong to it', () => {
+    expect(
+      shortly([
+        ['番号', '氏名', 'ふりがな'],
+        ['1年1組'],
+        ['1', '森 楓', 'もり かえで'],
+        ['', '1年2組 担任 山田'],
+        ['1', '林 一', 'はやし はじめ'],
+      ]),
+    ).toEqual(['森 楓 もり かえで 1年 1組 1', '林 一 はやし はじめ 1年 2組 1']);
+  });
+
+  test('without a class do not get that of the row above', () => {
+    const rows = rowsOf([
+      ['学年・組', '番号', '氏名', 'ふりがな'],
+      ['1年1組', '1', '', ''],
+      ['1年1組', '2', '森 楓', 'もり かえで'],
+      ['1年2組', '', '', ''],
+      ['', '3', '林 一', 'はやし はじめ'],
+    ]);
+    expect(rows.map(({ number }) => number)).toEqual(['2', '3']);
+    expect(rows.map(({ grade, className }) => grade + className)).toEqual(['1年1組', '']);
+  });
+
+  test('of cells that cannot be read say how to write them, at the cell, and nothing else is said of it', () => {
+    const [row] = sureRoster(
+      bookOf(
+        sheetOf(
+          [
+            ['学年・組', '氏名', 'ふりがな', '生年月日'],
+            ['1年1組', '青木 蓮', 'あおき れん', '2019/4/5'],
+            ['1年1組', '髙橋 花子', 'たかはし はなこ', '2019/4/5'],
+            ['1年1組', '森 楓', 'もり かえで', '2019/4/5'],
+            ['1年1組', '林 一', 'はやし はじめ', '2019/4/5'],
+            ['ひまわり', '山田太郎', 'やまだたろう', '平成29年13月3日'],
+          ],
+          { cells: 'letters' },
+        ),
+      ),
+    ).rows.slice(4);
+    if (row === undefined) throw new Error('no row');
+    expect(row).toMatchObject({
+      family: '山田太郎',
+      given: '',
+      familyKana: 'やまだたろう',
+      birthOn: '平成29年13月3日',
+    });
+    const found = (['family', 'given', 'givenKana', 'className', 'birthOn'] as const).map((column) => ({
+      column,
+      message: '入力してください',
+    }));
+    expect(
+      withCellProblems(row, [...found, { column: undefined, message: '重なっています' }]).map(
+        ({ column, message }) => `${cellWords(row, column)} ${message.slice(0, 14)}`,
+      ),
+    ).toEqual([
+      'B6 姓と名に分けられません。「山',
+      'C6 セイとメイに分けられません。',
+      'A6 学年と組が読み取れません。「',
+      'D6 日付として読み取れません。「',
+      '6行目 重なっています',
+    ]);
+  });
+
+  test('in a text are called by their lines', () => {
+    const [row] = rowsOf([
+      ['学年', '組', '氏名', 'ふりがな'],
+      ['1', '1', '森 楓', 'もり かえで'],
+    ]);
+    expect(row && [rowWords(row), cellWords(row, 'family')]).toEqual(['2行目', '2行目']);
+  });
+
+  test('an apostrophe of our own export belongs to no name', () => {
+    expect(
+      rowsOf([
+        ['学年', '組', '姓', '名', 'セイ', 'メイ'],
+        ['1', '1', "'=森", '楓', 'モリ', 'カエデ'],
+      ])[0]?.family,
+    ).toBe('=森');
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, describe, test } from 'vitest';
+import { amounts } from '#web/office/office/words.ts';
+
+describe('the numbers', () => {
+  const counts = { attention: 0, openOrders: 4, lateDeliveries: 10, waitingOrganizations: 2, more: [] };
+  const units = (given: Parameters<typeof amounts>[0]) =>
+    Object.values(amounts(given)).map(({ value, unit }) => `${value}${unit}`);
+
+  test('are exact when everything was counted', () => {
+    expect(units(counts)).toEqual(['2件', '4件', '10件', '2件']);
+  });
+  test('say of each whether it goes on, orders too, of which only some of those counted wait for money', () => {
+    expect(units({ ...counts, more: ['openOrders', 'lateDeliveries'] })).toEqual([
+      '2件',
+      '4件以上',
+      '10件以上',
+      '2件',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { studentImportSchema } from '#shared/school/student-import/schema.ts';
+import { ImportOver } from '#web/school/student-import/components/import-over.tsx';
+import { resetConfig } from '#web/lib/config.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { config, json, problem } from '#test/unit/web/support.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('GIVEN an import that is over WHEN its cards are asked for and the server fails THEN the page says why and the button can be pressed again', async () => {
+  resetConfig();
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address === '/config.json' ? json(config) : problem('internal', 500)),
+  );
+  const job = studentImportSchema.parse({
+    id: 'imp_00000001',
+    state: 'done',
+    startedByName: '森 楓',
+    startedAt: '2026-04-01T00:00:00Z',
+    planned: { create: 2, update: 0 },
+    counts: { created: 2, there: 0, updated: 0, refused: 0 },
+  });
+  const onCards = vi.fn<() => void>();
+  const element = <ImportOver job={job} onCards={onCards} roster={undefined} />;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: 'ログインカードを作る' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('ログインカードを作れませんでした');
+  expect(screen.getByRole('button', { name: 'ログインカードを作る' }).getAttribute('aria-disabled')).not.toBe(
+    'true',
+  );
+  expect(onCards).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+import { Suspense, type ReactNode } from 'react';
+import type { Session } from '#shared/access/session/schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+export type Owed = NonNullable<Session['owed']>[number];
+
+interface OwedScreenProps {
+  owed: Owed;
+  onSignOut: () => void;
+  /** Where it is done. */
+  children: ReactNode;
+}
+
+const words: Record<Owed, { title: string; lead: string; out: string }> = {
+  'two-step': {
+    title: '2段階認証の設定',
+    lead: '事務局のアカウントには、2段階認証が必要です。設定すると、続きに進めます。',
+    out: 'サインアウトする',
+  },
+  terms: {
+    title: '利用規約の確認',
+    lead: '利用規約が新しくなりました。内容をお読みになり、同意いただくと続きに進めます。',
+    out: '同意せずにサインアウトする',
+  },
+};
+
+/** What has to be done before anything else, or signing out. */
+export function OwedScreen({ owed, onSignOut, children }: OwedScreenProps) {
+  const { title, lead, out } = words[owed];
+  return (
+    <>
+      <PageHeader lead={lead} title={title} />
+      <Stack>
+        <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
+          {children}
+        </Suspense>
+        <div>
+          <Button look="quiet" onClick={onSignOut}>
+            {out}
+          </Button>
+        </div>
+      </Stack>
+    </>
+  );
+}

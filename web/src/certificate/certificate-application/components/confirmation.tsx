@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Quote } from '#shared/certificate/certificate-application/schema.ts';
+import { kindTitles } from '#shared/shop/order/policy.ts';
+import { to, type Address } from '#shared/kernel/paths.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { useNow } from '#web/lib/now.ts';
+import { markAllStale } from '#web/lib/order.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { LegalTerms } from '#web/ui/legal-terms.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Pending } from '#web/ui/pending.tsx';
+import { PriceChange } from '#web/ui/price-change.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import type { PaymentArrival } from '../payment-arrival.ts';
+import { cancellationWords, deliveryWords, guestCancellationWords } from '../terms.ts';
+import { isHopeless, Refusal } from './refusal.tsx';
+import { WhileOn } from '#web/ui/while-on.tsx';
+
+type QuoteQuery = UseQueryOptions<Quote>;
+
+export interface ConfirmationProps {
+  quote: QuoteQuery;
+  /** Something goes by post. */
+  posted: boolean;
+  /** Where what is ordered was chosen. */
+  chooser: Address;
+  /** What is ordered, apart from its price. */
+  facts: (quote: Quote) => readonly { term: string; value: ReactNode }[];
+  order: (expectedTotal: number) => Promise<{ orderId: string; url?: string | undefined }>;
+  /** Without an account: to the payment page itself, or to where the order is continued. */
+  guest?: boolean;
+  /** What was filled in is not needed any more. */
+  forget: () => void;
+  /** Instead of ordering at once. */
+  instead?: ReactNode;
+}
+
+function useOrder({ quote: query, order, forget, guest = false }: ConfirmationProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { act, busy, error } = useAct();
+  const [agreed, setAgreed] = useState<number>();
+  /** Stays busy: the page is left in a moment. */
+  const [leaving, setLeaving] = useState(false);
+
+  async function send({ total }: Quote) {
+    setAgreed(undefined);
+    try {
+      const { orderId, url } = await order(total);
+      forget();
+      await markAllStale(queryClient);
+      if (guest && url !== undefined) {
+        setLeaving(true);
+        location.assign(url);
+        return;
+      }
+      if (guest) {
+        await navigate(to('/certificateApplicationQrInterrupted', {}, { stopped: orderId }), {
+          replace: true,
+        });
+        return;
+      }
+      const state: PaymentArrival = url === undefined ? { unreachable: true } : { url };
+      await navigate(to('/certificateApplication/payment', {}, { order: orderId }), { state, replace: true });
+    } catch (cause) {
+      if (!isProblem(cause, 'price-changed')) throw cause;
+      setAgreed(total);
+      await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    }
+  }
+  return { send: (quote: Quote) => act(() => send(quote)), busy: busy || leaving, error, agreed };
+}
+
+function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
+  const { chooser, facts, posted, guest = false, instead } = props;
+  const { send, busy, error, agreed } = useOrder(props);
+  const now = useNow();
+  const edit = (
+    <Link aria-label="入力に戻って変更する" to={chooser}>
+      変更する
+    </Link>
+  );
+  return (
+    <Stack gap="l">
+      <Stack>
+        {agreed !== undefined && agreed !== shown.total && (
+          <PriceChange key={`${String(agreed)}-${String(shown.total)}`} after={shown.total} before={agreed} />
+        )}
+        <h2>申し込む内容</h2>
+        <DefinitionList items={facts(shown).map((fact) => ({ ...fact, action: edit }))} />
+      </Stack>
+      <Stack>
+        <h2>お支払いとお渡し、取り消しの条件</h2>
+        <LegalTerms
+          cancellation={guest ? guestCancellationWords : cancellationWords}
+          delivery={deliveryWords(posted)}
+          nameOf={({ kind }) => kindTitles[kind]}
+          nothingSent={posted ? undefined : 'PDFのため'}
+          now={now}
+          quote={shown}
+          unit="通"
+        />
+      </Stack>
+      <Stack>
+        {error !== undefined && <Refusal chooser={chooser} error={error} />}
+        {!isHopeless(error) && (
+          <>
+            <p>
+              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
+            </p>
+            <Stack across>
+              <WhileOn of="payment">
+                <Button
+                  busy={busy}
+                  busyLabel="申込を確定しています"
+                  look="primary"
+                  onClick={() => send(shown)}
+                  wide
+                >
+                  申込を確定して支払いへ進む
+                </Button>
+              </WhileOn>
+              {instead}
+              <Link look="quiet" to={chooser} wide>
+                入力に戻る
+              </Link>
+            </Stack>
+          </>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The last page before an order is made: what, for how much, on what terms. */
+export function Confirmation(props: ConfirmationProps) {
+  const quote = useQuery(props.quote);
+  if (quote.data !== undefined) return <Confirmed {...props} shown={quote.data} />;
+  if (isHopeless(quote.error)) return <Refusal chooser={props.chooser} error={quote.error} />;
+  if (quote.isError)
+    return (
+      <LoadFailed
+        busy={quote.isFetching}
+        error={quote.error}
+        onRetry={() => void quote.refetch()}
+        what="金額"
+      />
+    );
+  return (
+    <Pending>
+      <Skeleton label="金額を確かめています" lines={8} shape="row" />
+    </Pending>
+  );
+}

@@ -1,0 +1,122 @@
+import { to } from '#shared/kernel/paths.ts';
+import { useNow } from '#web/lib/now.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import type { Application } from '#shared/certificate/certificate-application/schema.ts';
+import { phaseOf } from '../phase.ts';
+import { applicationOrdersQuery, orderApplicationsQuery } from '../queries.ts';
+import { OrderTable } from './order-table.tsx';
+import { PhaseBadge } from './phase-badge.tsx';
+import { PhaseNote } from './phase-note.tsx';
+
+interface Row {
+  readonly application: Application;
+  readonly now: Date;
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    header: '氏名',
+    rowHeader: true,
+    cell: ({ application }) => application.printedName,
+  },
+  { id: 'division', header: '部門', cell: ({ application }) => application.result.division.name },
+  {
+    id: 'level',
+    brief: true,
+    header: '級・段',
+    cell: ({ application: { result } }) =>
+      result.level === undefined ? '—' : <Keycap size="s">{result.level}</Keycap>,
+  },
+  {
+    id: 'state',
+    brief: true,
+    header: '状態',
+    cell: ({ application, now }) => {
+      const phase = phaseOf(application.order, application, now);
+      return (
+        <>
+          <PhaseBadge phase={phase} />
+          <span data-more="">
+            <PhaseNote application={application} now={now} phase={phase} />
+          </span>
+        </>
+      );
+    },
+  },
+  {
+    id: 'acts',
+    acts: true,
+    header: '操作',
+    cell: ({ application: { certificateId, holderId, printedName } }) =>
+      certificateId === undefined ? null : (
+        <Link
+          aria-label={`認定証を見る：${printedName}`}
+          look="standalone"
+          to={to(
+            '/maipaso-competition/participant/certificate/:id',
+            { id: certificateId },
+            { holder: holderId },
+          )}
+        >
+          認定証を見る
+        </Link>
+      ),
+  },
+];
+
+/** Whose certificates an order is for. */
+export function OrderApplications({ orderId }: { orderId: string }) {
+  const now = useNow();
+  return (
+    <Stack>
+      <p>
+        <Link to={to('/certificateApplication/history')}>申込の履歴へ戻る</Link>
+      </p>
+      <PagedTable
+        empty={<EmptyState title="この注文に認定証はありません">申込の履歴でご確認ください。</EmptyState>}
+        list={orderApplicationsQuery(orderId)}
+        what="注文の認定証"
+      >
+        {(applications) => (
+          <Table
+            caption="注文の認定証"
+            columns={columns}
+            rowId={({ application }) => application.id}
+            rows={applications.map((application) => ({ application, now }))}
+          />
+        )}
+      </PagedTable>
+    </Stack>
+  );
+}
+
+/** What a school ordered for its pupils. */
+export function GroupHistory({ onCanceled }: { onCanceled: (name: string) => void }) {
+  const now = useNow();
+  return (
+    <PagedTable
+      empty={
+        <EmptyState
+          action={
+            <Link look="primary" to={to('/certificateApplication/participants')}>
+              生徒の認定証を申し込む
+            </Link>
+          }
+          title="まだ申込はありません"
+        >
+          公表された結果から、生徒の認定証をまとめて申し込めます。
+        </EmptyState>
+      }
+      list={applicationOrdersQuery}
+      what="申込の履歴"
+    >
+      {(orders) => <OrderTable now={now} onCanceled={onCanceled} orders={orders} />}
+    </PagedTable>
+  );
+}

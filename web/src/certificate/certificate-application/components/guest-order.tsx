@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { withReading } from '#shared/certificate/certificate-application/reading.ts';
+import type { GuestApplication } from '#shared/certificate/certificate-application/guest-contract.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { dueUntil } from '#shared/shop/order/policy.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { withDaysLeft } from '#web/lib/deadline.ts';
+import { useNow } from '#web/lib/now.ts';
+import { cartOrder, rememberGuestOrder } from '#web/state/cart-order.ts';
+import { ApplicationSteps } from './application-steps.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pending } from '#web/ui/pending.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import {
+  cancelGuestOrder,
+  guestDownloadLink,
+  guestOrderQuery,
+  guestSettledQuery,
+  readGuestOrderAgain,
+  startGuestCheckout,
+} from '../guest-queries.ts';
+import { addressOf } from '../terms.ts';
+import { parcelWords } from '../words.ts';
+import { isDone, returnPhase, returnWords, type ReturnPhase } from './return-words.ts';
+
+/** The secret of the link: behind the # of a mailed one, else what this tab remembers of the order it made. */
+export function useGuestCode(orderId: string): string | undefined {
+  const { hash } = useLocation();
+  const mailed = hash.length > 1 ? hash.slice(1) : undefined;
+  useEffect(() => {
+    if (mailed !== undefined) rememberGuestOrder(orderId, mailed);
+  }, [mailed, orderId]);
+  const { guest } = cartOrder.getState();
+  return mailed ?? (guest?.orderId === orderId ? guest.link : undefined);
+}
+
+interface ShownProps {
+  code: string;
+  found: GuestApplication;
+  phase: ReturnPhase;
+  onChange: () => void;
+}
+
+function Shown({ code, found: { order, application }, phase, onChange }: ShownProps) {
+  const now = useNow();
+  const { result, parcel } = application;
+  const name = `${result.season.title} ${result.division.name} ${result.level ?? ''}の認定証`;
+  return (
+    <Stack>
+      {phase === 'issued' && (
+        <DownloadButton fetchLink={() => guestDownloadLink(code)} look="primary" wide>
+          認定証(PDF)をダウンロードする
+        </DownloadButton>
+      )}
+      {phase === 'unpaid' && (
+        <UnpaidActs
+          again="成績シートのQRコードからもう一度申し込めます"
+          guest={{ pay: () => startGuestCheckout(code), cancel: () => cancelGuestOrder(code) }}
+          main
+          name={name}
+          onCanceled={onChange}
+          orderId={order.id}
+        />
+      )}
+      {phase === 'konbini' && order.slip && <KonbiniSlip now={now} slip={order.slip} />}
+      <DefinitionList
+        items={[
+          { term: '認定証', value: name },
+          { term: '印字する氏名', value: withReading(application) },
+          ...(parcel === undefined
+            ? []
+            : [
+                { term: '送り先', value: addressOf(parcel.delivery) },
+                ...(phase === 'issued' ? [{ term: '紙の認定証', value: parcelWords(parcel) }] : []),
+              ]),
+          { term: '金額(税込)', value: formatYen(order.total) },
+          { term: '注文番号', value: order.id },
+          ...(phase === 'unpaid' || phase === 'konbini'
+            ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order, now), now) }]
+            : []),
+          ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
+        ]}
+      />
+      <p>このページは、お申し込みのときにお送りしたメールのリンクからいつでも開けます。</p>
+    </Stack>
+  );
+}
+
+/** A guest has no history: what leads there for others is said here. */
+const guestLead: Partial<Record<ReturnPhase, string>> = {
+  overdue: 'お支払いがなかったため、この申込は取り消しになります。成績シートからもう一度お申し込みください。',
+  expired: 'お支払いがなかったため、この申込は取り消されました。成績シートからもう一度お申し込みください。',
+  canceled: '費用はかかっていません。必要なときは、成績シートからもう一度お申し込みください。',
+};
+
+/** The live state of an order made without an account. */
+export function GuestOrder({ code }: { code: string }) {
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const settled = useQuery(guestSettledQuery(code));
+  const found = useQuery({ ...guestOrderQuery(code), enabled: settled.isFetched });
+  if (isProblem(settled.error, 'not-found')) return <NoOrder />;
+  const application = found.data && { ...found.data.application, order: found.data.order };
+  const phase = returnPhase(settled.data, application, !settled.isSuccess, now);
+  const { title, lead } = returnWords(phase, application?.order ?? settled.data);
+  return (
+    <>
+      <PageHeader
+        above={<ApplicationSteps at={isDone(phase) ? '完了' : '支払い'} />}
+        lead={guestLead[phase] ?? lead}
+        title={title}
+      />
+      <div aria-live="polite">
+        {found.data !== undefined ? (
+          <Shown
+            code={code}
+            found={found.data}
+            onChange={() => void readGuestOrderAgain(queryClient)}
+            phase={phase}
+          />
+        ) : found.isError ? (
+          <LoadFailed
+            busy={found.isFetching}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            what="申し込みの状態"
+          />
+        ) : (
+          <Pending>
+            <Skeleton label="申し込みの状態を確かめています" lines={6} shape="row" />
+          </Pending>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Another device or browser than the one that ordered. */
+export function NoOrder() {
+  return (
+    <>
+      <PageHeader title="申し込みの状態" />
+      <EmptyState title="このページは、メールのリンクから開いてください">
+        お申し込みのときにお送りしたメールの「申し込みの状態を見る」から開くと、お支払いの続きと認定証のダウンロードができます。
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Application } from '#shared/certificate/certificate-application/schema.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { phaseOf, type Phase } from '../phase.ts';
+import { downloadLink } from '../queries.ts';
+import styles from './history-table.module.css';
+import { CardInstead } from './card-instead.tsx';
+import { PhaseBadge } from './phase-badge.tsx';
+import { PhaseNote } from './phase-note.tsx';
+import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+
+/** 「6月大会 和文B 2級の認定証」 */
+export const nameOf = ({ result }: Application): string =>
+  `${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim() + 'の認定証';
+
+interface Row {
+  readonly application: Application;
+  readonly phase: Phase;
+  readonly now: Date;
+  /** The same result may be applied for anew. */
+  readonly again: boolean;
+  readonly onCanceled: (application: Application) => void;
+}
+
+function Acts({ application, phase, again, onCanceled }: Row) {
+  const { certificateId, order } = application;
+  const name = nameOf(application);
+  switch (phase) {
+    case 'unpaid':
+      return (
+        <UnpaidActs
+          again="同じ結果でもう一度申し込めます"
+          name={name}
+          onCanceled={() => onCanceled(application)}
+          orderId={order.id}
+          transferring={order.transfer !== undefined}
+        />
+      );
+    case 'issued':
+      if (certificateId === undefined) return null;
+      return (
+        <>
+          <DownloadButton
+            aria-label={`PDFを保存する：${name}`}
+            fetchLink={() => downloadLink(certificateId)}
+            wide
+          >
+            PDFを保存する
+          </DownloadButton>
+          <Link
+            aria-label={`認定証を見る：${name}`}
+            look="standalone"
+            to={to('/maipaso-competition/participant/certificate/:id', { id: certificateId })}
+          >
+            認定証を見る
+          </Link>
+          <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
+            領収書へ
+          </Link>
+        </>
+      );
+    case 'expired':
+    case 'canceled':
+    case 'overdue':
+      if (!again) return null;
+      return (
+        <Link
+          aria-label={`もう一度申し込む：${name}`}
+          look="standalone"
+          to={to('/certificateApplication', {}, { result: application.result.id })}
+        >
+          もう一度申し込む
+        </Link>
+      );
+    case 'refunded':
+      return (
+        <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
+          領収書へ
+        </Link>
+      );
+    case 'konbini':
+      return <CardInstead name={name} orderId={application.order.id} />;
+    case 'held':
+    case 'preparing':
+    case 'making':
+      return null;
+  }
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'what',
+    header: '認定証',
+    rowHeader: true,
+    cell: ({ application: { result, printedName } }) => (
+      <span className={styles['what']}>
+        {result.level !== undefined && <Keycap size="s">{result.level}</Keycap>}
+        <span>
+          {result.division.name}
+          <span className={styles['quiet']} data-more="">
+            {result.season.title}
+          </span>
+          <span className={styles['quiet']} data-more="">
+            {printedName}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: '申込日と金額',
+    cell: ({ application: { appliedAt, order } }) => (
+      <span className={styles['lines']}>
+        <span className={styles['whole']}>{formatDay(appliedAt)}</span>
+        <span>{formatYen(order.total)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    brief: true,
+    header: '状態',
+    cell: ({ application, phase, now }) => (
+      <span className={styles['lines']}>
+        <span>
+          <PhaseBadge phase={phase} />
+        </span>
+        <span className={styles['note']} data-more="">
+          <PhaseNote application={application} now={now} phase={phase} />
+        </span>
+      </span>
+    ),
+  },
+  { id: 'acts', acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
+];
+
+interface HistoryTableProps {
+  applications: readonly Application[];
+  now: Date;
+  onCanceled: (application: Application) => void;
+}
+
+const over: ReadonlySet<Phase> = new Set(['overdue', 'expired', 'canceled']);
+
+export function HistoryTable({ applications, now, onCanceled }: HistoryTableProps) {
+  const rows = applications.map((application) => ({
+    application,
+    phase: phaseOf(application.order, application, now),
+  }));
+  const taken = new Set(
+    rows.filter(({ phase }) => !over.has(phase)).map(({ application }) => application.result.id),
+  );
+  return (
+    <Table
+      caption="認定証の申込(新しい順)"
+      columns={columns}
+      rowId={({ application }) => application.id}
+      rows={rows.map((row) => ({ ...row, now, again: !taken.has(row.application.result.id), onCanceled }))}
+    />
+  );
+}

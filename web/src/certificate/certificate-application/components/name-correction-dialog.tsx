@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import {
+  nameCorrectionSchema,
+  type OfficeCertificate,
+} from '#shared/certificate/certificate-application/office-contract.ts';
+import { formatPostalAddress } from '#shared/kernel/contact.ts';
+import { hasLeft } from '#shared/certificate/parcel/policy.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { ReasonField } from '#web/ui/reason-field.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { correctName } from '../office-queries.ts';
+import { KanaOverName } from './kana-over-name.tsx';
+
+const schema = nameCorrectionSchema.extend({ post: z.boolean() });
+
+interface NameCorrectionDialogProps {
+  certificate: OfficeCertificate;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorrectionDialogProps) {
+  const queryClient = useQueryClient();
+  const { number, printedName, printedKana = '', application } = certificate;
+  const parcel = application?.parcel;
+  const posted = parcel !== undefined && hasLeft(parcel.status);
+  const changed = schema.refine((one) => one.printedName !== printedName || one.printedKana !== printedKana, {
+    path: ['printedName'],
+    message: '今の氏名と同じです。直した氏名かふりがなを入力してください',
+  });
+
+  async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    try {
+      await correctName(number, { ...input, post: posted && input.post });
+    } catch (error) {
+      return refusalOf(error, ['printedName', 'printedKana', 'reason']);
+    }
+    await refreshAll(queryClient);
+    onDone();
+  }
+
+  return (
+    <FormDialog
+      act="新しい認定証を作る"
+      defaultValues={{ printedName, printedKana, reason: '', post: true }}
+      formName="氏名を直す"
+      onClose={onClose}
+      onSubmit={submit}
+      schema={changed}
+      title={`${number}：氏名を直す`}
+    >
+      <p>
+        直した氏名で、新しい番号の認定証を無料で作ります。前の認定証は「差し替え済み」になり、書類は記録に残ります。
+      </p>
+      <TextField label="券面の氏名" name="printedName" />
+      <KanaOverName />
+      {posted && (
+        <CheckboxField
+          hint={`${parcel.delivery.recipient} 様 ${formatPostalAddress(parcel.delivery)}`}
+          label="紙の認定証"
+          name="post"
+        >
+          同じ送り先へ、もう一度無料で送る
+        </CheckboxField>
+      )}
+      <ReasonField hint="購入した方へのメールに載ります" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** The results a school chooses from. Pure. */
+import { byWords } from '#shared/kernel/by-words.ts';
+import { ineligibility } from '#shared/competition/result/policy.ts';
+import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { levels } from '#shared/competition/competition/schema.ts';
+import { choiceFilter, pageFilter, textFilter } from '#web/lib/url-filter.ts';
+
+const shows = ['eligible', 'all'] as const;
+
+/** In its address. */
+export const participantsFilter = {
+  season: textFilter,
+  group: textFilter,
+  division: textFilter,
+  level: choiceFilter(['', ...levels], ''),
+  show: choiceFilter(shows, 'eligible'),
+  page: pageFilter,
+};
+
+export const showOptions = [
+  { value: 'eligible', label: '申し込める結果' },
+  { value: 'all', label: '申し込めない結果も' },
+] as const;
+export const levelOptions = [
+  { value: '', label: 'すべて' },
+  ...levels.map((value) => ({ value, label: value })),
+] as const;
+
+export const isEligible = (result: OrganizationResult): boolean => ineligibility(result) === undefined;
+
+interface Narrowed {
+  readonly division: string;
+  readonly level: (typeof levelOptions)[number]['value'];
+  readonly show: (typeof shows)[number];
+}
+
+export const divisionOptions = (all: readonly OrganizationResult[]): { value: string; label: string }[] => [
+  { value: '', label: 'すべての部門' },
+  ...[...new Map(all.map(({ division }) => [division.code, division.name]))]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => byWords(a.label, b.label)),
+];
+
+/** By class, then by name: as the teacher hands them out. */
+export const chosenFrom = (
+  results: readonly OrganizationResult[],
+  { division, level, show }: Narrowed,
+): OrganizationResult[] =>
+  results
+    .filter(
+      (result) =>
+        (division === '' || result.division.code === division) &&
+        (level === '' || result.level === level) &&
+        (show === 'all' || isEligible(result)),
+    )
+    .toSorted(
+      (a, b) =>
+        byWords(a.groupName ?? '', b.groupName ?? '') ||
+        byWords(a.holderName, b.holderName) ||
+        byWords(a.division.name, b.division.name),
+    );

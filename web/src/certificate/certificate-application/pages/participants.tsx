@@ -1,0 +1,168 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { ownQuery } from '#web/people/organization/queries.ts';
+import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useUrlFilter } from '#web/lib/url-filter.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { ApplicationSteps } from '../components/application-steps.tsx';
+import { Participants } from '../components/participants.tsx';
+import { chosenFrom, divisionOptions, levelOptions, participantsFilter, showOptions } from '../group-list.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+  void queryClient.prefetchQuery(groupsQuery);
+}
+
+type Filter = ReturnType<typeof useUrlFilter<typeof participantsFilter>>;
+
+interface OfSeasonProps {
+  season: SeasonView;
+  groupId: string | undefined;
+  filter: Filter;
+}
+
+function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
+  const query = useQuery(
+    allOrganizationResultsQuery({ seasonId: season.id, ...(groupId !== undefined && { groupId }) }),
+  );
+  const organization = useQuery(ownQuery);
+  const { division, level, show, page } = asked;
+  const results = useMemo(
+    () => chosenFrom(query.data ?? [], { division, level, show }),
+    [query.data, division, level, show],
+  );
+  const pending = <Skeleton label="結果を読み込んでいます" lines={10} shape="row" />;
+  return (
+    <Loaded pending={pending} query={query} what="結果">
+      {(all) => (
+        <Loaded pending={pending} query={organization} what="団体の情報">
+          {({ name, postalAddress }) =>
+            all.length === 0 ? (
+              <EmptyState title="この大会の結果はありません">
+                生徒が競技した結果が公表されると、ここから認定証を申し込めます。
+              </EmptyState>
+            ) : (
+              <Stack>
+                <Stack across>
+                  <FilterSelect
+                    label="部門"
+                    onChange={(value) => change({ division: value })}
+                    options={divisionOptions(all)}
+                    value={division}
+                  />
+                  <FilterSelect
+                    label="級・段"
+                    onChange={(value) => change({ level: value })}
+                    options={levelOptions}
+                    value={level}
+                  />
+                  <FilterSelect
+                    label="表示"
+                    onChange={(value) => change({ show: value })}
+                    options={showOptions}
+                    value={show}
+                  />
+                </Stack>
+                <Participants
+                  all={all}
+                  caption={`${season.title}の結果`}
+                  delivery={{ ...postalAddress, recipient: name }}
+                  onPage={(value) => change({ page: value })}
+                  page={page}
+                  results={results}
+                />
+              </Stack>
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const owner = useSession()?.organization?.role === 'owner';
+  const filter = useUrlFilter(participantsFilter);
+  const [{ season: askedSeason, group: askedGroup }, change] = filter;
+  const seasons = useQuery(seasonsQuery);
+  const groups = useQuery(groupsQuery);
+  const pending = <Skeleton label="大会を読み込んでいます" lines={10} shape="row" />;
+  return (
+    <>
+      <PageHeader
+        above={<ApplicationSteps at="入力" />}
+        action={
+          <Link look="secondary" to={to('/certificateApplication/history')}>
+            申込の履歴を見る
+          </Link>
+        }
+        lead="公表された結果から、認定証にするものを選びます。費用は団体でまとめて支払います。"
+        title="生徒の認定証の申込"
+      />
+      <Loaded pending={pending} query={seasons} what="大会">
+        {(allSeasons) => (
+          <Loaded pending={pending} query={groups} what="グループ">
+            {({ items }) => {
+              const published = allSeasons.filter(({ phase }) => phase === 'published');
+              const season = published.find(({ id }) => id === askedSeason) ?? published[0];
+              const group = items.find(({ id }) => id === askedGroup) ?? (owner ? undefined : items[0]);
+              if (season === undefined) {
+                const next = allSeasons[0];
+                return (
+                  <EmptyState title="公表された結果がまだありません">
+                    {next === undefined
+                      ? '大会の日程が決まりしだい、お知らせします。'
+                      : `${next.title}の結果は${formatInstant(next.publishesAt)}に公表されます。`}
+                  </EmptyState>
+                );
+              }
+              if (group === undefined && !owner)
+                return (
+                  <EmptyState title="担当するグループがありません">
+                    責任者が担当グループを割り当てると、その生徒の認定証を申し込めます。
+                  </EmptyState>
+                );
+              return (
+                <Stack>
+                  <Stack across>
+                    <SeasonFilter
+                      onChange={(id) => change({ season: id, division: '' })}
+                      seasons={published}
+                      value={season.id}
+                    />
+                    <GroupFilter
+                      all={owner}
+                      groups={items}
+                      onChange={(id) => change({ group: id })}
+                      value={group?.id ?? ''}
+                    />
+                  </Stack>
+                  <OfSeason
+                    filter={filter}
+                    groupId={group?.id}
+                    key={`${season.id} ${group?.id ?? ''}`}
+                    season={season}
+                  />
+                </Stack>
+              );
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** Where an application stands, in the words of the person who waits for it. Pure. */
+import type { Application } from '#shared/certificate/certificate-application/schema.ts';
+import { isPayable } from '#shared/shop/order/policy.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export const phases = [
+  'preparing',
+  'unpaid',
+  'overdue',
+  'konbini',
+  'held',
+  'making',
+  'issued',
+  'expired',
+  'canceled',
+  'refunded',
+] as const;
+export type Phase = (typeof phases)[number];
+
+type Progress = Pick<Application, 'status' | 'certificateId'>;
+
+const handedOver = (application: Progress | undefined): Phase =>
+  application?.status === 'issued' && application.certificateId !== undefined ? 'issued' : 'making';
+
+/** What the order says, and once it is paid what the application says. */
+export function phaseOf(
+  order: Pick<Application['order'], 'status' | 'held' | 'processing' | 'payableUntil' | 'invoice'>,
+  application: Progress | undefined,
+  now: Date,
+): Phase {
+  if (application?.status === 'refunded') return 'refunded';
+  // Paid too late, or for a result that was taken back: it could not be honoured, and the money goes back.
+  if (application?.status === 'canceled' && order.status === 'fulfilled') return 'refunded';
+  if (order.held) return 'held';
+  switch (order.status) {
+    case 'preparing':
+      return 'preparing';
+    case 'awaiting_payment':
+      if (order.invoice !== undefined) return handedOver(application);
+      if (order.processing) return 'konbini';
+      return isPayable(order, now) ? 'unpaid' : 'overdue';
+    case 'expired':
+    case 'canceled':
+      return order.status;
+    case 'paid':
+    case 'fulfilled':
+      return handedOver(application);
+  }
+}
+
+/** Nothing will change by itself within the next minutes. */
+export const isFinal = (phase: Phase): boolean =>
+  phase !== 'making' && phase !== 'unpaid' && phase !== 'preparing';
+
+interface PhaseWords {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+  readonly icon: IconName;
+}
+
+export const phaseWords: Readonly<Record<Phase, PhaseWords>> = {
+  preparing: { label: '申し込みを準備中', tone: 'action', icon: 'info' },
+  unpaid: { label: '支払い待ち', tone: 'warn', icon: 'warn' },
+  overdue: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
+  konbini: { label: 'コンビニ支払い待ち', tone: 'warn', icon: 'warn' },
+  held: { label: '事務局で確認中', tone: 'warn', icon: 'info' },
+  making: { label: '認定証を作成中', tone: 'action', icon: 'info' },
+  issued: { label: '発行済み', tone: 'good', icon: 'check' },
+  expired: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
+  canceled: { label: '取り消し済み', tone: 'plain', icon: 'cross' },
+  refunded: { label: '返金済み', tone: 'plain', icon: 'info' },
+};

@@ -1,0 +1,13 @@
+/** What things cost now, before anything is chosen. */
+import { queryOptions } from '@tanstack/react-query';
+import { priceContract } from '#shared/shop/order/contract.ts';
+import type { PriceKind } from '#shared/shop/order/schema.ts';
+import { call } from '#web/lib/api.ts';
+
+export const pricesQuery = queryOptions({
+  queryKey: ['certificate-application', 'prices'],
+  queryFn: async ({ signal }): Promise<Partial<Record<PriceKind, number>>> => {
+    const { prices } = await call(priceContract.listPrices, {}, { signal });
+    return Object.fromEntries(prices.map(({ kind, amount }) => [kind, amount]));
+  },
+});

@@ -1,0 +1,60 @@
+/** Sentences of this feature that depend on data. Pure. */
+import type { Ineligibility } from '#shared/competition/result/policy.ts';
+import type { SheetState } from '#shared/certificate/certificate-application/guest-contract.ts';
+import type { Parcel } from '#shared/certificate/parcel/schema.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+import { daysLeft } from '#web/lib/deadline.ts';
+
+export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
+  'not-published': '結果がまだ公表されていません。公表されると申し込めます。',
+  'no-level': '級・段に届いていないため、認定証はありません。',
+  disqualified: '失格となった結果のため、申し込めません。',
+  applied: 'すでに申し込まれています。',
+  issued: '認定証は発行済みです。',
+};
+
+/** Why a result sheet makes no (further) certificate. */
+export const sheetWords: Readonly<Record<Exclude<SheetState, 'valid'>, { title: string; text: string }>> = {
+  used: {
+    title: 'この結果の認定証は、すでに申し込まれています',
+    text: 'お申し込みになった方には、申し込みの状態を見るためのリンクをメールでお送りしています。学校・団体で申し込まれた場合は、先生にお尋ねください。',
+  },
+  expired: {
+    title: 'この成績シートの申込期限が過ぎています',
+    text: '成績シートから申し込めるのは、結果の公表から180日までです。学校・団体の先生にご相談ください。',
+  },
+  withdrawn: {
+    title: 'この結果では、認定証を申し込めません',
+    text: '結果の状態が変わったため、この成績シートからは申し込めません。くわしくは、学校・団体の先生にお尋ねください。',
+  },
+};
+
+/** Where the paper is. */
+export function parcelWords({
+  status,
+  trackingNumber,
+  shippedAt,
+}: Pick<Parcel, 'status' | 'trackingNumber' | 'shippedAt'>): string {
+  switch (status) {
+    case 'awaiting_payment':
+    case 'preparing':
+    case 'printing':
+      return '紙の認定証は発送の準備をしています';
+    case 'shipped':
+      return `紙の認定証は${shippedAt === undefined ? '' : `${formatDay(shippedAt)}に`}発送しました${trackingNumber === undefined ? '' : `(追跡番号 ${trackingNumber})`}`;
+    case 'delivered':
+      return '紙の認定証はお届け済みです';
+    case 'returned':
+      return '紙の認定証が事務局に戻ってきました。事務局からご連絡します';
+    case 'canceled':
+    case 'refunded':
+      return '紙の認定証はお送りしません';
+  }
+}
+
+/** 「あと3日」, 「今日まで」, 「期限を過ぎました」. */
+export function daysToPay(until: string, now: Date): string {
+  const left = daysLeft(until, now);
+  if (left === undefined) return '期限を過ぎました';
+  return left === '今日' ? '今日まで' : left;
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import type { TemplateDetail } from '#shared/certificate/certificate-template/contract.ts';
+import { noteSchema, templateSchema } from '#shared/certificate/certificate-template/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { saveTemplate } from '../queries.ts';
+import { Designer } from './designer.tsx';
+
+const schema = z.object({ note: noteSchema, template: templateSchema });
+
+interface DraftFormProps {
+  detail: TemplateDetail;
+  onSaved: () => void;
+}
+
+export function DraftForm({ detail, onSaved }: DraftFormProps) {
+  const queryClient = useQueryClient();
+  const { version, note, template } = detail;
+  // The designer stays open over a save.
+  const [revision, setRevision] = useState(detail.revision);
+
+  async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    try {
+      setRevision((await saveTemplate(version, { ...input, revision })).revision);
+    } catch (error) {
+      if (isProblem(error, 'version-conflict')) return changedMeanwhile;
+      return refusalOf(error, ['note', 'template']);
+    }
+    await refreshAll(queryClient);
+    onSaved();
+  }
+
+  return (
+    <Form aria-label="書式の下書き" defaultValues={{ note, template }} onSubmit={submit} schema={schema} wide>
+      <TextField hint="公開するときの目印になります" label="変えたところ" name="note" />
+      <p>
+        氏名（printedName）や級・段（level）など、決まった名前の項目には、発行のたびに内容が入ります。項目名は変えないでください。
+      </p>
+      <Designer name="template" />
+      <SubmitButton>下書きを保存する</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ParcelPrint } from '#shared/certificate/parcel/contract.ts';
+import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { JobProgress } from '#web/ui/job-progress.tsx';
+import { MadeCard } from '#web/ui/made-card.tsx';
+import { MadeSection } from '#web/ui/made-section.tsx';
+import { fetchPrintLink, printsQuery } from '../queries.ts';
+
+function buttonWords(files: ParcelPrint['files'], index: number): string {
+  const file = files[index];
+  if (file?.name === labelsFileName) return '宛名ラベル（12面）をダウンロードする';
+  const papers = files.filter(({ name }) => name !== labelsFileName);
+  return papers.length === 1
+    ? '宛名票と認定証をダウンロードする'
+    : `宛名票と認定証 ${String(index + 1)}つ目（${String(file?.items ?? 0)}件）をダウンロードする`;
+}
+
+function One({ print }: { print: ParcelPrint }) {
+  const { id, state, startedAt, total, done, left, files, validUntil } = print;
+  return (
+    <MadeCard
+      downloads={files.map(({ name }, index) => (
+        <DownloadButton
+          fetchLink={() => fetchPrintLink(id, index + 1)}
+          key={name}
+          look={index === 0 ? 'primary' : 'secondary'}
+        >
+          {buttonWords(files, index)}
+        </DownloadButton>
+      ))}
+      state={state}
+      title={`${formatInstant(startedAt)} の${String(total)}件`}
+      validUntil={validUntil}
+    >
+      {state === 'running' && (
+        <JobProgress
+          done={done}
+          label="作成の進み具合"
+          total={total}
+          words={`${String(done)} / ${String(total)}`}
+        >
+          この画面を閉じても続きます。
+        </JobProgress>
+      )}
+      {left > 0 && (
+        <p>{`${String(left)}件は入っていません。認定証をまだ作っているか、発送できない状態です。`}</p>
+      )}
+      {state === 'failed' && left < total && <p>少し待ってから、もう一度お試しください。</p>}
+    </MadeCard>
+  );
+}
+
+/** What was made for the printer. */
+export const Prints = () => (
+  <MadeSection query={useQuery(printsQuery)} title="印刷用のPDF">
+    {(print) => <One key={print.id} print={print} />}
+  </MadeSection>
+);

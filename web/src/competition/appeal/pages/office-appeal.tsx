@@ -1,0 +1,196 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { isChangedSince } from '#shared/competition/appeal/policy.ts';
+import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
+import type { RuledResult } from '#shared/competition/correction/contract.ts';
+import { idSchema } from '#shared/kernel/id.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
+import {
+  errorKindWords,
+  formatCount,
+  stateWords as resultStateWords,
+} from '#web/competition/result/words.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { Thread } from '../components/thread.tsx';
+import { answerAppeal, officeAppealQuery, ruledResultQuery } from '../queries.ts';
+
+/** With the form library behind them: they come when they are asked for. */
+const MessageForm = later(async () => (await import('../components/message-form.tsx')).MessageForm);
+const AcceptDialog = later(async () => (await import('../components/decision-dialog.tsx')).AcceptDialog);
+const AsChangedDialog = later(
+  async () => (await import('../components/decision-dialog.tsx')).AsChangedDialog,
+);
+const RejectDialog = later(async () => (await import('../components/decision-dialog.tsx')).RejectDialog);
+const ReplayViewer = later(
+  async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
+);
+
+interface LoaderArgs {
+  readonly queryClient: QueryClient;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+export function loader({ queryClient, params: { id } }: LoaderArgs): void {
+  if (!idSchema('appeal').safeParse(id).success) throw new Response(null, { status: 404 });
+  void queryClient.prefetchQuery(officeAppealQuery(id ?? ''));
+}
+
+function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealForOffice }) {
+  const { state, score, correct, errors, division, version } = result;
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: '状態',
+          value: <Badge tone={resultStateWords[state].tone}>{resultStateWords[state].label}</Badge>,
+        },
+        { term: '得点', value: `${formatCount(score)}${division.unit}（第${String(version)}版）` },
+        { term: '正解', value: formatCount(correct) },
+        ...errorKindWords.map(({ kind, label }) => ({ term: label, value: formatCount(errors[kind]) })),
+        ...(appeal.organizationId === undefined
+          ? []
+          : [
+              {
+                term: '団体・学校',
+                value: (
+                  <Link to={to('/admin/organizations/:id', { id: appeal.organizationId })}>
+                    団体・学校を開く
+                  </Link>
+                ),
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+type Doing = 'answer' | 'accept' | 'as-changed' | 'reject';
+
+function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledResult }) {
+  const toast = useToast();
+  const [doing, setDoing] = useState<Doing>();
+  const done = (words: string) => (): void => {
+    setDoing(undefined);
+    toast(words);
+  };
+  const close = (): void => setDoing(undefined);
+  const isChanged = isChangedSince(appeal, result);
+  if (doing === 'answer')
+    return (
+      <Suspense>
+        <MessageForm
+          hint="申し立てた人に、メールかこのページで知らせます。500文字までです"
+          label="返事を送る"
+          onClose={close}
+          onDone={done('返事を送りました')}
+          send={(text) => answerAppeal(appeal.id, text, appeal.version)}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      <Stack across gap="s">
+        <Button onClick={() => setDoing('answer')}>返事を書く</Button>
+        {isChanged && (
+          <Button look="primary" onClick={() => setDoing('as-changed')}>
+            改めたとおりに認める
+          </Button>
+        )}
+        <Button look={isChanged ? 'secondary' : 'primary'} onClick={() => setDoing('accept')}>
+          {isChanged ? 'さらに改めて認める' : '異議を認める'}
+        </Button>
+        <Button look="danger" onClick={() => setDoing('reject')}>
+          異議を認めない
+        </Button>
+      </Stack>
+      <Suspense>
+        {doing === 'accept' && (
+          <AcceptDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} result={result} />
+        )}
+        {doing === 'as-changed' && (
+          <AsChangedDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} />
+        )}
+        {doing === 'reject' && (
+          <RejectDialog appeal={appeal} onClose={close} onDone={done('異議を認めませんでした')} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function One({ appeal }: { appeal: AppealForOffice }) {
+  const result = useQuery(ruledResultQuery(appeal.attemptId));
+  const source = { by: 'office', attemptId: appeal.attemptId } as const;
+  return (
+    <Stack gap="l">
+      <Section title="やり取り">
+        <Stack>
+          <Thread appeal={appeal} />
+          {appeal.state === 'open' && result.data !== undefined && (
+            <OpenActs appeal={appeal} result={result.data} />
+          )}
+        </Stack>
+      </Section>
+      <Section title="いまの結果">
+        <Loaded
+          pending={<Skeleton height={12} label="結果を読み込んでいます" shape="block" />}
+          query={result}
+          what="結果"
+        >
+          {(loaded) => <ResultFacts appeal={appeal} result={loaded} />}
+        </Loaded>
+      </Section>
+      <MarkedTextSection source={source}>
+        {(miss) => (
+          <Suspense fallback={<Skeleton height={20} label="入力の記録を読み込んでいます" shape="block" />}>
+            <ReplayViewer miss={miss} source={source} />
+          </Suspense>
+        )}
+      </MarkedTextSection>
+    </Stack>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...officeAppealQuery(id),
+    throwOnError: (error) => isProblem(error, 'not-found'),
+  });
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumbs
+            here={data?.holderName ?? '1件の異議申し立て'}
+            trail={[{ label: '異議申し立て', to: to('/admin/competition/appeals') }]}
+          />
+        }
+        lead={data && `${data.season.title} ${data.division.name}`}
+        title={data === undefined ? '異議申し立て' : `${data.holderName} さんの異議申し立て`}
+      />
+      <Loaded
+        pending={<Skeleton height={24} label="異議申し立てを読み込んでいます" shape="block" />}
+        query={query}
+        what="異議申し立て"
+      >
+        {(appeal) => <One appeal={appeal} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** An appeal in words. Pure. */
+import type { AppealMessage, AppealState } from '#shared/competition/appeal/schema.ts';
+import { appealStateWords } from '#shared/competition/appeal/words.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+
+export const stateWords: Readonly<
+  Record<AppealState, { label: string; tone: NonNullable<BadgeProps['tone']> }>
+> = {
+  open: { label: appealStateWords.open, tone: 'action' },
+  accepted: { label: appealStateWords.accepted, tone: 'good' },
+  rejected: { label: appealStateWords.rejected, tone: 'warn' },
+  withdrawn: { label: appealStateWords.withdrawn, tone: 'plain' },
+};
+
+export const sideWords: Readonly<Record<AppealMessage['by'], string>> = {
+  holder: '本人',
+  school: '学校',
+  office: '事務局',
+};
+
+export const conflictSentence =
+  'ほかの人が書き込んだか、状態が変わったため、送っていません。新しい内容を読んでから、もう一度お送りください。';

@@ -1,0 +1,105 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { ClassStart } from '#web/competition/common-start/components/class-start.tsx';
+import { groupsQuery, seasonsQuery } from '#web/competition/entry/queries.ts';
+import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { chooseGroup, currentGroup } from '#web/state/group.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { ClassTable } from '../components/class-table.tsx';
+import { attendanceQuery, type ClassNow } from '../queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+  void queryClient.prefetchQuery(groupsQuery);
+}
+
+const filter = { season: textFilter, group: textFilter, start: textFilter };
+
+/** What somebody of the class still waits for. */
+const waitingFor = ({ items }: ClassNow): { code: string; name: string }[] => [
+  ...new Map(
+    items.filter(({ state }) => state === 'ready').map(({ division }) => [division.code, division]),
+  ).values(),
+];
+
+export function Component() {
+  const [{ season: asked, group, start }, change] = useUrlFilter(filter);
+  const seasons = useQuery(seasonsQuery);
+  const groups = useQuery(groupsQuery);
+  const all = seasons.data ?? [];
+  const season =
+    all.find(({ id }) => id === asked) ??
+    all.find(({ phase }) => phase === 'held') ??
+    all.findLast(({ phase }) => phase !== 'published') ??
+    all[0];
+  const groupId = currentGroup(groups.data?.items ?? [], group)?.id;
+  const ready = season !== undefined && groupId !== undefined;
+  const query = useQuery({ ...attendanceQuery(season?.id ?? '', groupId ?? ''), enabled: ready });
+  const pending = <Skeleton label="出欠を読み込んでいます" lines={10} shape="row" />;
+  return (
+    <>
+      <PageHeader
+        lead="だれが始め、だれが終えたかを見守るページです。2秒ごとに新しくなります。"
+        title="出欠と見守り"
+      />
+      <Loaded pending={pending} query={seasons} what="大会">
+        {() => (
+          <Loaded pending={pending} query={groups} what="グループ">
+            {({ items }) =>
+              season === undefined || groupId === undefined ? (
+                <EmptyState title="見守る組がありません">
+                  大会の日程が決まり、担当のグループがあると、ここに参加者が並びます。
+                </EmptyState>
+              ) : (
+                <Stack gap="l">
+                  <Stack across>
+                    <SeasonFilter
+                      onChange={(id) => change({ season: id, start: '' })}
+                      seasons={all}
+                      value={season.id}
+                    />
+                    <FilterSelect
+                      label="グループ"
+                      onChange={(id) => {
+                        chooseGroup(id);
+                        change({ group: id, start: '' });
+                      }}
+                      options={items.map(({ id, name }) => ({ value: id, label: name }))}
+                      value={groupId}
+                    />
+                  </Stack>
+                  <Loaded pending={pending} query={query} what="出欠">
+                    {(now) => (
+                      <>
+                        {season.phase === 'held' && (
+                          <Section title="一斉開始">
+                            <ClassStart
+                              code={start}
+                              divisions={waitingFor(now)}
+                              groupId={groupId}
+                              onCode={(code) => change({ start: code })}
+                              seasonId={season.id}
+                            />
+                          </Section>
+                        )}
+                        <Section title="参加者の様子">
+                          <ClassTable {...now} />
+                        </Section>
+                      </>
+                    )}
+                  </Loaded>
+                </Stack>
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** What a supervising teacher reads of an entry. Pure. */
+import type { Attendance } from '#shared/competition/attendance/schema.ts';
+import { entryStateWords } from '#shared/competition/entry/words.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+
+export const standings = ['ready', 'competing', 'under-review', 'done', 'absent', 'disqualified'] as const;
+export type Standing = (typeof standings)[number];
+
+const isStanding = (state: string): state is Standing => standings.some((one) => one === state);
+
+/** What needs the teacher comes before where it stands. */
+export function standingOf({ state, underReview }: Attendance): Standing {
+  if (underReview && state === 'done') return 'under-review';
+  return isStanding(state) ? state : 'ready';
+}
+
+export const standingWords: Readonly<
+  Record<Standing, { label: string; tone: NonNullable<BadgeProps['tone']> }>
+> = {
+  ready: { label: '開始前', tone: 'plain' },
+  competing: { label: entryStateWords.competing, tone: 'action' },
+  'under-review': { label: '要確認', tone: 'warn' },
+  done: { label: entryStateWords.done, tone: 'good' },
+  absent: { label: entryStateWords.absent, tone: 'plain' },
+  disqualified: { label: entryStateWords.disqualified, tone: 'bad' },
+};
+
+/** 「あと 1:05」 while somebody types, by the server's clock; 「時間終了」 until the log has arrived. */
+export function leftOf({ state, endsAt }: Attendance, now: string): string {
+  if (state !== 'competing' || endsAt === undefined) return '';
+  const seconds = Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1000);
+  if (seconds <= 0) return '時間終了(記録待ち)';
+  return `あと ${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** 「開始前 12人」, in the order of the day, without what nobody is. */
+export const countsOf = (items: readonly Attendance[]): { standing: Standing; count: number }[] =>
+  standings
+    .map((standing) => ({
+      standing,
+      count: items.filter((item) => standingOf(item) === standing).length,
+    }))
+    .filter(({ count }) => count > 0);

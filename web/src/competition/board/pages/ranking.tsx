@@ -1,0 +1,192 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { boardKinds, type BoardKind } from '#shared/competition/board/schema.ts';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { choiceFilter, pageFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { Easy, useEasyText } from '#web/ui/easy.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { BoardTable } from '../components/board-table.tsx';
+import { OwnLine } from '../components/own-line.tsx';
+import { boardQuery, divisionsQuery } from '../queries.ts';
+import { boardWords } from '../words.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+}
+
+const filter = {
+  season: textFilter,
+  division: textFilter,
+  board: choiceFilter(['', ...boardKinds], ''),
+  grade: textFilter,
+  /** 0: where one's own line is. */
+  page: { ...pageFilter, schema: z.coerce.number().int().min(0).max(10_000), fallback: 0 },
+};
+type Filter = ReturnType<typeof useUrlFilter<typeof filter>>;
+
+const pending = <Skeleton label="順位表を読み込んでいます" lines={12} shape="row" />;
+
+interface Division {
+  readonly code: string;
+  readonly name: string;
+  readonly unit: string;
+}
+
+interface BoardProps {
+  season: SeasonView;
+  divisions: readonly Division[];
+  filter: Filter;
+}
+
+/** Schools look for their line among schools; everybody else for their own. */
+function useBoards(): readonly BoardKind[] {
+  const session = useSession();
+  if (session?.organization === undefined) return ['all', 'grade', 'schools'];
+  return session.kind === 'student'
+    ? ['all', 'grade', 'school', 'schools']
+    : ['schools', 'school', 'grade', 'all'];
+}
+
+function Board({ season, divisions, filter: [asked, change] }: BoardProps) {
+  const easyText = useEasyText();
+  const kinds = useBoards();
+  const division = divisions.find(({ code }) => code === asked.division) ?? divisions[0];
+  const board = kinds.find((kind) => kind === asked.board) ?? kinds[0] ?? 'all';
+  const query = useQuery({
+    ...boardQuery({
+      seasonId: season.id,
+      divisionCode: division?.code ?? '',
+      board,
+      ...(board === 'grade' && asked.grade !== '' && { grade: asked.grade }),
+      ...(asked.page > 0 && { page: asked.page }),
+    }),
+    enabled: division !== undefined,
+  });
+  if (division === undefined) return <EmptyState title="この大会には部門がありません" />;
+  const unit = board === 'schools' ? '点' : division.unit;
+  const onPage = (page: number) => change({ page });
+  return (
+    <Stack>
+      <ScreenOnly>
+        <Stack across>
+          <FilterSelect
+            label={easyText('部門')}
+            onChange={(code) => change({ division: code })}
+            options={divisions.map(({ code, name }) => ({ value: code, label: easyText(name) }))}
+            value={division.code}
+          />
+          <FilterSelect
+            label={easyText('順位表')}
+            onChange={(value) => change({ board: value })}
+            options={kinds.map((value) => ({ value, label: easyText(boardWords[value]) }))}
+            value={board}
+          />
+          {board === 'grade' && query.data?.grade !== undefined && (
+            <FilterSelect
+              label={easyText('学年')}
+              onChange={(value) => change({ grade: value })}
+              options={query.data.grades.map((value) => ({ value, label: easyText(value) }))}
+              value={query.data.grade}
+            />
+          )}
+        </Stack>
+      </ScreenOnly>
+      <Loaded pending={pending} query={query} what="順位表">
+        {(data) =>
+          data === null ? (
+            <EmptyState title="この順位表はありません">
+              参加した人がいないか、順位を計算しているところです。公表の直後は、数分かかります。
+            </EmptyState>
+          ) : (
+            <>
+              <BoardTable
+                board={data}
+                caption={`${season.title} ${division.name} ${boardWords[board]}`}
+                ofSchools={board === 'schools'}
+                onPage={onPage}
+                unit={unit}
+              />
+              {data.own && (
+                <OwnLine
+                  board={[season.id, division.code, board, data.grade ?? '']}
+                  key={`${season.id} ${division.code} ${board} ${data.grade ?? ''} ${data.rankedAt}`}
+                  onPage={onPage}
+                  own={data.own}
+                  page={data.page}
+                  rankedAt={data.rankedAt}
+                  unit={unit}
+                />
+              )}
+              <p>
+                <Easy>
+                  {`${formatInstant(data.rankedAt)}の順位です。同じ得点は同じ順位になり、次の順位はその人数だけ後ろになります。`}
+                </Easy>
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+function SeasonBoards({ season, filter: asked }: { season: SeasonView; filter: Filter }) {
+  const divisions = useQuery(divisionsQuery(season.id));
+  if (season.phase !== 'published')
+    return (
+      <EmptyState title="順位は、まだ公表されていません">
+        {`${formatInstant(season.publishesAt)} に公表されます。`}
+      </EmptyState>
+    );
+  return (
+    <Loaded pending={pending} query={divisions} what="部門">
+      {(all) => <Board divisions={all} filter={asked} season={season} />}
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const asked = useUrlFilter(filter);
+  const [{ season: wanted }, change] = asked;
+  const seasons = useQuery(seasonsQuery);
+  return (
+    <>
+      <PageHeader
+        action={<FuriganaSwitch />}
+        lead="大会と部門ごとの順位です。氏名は、出してよいと決めた人だけが表示され、ほかの人はイニシャルになります。"
+        title="順位表"
+      />
+      <Loaded pending={pending} query={seasons} what="大会">
+        {(all) => {
+          const season =
+            all.find(({ id }) => id === wanted) ?? all.find(({ phase }) => phase === 'published') ?? all[0];
+          return season === undefined ? (
+            <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>
+          ) : (
+            <Stack>
+              <ScreenOnly>
+                <SeasonFilter
+                  onChange={(id) => change({ season: id, grade: '' })}
+                  seasons={all}
+                  value={season.id}
+                />
+              </ScreenOnly>
+              <SeasonBoards filter={asked} key={season.id} season={season} />
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

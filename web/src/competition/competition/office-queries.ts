@@ -1,0 +1,64 @@
+/** What the office reads and changes; apart from `queries.ts`, whose pages need none of it. */
+import { queryOptions } from '@tanstack/react-query';
+import { competitionOfficeContract as contract } from '#shared/competition/competition/office-contract.ts';
+import type { InputOf } from '#shared/kernel/contract.ts';
+import { call } from '#web/lib/api.ts';
+
+type Contract = typeof contract;
+type BodyOf<Name extends keyof Contract> =
+  InputOf<Contract[Name]> extends { body: infer Body } ? Body : never;
+
+export const seasonsQuery = queryOptions({
+  queryKey: ['competition', 'office', 'seasons'],
+  queryFn: async ({ signal }) => (await call(contract.listSeasonsForOffice, {}, { signal })).items,
+  staleTime: 0,
+});
+export const seasonQuery = (seasonId: string) =>
+  queryOptions({
+    queryKey: ['competition', 'office', 'season', seasonId],
+    queryFn: ({ signal }) => call(contract.getSeasonForOffice, { params: { seasonId } }, { signal }),
+    staleTime: 0,
+  });
+export const divisionsQuery = queryOptions({
+  queryKey: ['competition', 'office', 'divisions'],
+  queryFn: async ({ signal }) => (await call(contract.listDivisions, {}, { signal })).items,
+  staleTime: 0,
+});
+export const divisionQuery = (divisionCode: string) =>
+  queryOptions({
+    queryKey: ['competition', 'office', 'division', divisionCode],
+    queryFn: ({ signal }) => call(contract.getDivision, { params: { divisionCode } }, { signal }),
+    staleTime: 0,
+  });
+export const settingsQuery = queryOptions({
+  queryKey: ['competition', 'office', 'settings'],
+  queryFn: ({ signal }) => call(contract.getEntrySettings, {}, { signal }),
+  staleTime: 0,
+});
+
+export const createSeason = (body: BodyOf<'createSeason'>) => call(contract.createSeason, { body });
+export const changeSeason = (seasonId: string, body: BodyOf<'changeSeason'>) =>
+  call(contract.changeSeason, { params: { seasonId }, body });
+export const openSeason = (seasonId: string, version: number) =>
+  call(contract.openSeason, { params: { seasonId }, body: { version } });
+export const deleteSeason = (seasonId: string, version: number) =>
+  call(contract.deleteSeason, { params: { seasonId }, query: { version } });
+
+interface Place {
+  readonly seasonId: string;
+  readonly divisionCode: string;
+}
+export const saveAssignment = (params: Place, body: BodyOf<'saveAssignment'>) =>
+  call(contract.saveAssignment, { params, body });
+export const removeAssignment = (params: Place, version: number) =>
+  call(contract.removeAssignment, { params, query: { version } });
+
+export const createDivision = (body: BodyOf<'createDivision'>) => call(contract.createDivision, { body });
+export const changeDivision = (divisionCode: string, body: BodyOf<'changeDivision'>) =>
+  call(contract.changeDivision, { params: { divisionCode }, body });
+export const changeTables = (divisionCode: string, body: BodyOf<'changeTables'>) =>
+  call(contract.changeTables, { params: { divisionCode }, body });
+export const correctTables = (divisionCode: string, body: BodyOf<'correctTables'>) =>
+  call(contract.correctTables, { params: { divisionCode }, body });
+export const changeSettings = (body: BodyOf<'changeEntrySettings'>) =>
+  call(contract.changeEntrySettings, { body });

@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { seasonViewSchema } from '#shared/competition/competition/contract.ts';
+import type { DivisionRecord } from '#shared/competition/competition/division.ts';
+import type { SeasonDetail, SeasonForOffice } from '#shared/competition/competition/office-contract.ts';
+import { hasBegun } from '#shared/competition/competition/readiness.ts';
+import { masterTrailActs } from '#shared/competition/competition/trail.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
+import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
+import { useNow } from '#web/lib/now.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { BasisTable } from '../components/basis-table.tsx';
+import { AssignmentTable } from '../components/assignment-table.tsx';
+import { MissingList } from '../components/missing-list.tsx';
+import { SeasonPreview } from '../components/season-preview.tsx';
+import { deleteSeason, divisionsQuery, openSeason, seasonQuery } from '../office-queries.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const SeasonDialog = later(async () => (await import('../components/season-dialog.tsx')).SeasonDialog);
+
+interface LoaderArgs {
+  readonly queryClient: QueryClient;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+export function loader({ queryClient, params }: LoaderArgs): void {
+  void queryClient.prefetchQuery(seasonQuery(params['id'] ?? ''));
+  void queryClient.prefetchQuery(divisionsQuery);
+}
+
+type Asked = 'change' | 'open' | 'delete';
+
+interface ActsProps {
+  season: SeasonForOffice;
+  onAsk: (asked: Asked) => void;
+}
+
+function Acts({ season, onAsk }: ActsProps) {
+  const draft = season.state === 'draft';
+  return (
+    <Stack across>
+      {draft && season.missing.length === 0 && (
+        <Button look="primary" onClick={() => onAsk('open')} wide>
+          この大会を公開する
+        </Button>
+      )}
+      <Button onClick={() => onAsk('change')} wide>
+        日程と題を変える
+      </Button>
+      {draft && (
+        <Button look="danger" onClick={() => onAsk('delete')} wide>
+          下書きを削除する
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Standing({ season, divisions }: { season: SeasonForOffice; divisions: readonly DivisionRecord[] }) {
+  const now = useNow();
+  if (season.missing.length > 0)
+    return (
+      <Notice
+        title={season.state === 'draft' ? '公開までに整えるもの' : '競技の開始までに整えるもの'}
+        tone="warn"
+      >
+        <MissingList divisions={divisions} missing={season.missing} />
+      </Notice>
+    );
+  if (season.state === 'draft')
+    return <Notice title="すべてそろいました。公開すると、参加する人に表示されます" tone="good" />;
+  return hasBegun(season, now) ? (
+    <Notice title="競技が始まっているため、日程と課題は変えられません" />
+  ) : (
+    <Notice title={`公開中です。競技は ${formatInstant(season.held.opensAt)} に始まります`} />
+  );
+}
+
+function Season({ season, assignments, trail, divisions }: SeasonDetail & { divisions: DivisionRecord[] }) {
+  const now = useNow();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const played = divisions.filter(({ code }) => assignments.some((one) => one.divisionCode === code));
+  return (
+    <Stack gap="l">
+      <Stack>
+        <Standing divisions={divisions} season={season} />
+        {!hasBegun(season, now) && <Acts onAsk={setAsked} season={season} />}
+      </Stack>
+      <Section title="課題">
+        <AssignmentTable assignments={assignments} divisions={divisions} season={season} />
+      </Section>
+      {season.state === 'open' && hasBegun(season, now) && (
+        <BasisTable assignments={assignments} divisions={divisions} season={season} />
+      )}
+      <Section title="参加する人に見えるもの">
+        <SeasonPreview divisions={played} season={seasonViewSchema.parse(season)} />
+      </Section>
+      <TrailSection entries={trail} words={masterTrailActs} />
+      {asked === 'change' && (
+        <Suspense>
+          <SeasonDialog
+            onClose={close}
+            onDone={() => {
+              toast('変更を保存しました');
+              close();
+            }}
+            season={season}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        confirmLabel="公開する"
+        onClose={close}
+        onConfirm={async () => {
+          await openSeason(season.id, season.version);
+          await refreshAll(queryClient);
+          toast('公開しました');
+        }}
+        open={asked === 'open'}
+        title={`${season.title}を公開する`}
+      >
+        <p>
+          {`日程と課題がすべての人に表示され、${formatInstant(season.entry.opensAt)} から申込を受け付けます。公開した大会は下書きに戻せません。日程を変えるときは理由が記録に残ります。`}
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        confirmLabel="下書きを削除する"
+        destructive
+        onClose={close}
+        onConfirm={async () => {
+          await deleteSeason(season.id, season.version);
+          await navigate(to('/admin/competition'), { replace: true });
+          await refreshAll(queryClient);
+        }}
+        open={asked === 'delete'}
+        title={`${season.title}の下書きを削除する`}
+      >
+        <p>日程と課題の設定がなくなります。課題文は残り、ほかの大会で使えます。</p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(seasonQuery(id));
+  const divisions = useQuery(divisionsQuery);
+  const title = query.data?.season.title ?? '大会';
+  const skeleton = <Skeleton label="大会を読み込んでいます" lines={9} shape="row" />;
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs here={title} trail={[{ label: '大会の管理', to: to('/admin/competition') }]} />}
+        title={title}
+      />
+      <FrozenBanner />
+      <Loaded pending={skeleton} query={query} what="大会">
+        {(found) => (
+          <Loaded pending={skeleton} query={divisions} what="部門">
+            {(all) => <Season {...found} divisions={all} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

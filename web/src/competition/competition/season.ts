@@ -1,0 +1,32 @@
+/** Which season matters now, and what to call where it stands. Pure. */
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { SeasonPhase } from '#shared/competition/competition/schema.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+
+/** What a person can do something about comes first. */
+const order: readonly SeasonPhase[] = ['held', 'entry', 'closed', 'upcoming'];
+
+/** The one season to show; undefined when all are over. Of several that stand alike, the one held first. */
+export function currentSeason(seasons: readonly SeasonView[]): SeasonView | undefined {
+  const byDay = seasons.toSorted((left, right) => (left.held.opensAt < right.held.opensAt ? -1 : 1));
+  return order.flatMap((phase) => byDay.filter((season) => season.phase === phase))[0];
+}
+
+/** The season whose results came out last. */
+export const latestPublished = (seasons: readonly SeasonView[]): SeasonView | undefined =>
+  seasons
+    .filter(({ phase }) => phase === 'published')
+    .toSorted((left, right) => (left.publishesAt < right.publishesAt ? 1 : -1))[0];
+
+interface PhaseWords {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+}
+
+export const phaseWords: Readonly<Record<SeasonPhase, PhaseWords>> = {
+  upcoming: { label: '開催前', tone: 'plain' },
+  entry: { label: '申し込み受付中', tone: 'action' },
+  held: { label: '開催中', tone: 'good' },
+  closed: { label: '結果の公表待ち', tone: 'plain' },
+  published: { label: '結果公表済み', tone: 'plain' },
+};

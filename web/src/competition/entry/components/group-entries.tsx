@@ -1,0 +1,231 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hasTicket } from '#shared/competition/printout/policy.ts';
+import { entryStates, type Entry } from '#shared/competition/entry/schema.ts';
+import { entryStateWords } from '#shared/competition/entry/words.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { folded } from '#web/lib/folded.ts';
+import { useSession } from '#web/lib/session.ts';
+import { choiceFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { stepAddress } from '../group-steps.ts';
+import { groupEntriesQuery, groupsQuery, seasonsQuery } from '../queries.ts';
+import { GroupEntryTable } from './group-entry-table.tsx';
+import { UnpaidOrders } from './unpaid-orders.tsx';
+
+/** With the form library behind it: comes when something is asked for. */
+const AccommodationDialog = later(
+  async () => (await import('./accommodation-dialog.tsx')).AccommodationDialog,
+);
+
+const filter = {
+  season: textFilter,
+  group: textFilter,
+  state: choiceFilter(['', ...entryStates], ''),
+};
+const stateOptions = [
+  { value: '', label: 'すべて' },
+  ...entryStates
+    .filter((state) => state !== 'draft')
+    .map((value) => ({ value, label: entryStateWords[value] })),
+] as const;
+
+const shownAtOnce = 100;
+interface ListedProps {
+  entries: readonly Entry[];
+  shownAbove: string | undefined;
+  state: string;
+  now: Date;
+  seasonId: string;
+  onWithdraw: (entry: Entry) => void;
+  onCanceled: () => void;
+  onState: (state: (typeof stateOptions)[number]['value']) => void;
+  groupId: string | undefined;
+  print: GroupEntriesProps['print'];
+}
+
+function Listed({ entries, shownAbove, state, now, seasonId, groupId, print, ...on }: ListedProps) {
+  const { onWithdraw, onCanceled, onState } = on;
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(shownAtOnce);
+  const [easing, setEasing] = useState<Entry>();
+  const wanted = useDeferredValue(folded(typed));
+  const found = useMemo(
+    () =>
+      entries.filter(
+        (entry) =>
+          (state === '' || entry.state === state) &&
+          folded(`${entry.personName}/${entry.division.name}/${entry.ticketNumber ?? ''}`).includes(wanted),
+      ),
+    [entries, state, wanted],
+  );
+  const tickets = entries.filter((entry) => hasTicket(entry.state));
+  const onMove = ({ id }: Entry) =>
+    void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
+  return (
+    <Stack>
+      <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} shownAbove={shownAbove} />
+      <Stack across>
+        <SearchField label="氏名・課題・参加番号で探す" onChange={setTyped} value={typed} />
+        <FilterSelect
+          label="状態"
+          onChange={onState}
+          options={stateOptions}
+          value={stateOptions.find(({ value }) => value === state)?.value ?? ''}
+        />
+        {found.length > 0 && (
+          <SaveMenu
+            fileName="参加の申込"
+            label={`表示中の${found.length.toLocaleString('ja-JP')}件を書き出す`}
+            table={() => [
+              ['氏名', '学年', 'グループ', '大会', '課題', '状態', '参加番号'],
+              ...found.map((entry) => [
+                entry.personName,
+                entry.schoolGrade ?? '',
+                entry.groupName ?? '',
+                entry.season.title,
+                entry.division.name,
+                entryStateWords[entry.state],
+                entry.ticketNumber ?? '',
+              ]),
+            ]}
+          />
+        )}
+        {tickets.length > 0 && (
+          <Button
+            busy={print.busy}
+            busyLabel="始めています"
+            onClick={() => print.start({ seasonId, ...(groupId !== undefined && { groupId }) })}
+          >
+            {`${groupId === undefined ? '全員' : 'グループ'}の参加票をPDFにする(${tickets.length.toLocaleString('ja-JP')}枚)`}
+          </Button>
+        )}
+      </Stack>
+      <GroupEntryTable
+        empty={
+          entries.length === 0 ? (
+            <EmptyState
+              action={
+                <Link look="primary" to={stepAddress(seasonId)}>
+                  団体で申し込む
+                </Link>
+              }
+              title="まだ申込がありません"
+            >
+              課題と生徒を選んで申し込むと、ここに並びます。
+            </EmptyState>
+          ) : (
+            <EmptyState title="あてはまる申込がありません">探す言葉や状態を変えてみてください。</EmptyState>
+          )
+        }
+        footer={
+          found.length > shownAtOnce && (
+            <ShowMore
+              more={shown < found.length}
+              onMore={() => setShown(shown + shownAtOnce)}
+              shown={Math.min(shown, found.length)}
+            />
+          )
+        }
+        entries={found.slice(0, shown)}
+        onEase={setEasing}
+        onMove={onMove}
+        onPrint={(chosen) => print.start({ seasonId, ids: chosen.map(({ id }) => id) })}
+        onWithdraw={onWithdraw}
+        printing={print.busy}
+      />
+      {easing !== undefined && (
+        <Suspense>
+          <AccommodationDialog entry={easing} key={easing.id} onClose={() => setEasing(undefined)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+interface GroupEntriesProps {
+  /** Tickets as PDF: of a class, of all, or of some entries. */
+  print: {
+    readonly busy: boolean;
+    readonly start: (wish: { seasonId: string; groupId?: string; ids?: readonly string[] }) => void;
+  };
+  now: Date;
+  shownAbove: string | undefined;
+  onWithdraw: (entry: Entry) => void;
+  onCanceled: () => void;
+}
+
+/** A school's entries of a season: of all classes, or of one. */
+export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }: GroupEntriesProps) {
+  const owner = useSession()?.organization?.role === 'owner';
+  const [{ season: asked, group, state }, change] = useUrlFilter(filter);
+  const seasons = useQuery(seasonsQuery);
+  const groups = useQuery(groupsQuery);
+  const all = seasons.data ?? [];
+  const season =
+    all.find(({ id }) => id === asked) ?? all.findLast(({ phase }) => phase !== 'published') ?? all[0];
+  const groupId = group !== '' ? group : owner ? undefined : groups.data?.items[0]?.id;
+  const ready = season !== undefined && (owner || groupId !== undefined);
+  const entries = useQuery({ ...groupEntriesQuery(season?.id ?? '', groupId), enabled: ready });
+  const pending = <Skeleton label="申込を読み込んでいます" lines={10} shape="row" />;
+  return (
+    <Loaded pending={pending} query={seasons} what="大会">
+      {() => (
+        <Loaded pending={pending} query={groups} what="グループ">
+          {({ items }) =>
+            season === undefined ? (
+              <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>
+            ) : !owner && groupId === undefined ? (
+              <EmptyState title="担当のグループがありません">
+                責任者が担当グループを割り当てると、申込がここに並びます。
+              </EmptyState>
+            ) : (
+              <Stack>
+                <Stack across>
+                  <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
+                  <GroupFilter
+                    all={owner}
+                    groups={items}
+                    onChange={(id) => change({ group: id })}
+                    value={groupId ?? ''}
+                  />
+                </Stack>
+                <Loaded pending={pending} query={entries} what="申込">
+                  {(found) => (
+                    <Listed
+                      entries={found}
+                      groupId={groupId}
+                      print={print}
+                      key={`${season.id} ${groupId ?? ''}`}
+                      now={now}
+                      onCanceled={onCanceled}
+                      onState={(value) => change({ state: value })}
+                      onWithdraw={onWithdraw}
+                      seasonId={season.id}
+                      shownAbove={shownAbove}
+                      state={state}
+                    />
+                  )}
+                </Loaded>
+              </Stack>
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,115 @@
+import { hasTicket } from '#shared/competition/printout/policy.ts';
+import type { Entry } from '#shared/competition/entry/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { useNavigate } from 'react-router-dom';
+import { isOpen } from '../words.ts';
+import { EntryStateWord } from './entry-state.tsx';
+
+interface Row {
+  readonly entry: Entry;
+  readonly onMove: (entry: Entry) => void;
+  readonly onWithdraw: (entry: Entry) => void;
+  readonly onPrint: (entries: readonly Entry[]) => void;
+}
+
+/** What their school entered for somebody is its teachers' to change. */
+const isOwn = ({ groupId }: Entry): boolean => groupId === undefined;
+
+function Acts({ entry, onMove, onWithdraw, onPrint }: Row) {
+  const changeable = isOpen(entry) && isOwn(entry);
+  const actions = [
+    ...(hasTicket(entry.state)
+      ? [{ id: 'print', label: '参加票をPDFにする', onSelect: () => onPrint([entry]) }]
+      : []),
+    ...(changeable
+      ? [
+          { id: 'move', label: '課題を変える', onSelect: () => onMove(entry) },
+          {
+            id: 'withdraw',
+            label: '参加を取りやめる',
+            destructive: true,
+            onSelect: () => onWithdraw(entry),
+          },
+        ]
+      : []),
+  ];
+  if (actions.length === 0) return null;
+  return <Menu actions={actions} compact label={`${entry.division.name}の操作`} />;
+}
+
+/** By season, the tickets there are. */
+const ticketsOf = (entries: readonly Entry[]): Entry[][] => [
+  ...Map.groupBy(
+    entries.filter(({ state }) => hasTicket(state)),
+    ({ season }) => season.id,
+  ).values(),
+];
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'division',
+    header: '課題',
+    rowHeader: true,
+    cell: ({ entry }) => <Easy>{entry.division.name}</Easy>,
+  },
+  { id: 'season', header: '大会', cell: ({ entry }) => <Easy>{entry.season.title}</Easy> },
+  {
+    id: 'state',
+    brief: true,
+    header: '状態',
+    cell: ({ entry }) => <EntryStateWord entry={entry} />,
+  },
+  { id: 'ticket', header: '参加番号', cell: ({ entry }) => entry.ticketNumber ?? '' },
+  { id: 'entered', header: '申込日時', cell: ({ entry }) => formatInstant(entry.enteredAt) },
+  {
+    id: 'acts',
+    header: '操作',
+    acts: true,
+    cell: (row) => <Acts {...row} />,
+  },
+];
+
+/** What their school entered is not a pupil's to change. */
+const pupilColumns = columns.filter(({ id }) => id !== 'acts' && id !== 'entered');
+
+interface OwnEntriesProps {
+  entries: readonly Entry[];
+  pupil?: boolean;
+  /** One's tickets of a season are on their way to paper. */
+  printing: boolean;
+  onPrint: (entries: readonly Entry[]) => void;
+  onWithdraw: (entry: Entry) => void;
+}
+
+export function OwnEntries({ entries, pupil = false, printing, onPrint, onWithdraw }: OwnEntriesProps) {
+  const navigate = useNavigate();
+  const onMove = ({ id }: Entry) =>
+    void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
+  return (
+    <>
+      {ticketsOf(entries).map((tickets) => (
+        <div key={tickets[0]?.season.id}>
+          <Button busy={printing} busyLabel="始めています" onClick={() => onPrint(tickets)}>
+            <Easy>{`${tickets[0]?.season.title ?? ''}の参加票をPDFにする`}</Easy>
+          </Button>
+        </div>
+      ))}
+      <Table
+        caption="自分の参加の申込"
+        columns={pupil ? pupilColumns : columns}
+        rowId={({ entry }) => entry.id}
+        rows={entries.map((entry) => ({ entry, onMove, onWithdraw, onPrint }))}
+      />
+      {pupil && (
+        <p>
+          <Easy>取りやめや課題の変更は、先生に伝えてください。</Easy>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Entry } from '#shared/competition/entry/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Printouts } from '#web/competition/printout/components/printouts.tsx';
+import type { PrintWish } from '#web/competition/printout/queries.ts';
+import { usePrint } from '#web/competition/printout/components/use-print.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
+import { later } from '#web/ui/later.tsx';
+import { OrderArrival } from '#web/ui/order-arrival.tsx';
+import { OwnEntries } from '../components/own-entries.tsx';
+import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';
+import { WithdrawDialog } from '../components/withdraw-dialog.tsx';
+import { stepAddress } from '../group-steps.ts';
+import { ownEntriesQuery, seasonsQuery } from '../queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+}
+
+const kinds = ['ticket'] as const;
+
+const arrivalWords = {
+  done: '参加番号は下の一覧にあります。',
+  making: '参加できるように準備しています。',
+  afterwards: '参加できるようになります。',
+};
+
+/** Only staff has one. */
+const GroupEntries = later(async () => (await import('../components/group-entries.tsx')).GroupEntries);
+
+interface ListProps {
+  print: Parameters<typeof GroupEntries>[0]['print'];
+  now: Date;
+  /** The order that is spoken of above the list already. */
+  shownAbove: string | undefined;
+  onWithdraw: (entry: Entry) => void;
+  onCanceled: () => void;
+}
+
+function Own({ pupil, now, print, shownAbove, onWithdraw, onCanceled }: ListProps & { pupil: boolean }) {
+  return (
+    <PagedTable
+      empty={
+        <EmptyState
+          action={
+            !pupil && (
+              <Link look="primary" to={to('/maipaso-competition/register/application')}>
+                参加を申し込む
+              </Link>
+            )
+          }
+          title="まだ申込はありません"
+        >
+          大会の課題を選んで申し込むと、ここに並びます。
+        </EmptyState>
+      }
+      list={ownEntriesQuery}
+      what="参加の申込"
+    >
+      {(entries) => (
+        <Stack>
+          {!pupil && (
+            <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} shownAbove={shownAbove} />
+          )}
+          <OwnEntries
+            entries={entries}
+            onPrint={(tickets) => {
+              const seasonId = tickets[0]?.season.id ?? '';
+              print.start(tickets.length === 1 ? { seasonId, ids: [tickets[0]?.id ?? ''] } : { seasonId });
+            }}
+            onWithdraw={onWithdraw}
+            printing={print.busy}
+            pupil={pupil}
+          />
+        </Stack>
+      )}
+    </PagedTable>
+  );
+}
+
+/** Entries with their states; also where the payment page leads back to. */
+export function Component() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const now = useNow();
+  const [canceled, setCanceled] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<Entry>();
+  const pupil = session?.kind === 'student';
+  const staff = session?.organization !== undefined && !pupil;
+  const { print, busy, error } = usePrint(staff);
+  const [order, stopped] = [search.get('order'), search.get('stopped')];
+  const shownAbove = canceled ? undefined : (order ?? stopped ?? undefined);
+  const list = {
+    now,
+    shownAbove,
+    print: { busy, start: (wish: Omit<PrintWish, 'kind'>) => print({ kind: 'ticket', ...wish }) },
+    onWithdraw: setWithdrawing,
+    onCanceled: () => setCanceled(true),
+  };
+  return (
+    <>
+      <PageHeader
+        action={
+          pupil ? (
+            <FuriganaSwitch />
+          ) : (
+            <Link
+              look="primary"
+              to={staff ? stepAddress(undefined) : to('/maipaso-competition/register/application')}
+            >
+              {staff ? '団体で申し込む' : '参加を申し込む'}
+            </Link>
+          )
+        }
+        lead="大会への参加の申込と、いまの状態です。お支払いの続き、課題の変更、取りやめもここからできます。"
+        title="参加の申込"
+      />
+      <Stack>
+        <div role="status">
+          {canceled && (
+            <Notice title="申込を取り消しました" tone="good">
+              費用はかかっていません。受付の期間中は、もう一度申し込めます。
+            </Notice>
+          )}
+        </div>
+        {order !== null && <OrderArrival key={order} orderId={order} says={arrivalWords} />}
+        {stopped !== null && !canceled && (
+          <UnpaidOrder now={now} onCanceled={() => setCanceled(true)} orderId={stopped} />
+        )}
+        <ActProblem error={error} title="参加票を作れませんでした" />
+        <Stack gap="l">
+          <Printouts kinds={kinds} staff={staff} title="参加票のPDF" />
+          {staff ? (
+            <Suspense fallback={<Skeleton label="申込を表示しています" lines={10} shape="row" />}>
+              <GroupEntries {...list} />
+            </Suspense>
+          ) : (
+            <Own pupil={pupil} {...list} />
+          )}
+        </Stack>
+      </Stack>
+      {withdrawing !== undefined && (
+        <WithdrawDialog
+          entry={withdrawing}
+          key={withdrawing.id}
+          onClose={() => setWithdrawing(undefined)}
+          staff={staff}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { GroupEntryWish } from '#shared/competition/entry/contract.ts';
+import type { GroupEntryQuote, Offer } from '#shared/competition/entry/quote.ts';
+import { groupCountWords } from '#shared/competition/entry/words.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
+import { PriceChange } from '#web/ui/price-change.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Steps } from '#web/ui/steps.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { ApplyProblem } from '../components/apply-problem.tsx';
+import { EntryTerms } from '../components/entry-terms.tsx';
+import { OfferNotices, RefusedNotice } from '../components/notices.tsx';
+import { SeasonChoice } from '../components/season-choice.tsx';
+import { dropGroupDraft, keepGroupDraft, useGroupDraft } from '../group-draft.ts';
+import { without, wishOf, type GroupDraft } from '../group-picks.ts';
+import { groupStepWords, stepAddress } from '../group-steps.ts';
+import { applyGroup, groupQuoteQuery, seasonsQuery } from '../queries.ts';
+import { useServerNow } from '../server-clock.ts';
+import { useApply } from '../use-apply.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+}
+
+interface Row {
+  readonly userId: string;
+  readonly name: string;
+  readonly groupName: string;
+  readonly offers: Offer[];
+  readonly onDrop: (row: Row) => void;
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
+  { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName },
+  {
+    id: 'offers',
+    header: '課題',
+    cell: ({ offers }) => offers.map(({ divisionName }) => divisionName).join('、'),
+  },
+  {
+    id: 'amount',
+    header: '金額(税込)',
+    align: 'end',
+    cell: ({ offers }) => formatYen(offers.reduce((sum, { amount }) => sum + amount, 0)),
+  },
+  {
+    id: 'acts',
+    header: '操作',
+    cell: (row) => (
+      <Button aria-label={`${row.name} さんを外す`} look="quiet" onClick={() => row.onDrop(row)}>
+        外す
+      </Button>
+    ),
+  },
+];
+
+const shownAtOnce = 50;
+
+function People({ draft, offers }: { draft: GroupDraft; offers: readonly Offer[] }) {
+  const [shown, setShown] = useState(shownAtOnce);
+  const rows = new Map<string, Row>();
+  const onDrop = (row: Row) => keepGroupDraft(without(draft, row.offers));
+  for (const offer of offers) {
+    const { userId, personName: name, groupName = '' } = offer;
+    const row = rows.get(userId) ?? { userId, name, groupName, offers: [], onDrop };
+    row.offers.push(offer);
+    rows.set(userId, row);
+  }
+  const all = [...rows.values()];
+  return (
+    <Table
+      caption="申し込む生徒と課題"
+      columns={columns}
+      footer={
+        all.length > shownAtOnce && (
+          <ShowMore
+            more={shown < all.length}
+            onMore={() => setShown(shown + shownAtOnce)}
+            shown={Math.min(shown, all.length)}
+          />
+        )
+      }
+      rowId={({ userId }) => userId}
+      rows={all.slice(0, shown)}
+    />
+  );
+}
+
+function orderedOf({ seasonId }: GroupEntryWish, offers: readonly Offer[]): GroupEntryWish {
+  const codes = new Map<string, string[]>();
+  for (const { userId, divisionCode } of offers)
+    codes.set(userId, [...(codes.get(userId) ?? []), divisionCode]);
+  return {
+    seasonId,
+    entrants: [...codes].map(([userId, divisionCodes]) => ({ userId, divisionCodes })),
+  };
+}
+
+interface ConfirmationProps {
+  season: SeasonView;
+  draft: GroupDraft;
+  wish: GroupEntryWish;
+  quote: GroupEntryQuote;
+  askAgain: () => Promise<unknown>;
+}
+
+function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProps) {
+  const now = useServerNow(season.id);
+  const missing = groupCountWords(quote.count);
+  const { apply, busy, error, agreed } = useApply({
+    send: (sent) => applyGroup({ ...orderedOf(wish, quote.offers), ...sent }),
+    askAgain,
+    whenOrdered: dropGroupDraft,
+  });
+  const more = (
+    <Link look="secondary" to={stepAddress(season.id, 'select')} wide>
+      課題と生徒を足す
+    </Link>
+  );
+  return (
+    <Stack gap="l">
+      <Stack>
+        {agreed !== undefined && agreed !== quote.total && (
+          <PriceChange after={quote.total} before={agreed} key={quote.total} />
+        )}
+        <RefusedNotice onDrop={() => keepGroupDraft(without(draft, quote.refused))} refused={quote.refused} />
+        {missing !== undefined && (
+          <Notice action={more} title={missing} tone="warn">
+            いまは{quote.count.people}人・{quote.count.entries}件です。
+          </Notice>
+        )}
+        <OfferNotices offers={quote.offers} />
+        <h2>
+          申し込む内容（{quote.count.people.toLocaleString('ja-JP')}人・
+          {quote.count.entries.toLocaleString('ja-JP')}件）
+        </h2>
+        <People draft={draft} offers={quote.offers} />
+      </Stack>
+      {missing === undefined && (
+        <>
+          <Stack>
+            <h2>お支払いと参加、取り消しの条件</h2>
+            <EntryTerms heldFrom={formatInstant(season.held.opensAt)} now={now} quote={quote} />
+          </Stack>
+          <Stack>
+            <ApplyProblem
+              error={error}
+              nameOf={(index) => {
+                const offer = quote.offers[index];
+                return offer === undefined ? '' : `${offer.personName} ${offer.divisionName}`;
+              }}
+            />
+            <p>
+              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。カートに入れると、銀行振込(後払いが認められた団体・学校は後払いも)を選べます。
+            </p>
+            <Stack across>
+              <WhileOn of={['entry', 'payment']}>
+                <Button
+                  busy={busy}
+                  busyLabel="申込を確定しています"
+                  look="primary"
+                  onClick={() => apply(quote.total)}
+                  wide
+                >
+                  申込を確定して支払いへ進む
+                </Button>
+              </WhileOn>
+              <AddToCart
+                item={{ kind: 'entry', wish: orderedOf(wish, quote.offers) }}
+                onAdded={dropGroupDraft}
+              />
+              {more}
+            </Stack>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Draft({ season }: { season: SeasonView }) {
+  const draft = useGroupDraft(season.id);
+  const wish = wishOf(draft);
+  const query = useQuery({
+    ...groupQuoteQuery(wish ?? { seasonId: season.id, entrants: [] }),
+    enabled: wish !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (wish === undefined)
+    return (
+      <EmptyState
+        action={
+          <Link look="primary" to={stepAddress(season.id)}>
+            団体の参加申込へ
+          </Link>
+        }
+        title="申し込む生徒が選ばれていません"
+      >
+        課題と生徒を選ぶと、ここで金額とお支払いの条件を確かめられます。
+      </EmptyState>
+    );
+  return (
+    <Loaded
+      pending={<Skeleton label="金額を確かめています" lines={12} shape="row" />}
+      query={query}
+      what="金額"
+    >
+      {(quote) => (
+        <Confirmation
+          askAgain={() => query.refetch()}
+          draft={draft}
+          quote={quote}
+          season={season}
+          wish={wish}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHeader
+        above={<Steps current={2} steps={groupStepWords} />}
+        lead="内容とお支払いの条件をお確かめください。申込はまだ確定していません。"
+        title="団体の申込内容の確認"
+      />
+      <SeasonChoice
+        asked={search.get('season')}
+        hrefOf={(season) => to('/maipaso-competition/register-multiple/application', {}, { season })}
+      >
+        {(season) => <Draft key={season.id} season={season} />}
+      </SeasonChoice>
+    </>
+  );
+}

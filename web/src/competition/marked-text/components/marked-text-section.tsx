@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
+import type { TextPart } from '#shared/competition/marked-text/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import type { PlayedSource } from '#web/lib/played.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChangedLines } from '#web/ui/changed-lines.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { markedTextQuery } from '../queries.ts';
+import { isMiss, missSentence } from '../words.ts';
+import { AnswerTable } from './answer-table.tsx';
+import { Legend } from './legend.tsx';
+import { TextParts } from './text-parts.tsx';
+
+interface TextProps {
+  parts: readonly TextPart[];
+  /** The moment of a miss is to be seen. */
+  onReplay: (miss: number) => void;
+}
+
+function MarkedParts({ parts, onReplay }: TextProps) {
+  const misses = parts.filter(isMiss);
+  const [current, setCurrent] = useState<number>();
+  const at = current === undefined ? undefined : misses[current];
+  const step = (by: 1 | -1): void => {
+    const from = current ?? (by === 1 ? -1 : misses.length);
+    setCurrent(Math.min(misses.length - 1, Math.max(0, from + by)));
+  };
+  return (
+    <Stack>
+      <Legend parts={parts} />
+      {misses.length > 0 && (
+        <ScreenOnly>
+          <Stack gap="s">
+            <Stack across gap="s">
+              <Button onClick={() => step(-1)}>前のミス</Button>
+              <Button onClick={() => step(1)}>次のミス</Button>
+              {current !== undefined && (
+                <Button look="quiet" onClick={() => onReplay(current)}>
+                  このミスの瞬間を再生する
+                </Button>
+              )}
+            </Stack>
+            <p role="status">
+              {at === undefined ? (
+                <Easy>{`ミスは${String(misses.length)}か所です。「次のミス」か左右の矢印キーで、順に見られます。`}</Easy>
+              ) : (
+                <>
+                  <strong>{`${String((current ?? 0) + 1)} / ${String(misses.length)}`}</strong>{' '}
+                  <Easy>{missSentence(at)}</Easy>
+                </>
+              )}
+            </p>
+          </Stack>
+        </ScreenOnly>
+      )}
+      <TextParts current={current} onSelect={setCurrent} onStep={step} parts={parts} />
+    </Stack>
+  );
+}
+
+interface MarkedTextSectionProps {
+  source: PlayedSource;
+  /** The replay, from a miss on where one was chosen. */
+  children: (miss: number | undefined) => ReactNode;
+}
+
+/** What was typed, with every miss in its place, and the way to see it again as it was typed. */
+export function MarkedTextSection({ source, children }: MarkedTextSectionProps) {
+  const query = useQuery({
+    ...markedTextQuery(source),
+    retry: (count, error) => !isProblem(error, 'not-found') && count < 2,
+  });
+  const [playing, setPlaying] = useState<{ readonly miss: number | undefined; readonly turn: number }>();
+  const playFrom = (miss?: number): void => setPlaying((before) => ({ miss, turn: (before?.turn ?? 0) + 1 }));
+  // Results of earlier years have none, and none comes before its season is published.
+  if (query.error !== null && isProblem(query.error, 'not-found')) return null;
+  return (
+    <Section title="採点つき本文">
+      <Loaded
+        pending={<Skeleton height={16} label="採点つき本文を読み込んでいます" shape="block" />}
+        query={query}
+        what="採点つき本文"
+      >
+        {({ body, corrected }) => (
+          <Stack>
+            {corrected !== undefined && (
+              <>
+                <Notice title="この課題文は、競技のあとに訂正されました">
+                  競技のときの課題文と訂正した課題文の両方で採点し、よいほうを結果にしています。ここに出ているのは、訂正した課題文です。
+                </Notice>
+                {corrected.length > 0 && <ChangedLines lines={corrected} />}
+              </>
+            )}
+            {body.kind === 'answers' ? (
+              <AnswerTable answers={body.answers} />
+            ) : (
+              <MarkedParts onReplay={playFrom} parts={body.parts} />
+            )}
+            <ScreenOnly>
+              {playing === undefined ? (
+                <Button onClick={() => playFrom()}>打ったようすを再生する</Button>
+              ) : (
+                // Each wish begins anew, at its own place.
+                <Fragment key={playing.turn}>{children(playing.miss)}</Fragment>
+              )}
+            </ScreenOnly>
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

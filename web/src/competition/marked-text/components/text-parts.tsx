@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { TextPart } from '#shared/competition/marked-text/schema.ts';
+import { keyName } from '#web/lib/key-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useEasyText } from '#web/ui/easy.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { isMiss, missSentence, seen } from '../words.ts';
+import styles from './text-parts.module.css';
+
+interface MissProps {
+  part: TextPart;
+  current: boolean;
+  /** The one stop of the tab key: from there the arrow keys go on. */
+  stop: boolean;
+  onSelect: () => void;
+  onStep: (by: 1 | -1) => void;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** What should stand there, what stood there instead, and a sign of its kind: colour only repeats it. */
+function Miss({ part, current, stop, onSelect, onStep }: MissProps) {
+  const { kind, expected, typed, keys } = part;
+  const element = useRef<HTMLButtonElement>(null);
+  const easyText = useEasyText();
+  useEffect(() => {
+    if (!current) return;
+    element.current?.scrollIntoView({ block: 'nearest' });
+    // The focus goes along only where it is among the misses already.
+    if (document.activeElement?.hasAttribute('data-miss')) element.current?.focus();
+  }, [current]);
+  const got = keys === undefined ? seen(typed) : keys.map(keyName).join(' ');
+  return (
+    <button
+      aria-current={current}
+      className={classNames(styles['miss'], styles[kind])}
+      data-miss=""
+      onClick={onSelect}
+      onKeyDown={(event) => {
+        const by = steps[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        onStep(by);
+      }}
+      ref={element}
+      tabIndex={stop ? 0 : -1}
+      type="button"
+    >
+      <VisuallyHidden>{easyText(missSentence(part))}</VisuallyHidden>
+      <span aria-hidden="true">
+        {seen(expected)}
+        {got !== '' && <span className={styles['typed']}>{got}</span>}
+      </span>
+    </button>
+  );
+}
+
+interface TextPartsProps {
+  parts: readonly TextPart[];
+  /** Which of the misses. */
+  current: number | undefined;
+  onSelect: (miss: number) => void;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Longer than its frame: also to be scrolled by the keys. */
+const scrolls = { tabIndex: 0, 'aria-label': '本文とミス' };
+
+/** The whole text with its misses in place. */
+export function TextParts({ parts, current, onSelect, onStep }: TextPartsProps) {
+  const misses = parts.filter(isMiss);
+  return (
+    <section className={styles['text']} lang="ja" {...scrolls}>
+      {parts.map((part, index) => {
+        const key = `${String(index)}${part.kind}`;
+        if (part.kind === 'correct') return <span key={key}>{part.expected}</span>;
+        if (!isMiss(part))
+          return (
+            <span className={styles['untyped']} key={key}>
+              {part.expected}
+            </span>
+          );
+        const miss = misses.indexOf(part);
+        return (
+          <Miss
+            current={miss === current}
+            key={key}
+            onSelect={() => onSelect(miss)}
+            onStep={onStep}
+            part={part}
+            stop={miss === (current ?? 0)}
+          />
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { ClassPapers } from '../components/class-papers.tsx';
+import { OwnPapers } from '../components/own-papers.tsx';
+import { Printouts } from '../components/printouts.tsx';
+import type { PrintWish } from '../queries.ts';
+import { usePrint } from '../components/use-print.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+}
+
+const filter = { season: textFilter, group: textFilter };
+const kinds = ['result-sheet', 'notice'] as const;
+
+const NotYet = ({ season }: { season: SeasonView }) => (
+  <EmptyState title="この大会の結果は、まだ公表されていません">
+    {`公表は${formatInstant(season.publishesAt)}(日本時間)の予定です。公表されると、ここから印刷できます。`}
+  </EmptyState>
+);
+
+interface OfSeasonProps {
+  season: SeasonView;
+  group: string;
+  busy: boolean;
+  onGroup: (groupId: string) => void;
+  onPrint: (wish: PrintWish) => void;
+}
+
+function OfClass({ season, group, busy, onGroup, onPrint }: OfSeasonProps) {
+  const owner = useSession()?.organization?.role === 'owner';
+  const groups = useQuery(groupsQuery);
+  return (
+    <Loaded
+      pending={<Skeleton label="グループを読み込んでいます" lines={10} shape="row" />}
+      query={groups}
+      what="グループ"
+    >
+      {({ items }) => {
+        const wanted = items.find(({ id }) => id === group);
+        // A teacher sees one of their own groups at a time.
+        const groupId = (wanted ?? (owner ? undefined : items[0]))?.id;
+        if (groupId === undefined && !owner)
+          return (
+            <EmptyState title="担当のグループがありません">
+              責任者が担当グループを割り当てると、ここから印刷できます。
+            </EmptyState>
+          );
+        return (
+          <Stack>
+            <GroupFilter all={owner} groups={items} onChange={onGroup} value={groupId ?? ''} />
+            <ClassPapers
+              busy={busy}
+              groupId={groupId}
+              key={`${season.id} ${groupId ?? ''}`}
+              onPrint={onPrint}
+              seasonId={season.id}
+            />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const session = useSession();
+  const staff = session?.organization !== undefined;
+  const [{ season: asked, group }, change] = useUrlFilter(filter);
+  const seasons = useQuery(seasonsQuery);
+  const { print, busy, error } = usePrint(staff);
+  return (
+    <>
+      <PageHeader
+        lead={
+          staff
+            ? '公表された結果を、1人1枚のPDFにします。成績シートのQRコードからは、ご家庭で認定証を申し込めます。'
+            : '公表された結果を、A4のPDFにします。'
+        }
+        title="成績シートと結果通知書"
+      />
+      <Loaded
+        pending={<Skeleton label="大会を読み込んでいます" lines={10} shape="row" />}
+        query={seasons}
+        what="大会"
+      >
+        {(all) => {
+          const season =
+            all.find(({ id }) => id === asked) ?? all.find(({ phase }) => phase === 'published') ?? all[0];
+          if (season === undefined)
+            return <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>;
+          const of = { season, busy, onPrint: print };
+          return (
+            <Stack gap="l">
+              <ActProblem error={error} title="PDFを作れませんでした" />
+              <Printouts kinds={kinds} staff={staff} title="できたPDF" />
+              <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
+              {season.phase !== 'published' ? (
+                <NotYet season={season} />
+              ) : staff ? (
+                <OfClass {...of} group={group} onGroup={(id) => change({ group: id })} />
+              ) : (
+                <OwnPapers busy={busy} onPrint={print} seasonId={season.id} />
+              )}
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

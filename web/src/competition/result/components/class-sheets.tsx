@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { percentOf, sorted } from '../organization-list.ts';
+import { formatCount } from '../words.ts';
+import styles from './class-sheets.module.css';
+import { LevelKey } from './level-key.tsx';
+import { StateWord } from './state-word.tsx';
+
+const columns: readonly Column<OrganizationResult>[] = [
+  { id: 'holder', header: '氏名', rowHeader: true, cell: ({ holderName }) => holderName },
+  { id: 'division', header: '部門', cell: ({ division }) => division.name },
+  {
+    id: 'score',
+    header: '得点',
+    align: 'end',
+    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
+  },
+  { id: 'level', header: '級・段', cell: (result) => <LevelKey result={result} /> },
+  { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
+  { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) },
+  { id: 'state', header: '状態', cell: ({ state }) => <StateWord state={state} /> },
+];
+
+interface ClassSheetsProps {
+  results: readonly OrganizationResult[];
+  seasonTitle: string;
+}
+
+/** On paper each class begins a page of its own, and its head stands on every page it takes. */
+export function ClassSheets({ results, seasonTitle }: ClassSheetsProps) {
+  const classes = useMemo(
+    () => [
+      ...Map.groupBy(
+        sorted(results, { column: 'group', direction: 'ascending' }),
+        ({ groupName }) => groupName ?? 'グループなし',
+      ),
+    ],
+    [results],
+  );
+  return classes.map(([name, rows]) => (
+    <section className={styles['class']} key={name}>
+      <Table
+        caption={`${seasonTitle}　${name}の結果（${formatCount(rows.length)}件）`}
+        captionShown
+        columns={columns}
+        rowId={({ id }) => id}
+        rows={rows}
+      />
+    </section>
+  ));
+}

@@ -1,0 +1,18 @@
+import type { ResultSummary } from '#shared/competition/result/schema.ts';
+import { Easy } from '#web/ui/easy.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
+import { noLevel } from '../words.ts';
+
+interface LevelKeyProps {
+  result: Pick<ResultSummary, 'level' | 'state'>;
+}
+
+/** The level one reached, as a key; words where there is none. */
+export function LevelKey({ result: { level, state } }: LevelKeyProps) {
+  if (level === undefined || state === 'disqualified') return <Easy>{noLevel}</Easy>;
+  return (
+    <Keycap size="s" tone="achievement">
+      <Easy>{level}</Easy>
+    </Keycap>
+  );
+}

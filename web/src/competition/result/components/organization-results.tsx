@@ -1,0 +1,50 @@
+import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { organizationResultsQuery, type OrganizationFilter } from '../queries.ts';
+import { formatCount } from '../words.ts';
+import { LevelKey } from './level-key.tsx';
+import { StateWord } from './state-word.tsx';
+
+const columns: readonly Column<OrganizationResult>[] = [
+  { id: 'holder', header: '氏名', rowHeader: true, cell: ({ holderName }) => holderName },
+  { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName ?? 'なし' },
+  { id: 'division', header: '部門', cell: ({ division }) => division.name },
+  {
+    id: 'score',
+    brief: true,
+    header: '得点',
+    align: 'end',
+    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
+  },
+  { id: 'level', brief: true, header: '級・段', cell: (result) => <LevelKey result={result} /> },
+  {
+    id: 'state',
+    header: '状態',
+    cell: ({ state }) => <StateWord state={state} />,
+  },
+];
+
+interface OrganizationResultsProps {
+  filter: OrganizationFilter;
+  caption: string;
+}
+
+/** The pupils' results of one season, best score first. */
+export function OrganizationResults({ filter, caption }: OrganizationResultsProps) {
+  return (
+    <PagedTable
+      empty={
+        <EmptyState title="この大会の結果はありません">
+          生徒がタイピングアプリで競技すると、結果が公表された日にここに並びます。
+        </EmptyState>
+      }
+      lines={10}
+      list={organizationResultsQuery(filter)}
+      what="生徒の結果"
+    >
+      {(results) => <Table caption={caption} columns={columns} rowId={({ id }) => id} rows={results} />}
+    </PagedTable>
+  );
+}

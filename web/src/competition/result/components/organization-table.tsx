@@ -1,0 +1,81 @@
+import { to } from '#shared/kernel/paths.ts';
+import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import type { TableSort } from '#web/lib/url-filter.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { Turn } from '#web/ui/turned-table.tsx';
+import { percentOf } from '../organization-list.ts';
+import { formatCount } from '../words.ts';
+import { LevelKey } from './level-key.tsx';
+import { StateWord } from './state-word.tsx';
+
+const columns: readonly Column<OrganizationResult>[] = [
+  {
+    id: 'holder',
+    header: '氏名',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ id, holderName }) => (
+      <Link to={to('/maipaso-competition/participant/result/:id', { id })}>{holderName}</Link>
+    ),
+  },
+  { id: 'group', header: 'グループ', sortable: true, cell: ({ groupName }) => groupName ?? 'なし' },
+  { id: 'division', brief: true, header: '部門', sortable: true, cell: ({ division }) => division.name },
+  {
+    id: 'score',
+    brief: true,
+    sortable: true,
+    header: '得点',
+    align: 'end',
+    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
+  },
+  {
+    id: 'level',
+    sortable: true,
+    header: '級・段',
+    cell: (result) => <LevelKey result={result} />,
+  },
+  { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
+  { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) || '—' },
+  { id: 'state', header: '状態', cell: ({ state }) => <StateWord state={state} /> },
+];
+
+/** Rows drawn at once (quality W5). */
+const shownAtOnce = 100;
+
+interface OrganizationTableProps {
+  caption: string;
+  results: readonly OrganizationResult[];
+  sort: TableSort;
+  page: number;
+  onSort: (sort: TableSort) => void;
+  onPage: (page: number) => void;
+}
+
+export function OrganizationTable({ caption, results, sort, page, onSort, onPage }: OrganizationTableProps) {
+  const turnedTo = (page - 1) * shownAtOnce;
+  const from = turnedTo < results.length ? turnedTo : 0;
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      empty={<EmptyState title="あてはまる結果がありません">部門や級・段を変えてみてください。</EmptyState>}
+      footer={
+        results.length > shownAtOnce && (
+          <Turn
+            from={from}
+            onTurn={(row) => onPage(row / shownAtOnce + 1)}
+            size={shownAtOnce}
+            total={results.length}
+            unit="件"
+          />
+        )
+      }
+      onSort={onSort}
+      rowId={({ id }) => id}
+      rows={results.slice(from, from + shownAtOnce)}
+      sort={sort}
+    />
+  );
+}

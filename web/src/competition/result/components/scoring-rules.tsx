@@ -1,0 +1,39 @@
+import { scoringRulesVersion } from '#shared/competition/scoring/schema.ts';
+import { Easy } from '#web/ui/easy.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+const rules = [
+  '課題文と打った文を1字ずつ比べ、ミスがいちばん少なくなる読み方で数えます。',
+  '違う字（誤字）、抜けた字（脱字）、余分な字（余字）は、1字につき1回のミスです。',
+  '漢字に変えずに読みのまま打った部分（未変換）は、課題文の字数だけのミスです。',
+  '時間切れで打てなかった残りは、ミスに数えません。',
+  '正しいキーを打つまで進まない課題では、打てた字の数が正解、違うキーの回数がミスです。',
+  '得点は、正解からミスを引き、特別点を足したものです。0より小さくはなりません。',
+  '特別点は、ミスが正解の0.5%以下のとき、正解の15%（四捨五入）です。',
+];
+
+/** The published rules, as they are kept with every result. */
+export function ScoringRules() {
+  return (
+    <Section title="採点のきまり">
+      <details>
+        <summary>
+          <Easy>{`採点のきまりを読む（第${String(scoringRulesVersion)}版）`}</Easy>
+        </summary>
+        <Stack gap="s">
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule}>
+                <Easy>{rule}</Easy>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Easy>部門によって、ミス1回で引く点や特別点の条件が違うことがあります。</Easy>
+          </p>
+        </Stack>
+      </details>
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+/** What the list of a school's results shows. Pure. */
+import { byWords } from '#shared/kernel/by-words.ts';
+import { levels } from '#shared/competition/competition/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
+import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
+import { noLevel, stateWords } from './words.ts';
+
+const publicStates = ['published', 'corrected', 'disqualified'] as const;
+const sortable = ['holder', 'group', 'division', 'score', 'level'] as const;
+
+/** In its address. */
+export const organizationFilter = {
+  season: textFilter,
+  group: textFilter,
+  division: textFilter,
+  level: choiceFilter(['', 'none', ...levels], ''),
+  state: choiceFilter(['', ...publicStates], ''),
+  sort: sortFilter(sortable, { column: 'score', direction: 'descending' }),
+  page: pageFilter,
+};
+
+export const levelOptions = [
+  { value: '', label: 'すべて' },
+  { value: 'none', label: noLevel },
+  ...levels.map((value) => ({ value, label: value })),
+] as const;
+export const stateOptions = [
+  { value: '', label: 'すべて' },
+  ...publicStates.map((value) => ({ value, label: stateWords[value].label })),
+] as const;
+type Choice = (typeof levelOptions)[number]['value'];
+
+export interface Narrowed {
+  readonly division: string;
+  readonly level: Choice;
+  readonly state: (typeof stateOptions)[number]['value'];
+}
+
+/** Below the first level; a disqualified one has none either. */
+const levelOf = ({ level, state }: OrganizationResult): Choice =>
+  level === undefined || state === 'disqualified' ? 'none' : level;
+
+export const narrowed = (
+  results: readonly OrganizationResult[],
+  { division, level, state }: Narrowed,
+): OrganizationResult[] =>
+  results.filter(
+    (result) =>
+      (division === '' || result.division.code === division) &&
+      (level === '' || levelOf(result) === level) &&
+      (state === '' || result.state === state),
+  );
+
+const levelPlaces = ['none', ...levels];
+type Compare = (a: OrganizationResult, b: OrganizationResult) => number;
+const byName: Compare = (a, b) => byWords(a.holderName, b.holderName);
+const compares: Readonly<Record<(typeof sortable)[number], Compare>> = {
+  holder: byName,
+  group: (a, b) => byWords(a.groupName ?? '', b.groupName ?? '') || byName(a, b),
+  division: (a, b) => byWords(a.division.name, b.division.name) || byName(a, b),
+  score: (a, b) => a.score - b.score,
+  level: (a, b) => levelPlaces.indexOf(levelOf(a)) - levelPlaces.indexOf(levelOf(b)) || a.score - b.score,
+};
+
+export function sorted(
+  results: readonly OrganizationResult[],
+  { column, direction }: TableSort,
+): OrganizationResult[] {
+  const compare = sortable.find((one) => one === column);
+  const turn = direction === 'ascending' ? 1 : -1;
+  return compare === undefined ? [...results] : results.toSorted((a, b) => turn * compares[compare](a, b));
+}
+
+/** The 課題 there are results of. */
+export const divisionsIn = (results: readonly OrganizationResult[]): { value: string; label: string }[] =>
+  [...new Map(results.map(({ division }) => [division.code, division.name]))]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => byWords(a.label, b.label));
+
+export const percentOf = (accuracy: number | undefined): string =>
+  // Rounded down: 100 % is only what had no wrong key at all.
+  accuracy === undefined ? '' : `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;
+
+export const exportTable = (results: readonly OrganizationResult[]): TextTable => [
+  [
+    '氏名',
+    '学年',
+    'グループ',
+    '大会',
+    '部門',
+    '得点',
+    '単位',
+    '級・段',
+    'ミス',
+    '1分あたりの正解',
+    '正確率',
+    '状態',
+    '競技した日時',
+  ],
+  ...results.map((result) => [
+    result.holderName,
+    result.schoolGrade ?? '',
+    result.groupName ?? '',
+    result.season.title,
+    result.division.name,
+    String(result.score),
+    result.division.unit,
+    levelOf(result) === 'none' ? noLevel : (result.level ?? ''),
+    String(result.misses),
+    result.cpm.toFixed(1),
+    percentOf(result.accuracy),
+    stateWords[result.state].label,
+    formatInstant(result.playedAt),
+  ]),
+];

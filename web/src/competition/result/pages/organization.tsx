@@ -1,0 +1,219 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useUrlFilter } from '#web/lib/url-filter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
+import { ClassSheets } from '../components/class-sheets.tsx';
+import { LevelDistribution } from '../components/level-distribution.tsx';
+import { MostImproved } from '../components/most-improved.tsx';
+import { OrganizationTable } from '../components/organization-table.tsx';
+import { SpreadTable } from '../components/spread-table.tsx';
+import {
+  divisionsIn,
+  exportTable,
+  levelOptions,
+  narrowed,
+  organizationFilter,
+  sorted,
+  stateOptions,
+} from '../organization-list.ts';
+import { allOrganizationResultsQuery } from '../queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+  void queryClient.prefetchQuery(groupsQuery);
+}
+
+type Filter = ReturnType<typeof useUrlFilter<typeof organizationFilter>>;
+
+interface ResultsProps {
+  season: SeasonView;
+  groupName: string | undefined;
+  all: readonly OrganizationResult[];
+  filter: Filter;
+}
+
+function Results({ season, groupName, all, filter: [asked, change] }: ResultsProps) {
+  const printing = usePrinting();
+  const { division, level, state, sort, page } = asked;
+  const results = useMemo(
+    () => sorted(narrowed(all, { division, level, state }), sort),
+    [all, division, level, state, sort],
+  );
+  const caption = `${season.title}　${groupName ?? 'すべてのグループ'}の結果`;
+  if (printing) return <ClassSheets results={results} seasonTitle={season.title} />;
+  return (
+    <Stack gap="l">
+      <Stack across>
+        <FilterSelect
+          label="部門"
+          onChange={(value) => change({ division: value })}
+          options={[{ value: '', label: 'すべての部門' }, ...divisionsIn(all)]}
+          value={division}
+        />
+        <FilterSelect
+          label="級・段"
+          onChange={(value) => change({ level: value })}
+          options={levelOptions}
+          value={level}
+        />
+        <FilterSelect
+          label="状態"
+          onChange={(value) => change({ state: value })}
+          options={stateOptions}
+          value={state}
+        />
+      </Stack>
+      {results.length > 0 && (
+        <>
+          <LevelDistribution results={results} />
+          <SpreadTable results={results} />
+          {groupName !== undefined && <MostImproved results={results} />}
+        </>
+      )}
+      <Section title="結果の一覧">
+        <Stack>
+          {results.length > 0 && (
+            <Stack across>
+              <SaveMenu
+                fileName={caption.replace('　', '_')}
+                label={`表示中の${results.length.toLocaleString('ja-JP')}件を書き出す`}
+                table={() => exportTable(results)}
+              />
+              <Button onClick={() => window.print()}>グループごとに印刷する</Button>
+            </Stack>
+          )}
+          <OrganizationTable
+            caption={caption}
+            onPage={(value) => change({ page: value })}
+            onSort={(value) => change({ sort: value })}
+            page={page}
+            results={results}
+            sort={sort}
+          />
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
+
+interface SeasonResultsProps {
+  season: SeasonView;
+  groupId: string | undefined;
+  groupName: string | undefined;
+  filter: Filter;
+}
+
+function SeasonResults({ season, groupId, groupName, filter }: SeasonResultsProps) {
+  const published = season.phase === 'published';
+  const query = useQuery({
+    ...allOrganizationResultsQuery({ seasonId: season.id, ...(groupId !== undefined && { groupId }) }),
+    enabled: published,
+  });
+  if (!published)
+    return (
+      <EmptyState title="この大会の結果は、まだ公表されていません">
+        {`${formatInstant(season.publishesAt)} に公表されます。それまでは、だれにも表示されません。`}
+      </EmptyState>
+    );
+  return (
+    <Loaded
+      pending={<Skeleton label="結果を読み込んでいます" lines={12} shape="row" />}
+      query={query}
+      what="結果"
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState title="この大会の結果はありません">
+            生徒がタイピングアプリで競技すると、結果が公表された日にここに並びます。
+          </EmptyState>
+        ) : (
+          <Results all={all} filter={filter} groupName={groupName} season={season} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const owner = useSession()?.organization?.role === 'owner';
+  const filter = useUrlFilter(organizationFilter);
+  const [{ season: askedSeason, group: askedGroup }, change] = filter;
+  const seasons = useQuery(seasonsQuery);
+  const groups = useQuery(groupsQuery);
+  const pending = <Skeleton label="大会を読み込んでいます" lines={12} shape="row" />;
+  return (
+    <>
+      <PageHeader
+        lead="公表された結果を、大会とグループごとに確かめられます。氏名を選ぶと、その生徒の結果を開きます。"
+        title="学校・団体の結果"
+      />
+      <Loaded pending={pending} query={seasons} what="大会">
+        {(allSeasons) => (
+          <Loaded pending={pending} query={groups} what="グループ">
+            {({ items }) => {
+              const season =
+                allSeasons.find(({ id }) => id === askedSeason) ??
+                allSeasons.find(({ phase }) => phase === 'published') ??
+                allSeasons[0];
+              const group = items.find(({ id }) => id === askedGroup) ?? (owner ? undefined : items[0]);
+              if (season === undefined)
+                return (
+                  <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>
+                );
+              if (group === undefined && !owner)
+                return (
+                  <EmptyState title="担当するグループがありません">
+                    責任者が担当グループを割り当てると、その生徒の結果をここで確かめられます。
+                  </EmptyState>
+                );
+              return (
+                <Stack>
+                  <ScreenOnly>
+                    <Stack across>
+                      <SeasonFilter
+                        onChange={(id) => change({ season: id, division: '' })}
+                        seasons={allSeasons}
+                        value={season.id}
+                      />
+                      <GroupFilter
+                        all={owner}
+                        groups={items}
+                        onChange={(id) => change({ group: id })}
+                        value={group?.id ?? ''}
+                      />
+                    </Stack>
+                  </ScreenOnly>
+                  <SeasonResults
+                    filter={filter}
+                    groupId={group?.id}
+                    groupName={group?.name}
+                    key={`${season.id} ${group?.id ?? ''}`}
+                    season={season}
+                  />
+                </Stack>
+              );
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

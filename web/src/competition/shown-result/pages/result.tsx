@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { idSchema } from '#shared/kernel/id.ts';
+import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
+import { PendingNotice } from '#web/competition/result/components/pending-result.tsx';
+import { ResultFrame, ResultSkeleton } from '#web/competition/result/components/result-frame.tsx';
+import { ResultSheet } from '#web/competition/result/components/result-sheet.tsx';
+import { resultQuery } from '#web/competition/result/queries.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import type { PlayedSource } from '#web/lib/played.ts';
+import { ensureSession, useSession } from '#web/lib/session.ts';
+import { later } from '#web/ui/later.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Revisions } from '../components/revisions.tsx';
+import { pupilResultQuery, revisionsQuery } from '../queries.ts';
+
+/** Below everything else. */
+const AppealSection = later(
+  async () => (await import('#web/competition/appeal/components/appeal-section.tsx')).AppealSection,
+);
+const CertificateSample = later(
+  async () =>
+    (await import('#web/certificate/certificate-application/components/certificate-sample.tsx'))
+      .CertificateSample,
+);
+/** Asked for by few, and larger than the rest of the page. */
+const ReplayViewer = later(
+  async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
+);
+
+interface LoaderArgs {
+  queryClient: QueryClient;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+const isStaff = (kind: string | undefined): boolean => kind === 'school' || kind === 'organization';
+
+export async function loader({ queryClient, params: { id } }: LoaderArgs): Promise<void> {
+  // What cannot be a result's address is as unknown as one that never was.
+  if (!idSchema('result').safeParse(id).success) throw new Response(null, { status: 404 });
+  const session = await ensureSession(queryClient);
+  if (isStaff(session?.kind)) void queryClient.prefetchQuery(pupilResultQuery(id ?? ''));
+  else void queryClient.prefetchQuery(resultQuery(id ?? ''));
+}
+
+function Played({ source }: { source: PlayedSource }) {
+  return (
+    <MarkedTextSection source={source}>
+      {(miss) => (
+        <Suspense fallback={<Skeleton height={20} label="入力の記録を読み込んでいます" shape="block" />}>
+          <ReplayViewer miss={miss} source={source} />
+        </Suspense>
+      )}
+    </MarkedTextSection>
+  );
+}
+
+function OwnResult({ id }: { id: string }) {
+  const query = useQuery({
+    ...resultQuery(id),
+    // The error page of the route answers an unknown result, and one of somebody else.
+    throwOnError: (error) => isProblem(error, 'not-found'),
+  });
+  const result = query.data?.result;
+  // What was published and never touched has none.
+  const changed = result !== undefined && result.state !== 'published';
+  const revisions = useQuery({ ...revisionsQuery(id), enabled: changed });
+  return (
+    <ResultFrame result={result ?? query.data?.pending}>
+      <Loaded pending={<ResultSkeleton />} query={query} what="結果">
+        {({ pending, result: loaded }) =>
+          loaded === undefined ? (
+            <PendingNotice result={pending} />
+          ) : (
+            <ResultSheet
+              result={loaded}
+              sample={
+                <Suspense fallback={<Skeleton height={10.6} label="見本を読み込んでいます" shape="block" />}>
+                  <CertificateSample level={loaded.level} />
+                </Suspense>
+              }
+            >
+              <Revisions revisions={revisions.data ?? []} unit={loaded.division.unit} />
+              <Played source={{ by: 'holder', resultId: id }} />
+              <Suspense>
+                <AppealSection source={{ by: 'holder', resultId: id }} />
+              </Suspense>
+            </ResultSheet>
+          )
+        }
+      </Loaded>
+    </ResultFrame>
+  );
+}
+
+function PupilResult({ id }: { id: string }) {
+  const query = useQuery({
+    ...pupilResultQuery(id),
+    throwOnError: (error) => isProblem(error, 'not-found'),
+  });
+  const { data } = query;
+  const holder = data && [data.groupName, data.holderName].filter(Boolean).join('　');
+  return (
+    <ResultFrame holder={holder} result={data}>
+      <Loaded pending={<ResultSkeleton />} query={query} what="結果">
+        {(result) => (
+          <ResultSheet holder={holder ?? ''} result={result}>
+            <Revisions revisions={result.revisions} unit={result.division.unit} />
+            <Played source={{ by: 'staff', resultId: id }} />
+            <Suspense>
+              <AppealSection source={{ by: 'staff', resultId: id }} />
+            </Suspense>
+          </ResultSheet>
+        )}
+      </Loaded>
+    </ResultFrame>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const kind = useSession()?.kind;
+  return isStaff(kind) ? <PupilResult id={id} /> : <OwnResult id={id} />;
+}

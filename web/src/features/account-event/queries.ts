@@ -1,9 +1,0 @@
-import { accountEventContract } from '#shared/account-event/contract.ts';
-import { call } from '#web/lib/api.ts';
-import { pagedQuery } from '#web/lib/paged.ts';
-
-export const eventsQuery = pagedQuery({
-  queryKey: ['account-event'],
-  read: (wish, options) =>
-    call(accountEventContract.listAccountEvents, { query: { ...wish, limit: 10 } }, options),
-});

@@ -1,3 +1,0 @@
-import type { Staff } from '#shared/staff/schema.ts';
-
-export const roleWords: Record<Staff['role'], string> = { owner: '責任者', teacher: '先生' };

@@ -1,4 +1,0 @@
-import * as z from 'zod';
-import { totpCodeSchema } from '#shared/two-step/schema.ts';
-
-export const totpSchema = z.object({ code: totpCodeSchema });

@@ -1,0 +1,209 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { accountActionWords } from '#shared/record/account-event/words.ts';
+import type { AccountEvent } from '#shared/record/account-event/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { actsFor, type UserAct } from '#shared/office/account-care/policy.ts';
+import { userTrail } from '#shared/office/account-care/trail.ts';
+import type { OfficeUser } from '#shared/office/account-care/schema.ts';
+import { mayBeViewed } from '#shared/access/view-as/policy.ts';
+import type { View } from '#shared/access/view-as/schema.ts';
+import { useSession } from '#web/lib/session.ts';
+import { enterView } from '#web/lib/view-as.ts';
+import { beginView } from '#web/access/view-as/queries.ts';
+import { viewWords } from '#web/access/view-as/words.ts';
+import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
+import { returnWords } from '#web/mail/mail-resend/words.ts';
+import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { actOnUser, userQuery } from '../queries.ts';
+import { actWords, kindWords, placeWords, statusWords } from '../words.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+
+interface LoaderArgs {
+  readonly queryClient: QueryClient;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+export const loader = ({ queryClient, params }: LoaderArgs): void =>
+  void queryClient.prefetchQuery(userQuery(params['id'] ?? ''));
+
+const eventColumns: readonly Column<AccountEvent>[] = [
+  { id: 'at', header: '日時', rowHeader: true, cell: ({ at }) => formatInstant(at) },
+  { id: 'what', brief: true, header: '内容', cell: ({ action }) => accountActionWords[action] },
+];
+
+function signInWords({ signIn, status }: OfficeUser): string {
+  if (signIn === undefined) return 'サインインのアカウントがありません';
+  if (!signIn.enabled) return status === 'disabled' ? '止めてあります' : '止まっています(反映待ち)';
+  return signIn.passwordChosen ? 'できます' : 'できます(パスワードをまだ決めていません)';
+}
+
+function Facts({ user }: { user: OfficeUser }) {
+  const { organization, twoStepSince, termsAcceptedAt, status } = user;
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: '状態',
+          value: <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+        },
+        { term: '種別', value: kindWords[user.kind] },
+        ...(organization === undefined
+          ? []
+          : [
+              {
+                term: '所属',
+                value: (
+                  <>
+                    <Link to={to('/admin/organizations/:id', { id: organization.id })}>
+                      {organization.name}
+                    </Link>
+                    {`・${placeWords[organization.role]}`}
+                  </>
+                ),
+              },
+            ]),
+        { term: 'フリガナ', value: user.kana },
+        ...(user.email === undefined ? [] : [{ term: 'メールアドレス', value: user.email }]),
+        ...(user.mailReturned === undefined
+          ? []
+          : [{ term: 'メールの送信', value: `止めています(${returnWords(user.mailReturned)})` }]),
+        ...(user.phone === undefined ? [] : [{ term: '電話番号', value: user.phone }]),
+        { term: 'サインイン', value: signInWords(user) },
+        {
+          term: '2段階認証',
+          value: twoStepSince === undefined ? '使っていません' : `${formatInstant(twoStepSince)}から`,
+        },
+        ...(termsAcceptedAt === undefined
+          ? []
+          : [{ term: '利用規約への同意', value: formatInstant(termsAcceptedAt) }]),
+        { term: '登録した日時', value: formatInstant(user.createdAt) },
+        { term: '利用者番号', value: user.userId },
+      ]}
+    />
+  );
+}
+
+function User({ user }: { user: OfficeUser }) {
+  const self = useSession()?.userId === user.userId;
+  const [act, setAct] = useState<UserAct>();
+  const [done, setDone] = useState<UserAct>();
+  const [looking, setLooking] = useState(false);
+  const view = useRef<View>(undefined);
+  return (
+    <Stack gap="l">
+      <div role="status">{done !== undefined && <Notice title={actWords[done].done} tone="good" />}</div>
+      <Stack>
+        <Facts user={user} />
+        {self && <p>自分のアカウントは、ここからは変えられません。</p>}
+        {user.kind === 'student' && (
+          <p>生徒の利用の停止と再開、ログインカードの発行は、所属する学校・団体の責任者と先生が行います。</p>
+        )}
+        <Stack across>
+          {actsFor(user, self).map((one) => (
+            <Button
+              key={one}
+              look={one === 'stop' ? 'danger' : 'secondary'}
+              onClick={() => {
+                setDone(undefined);
+                setAct(one);
+              }}
+              wide
+            >
+              {actWords[one].act}
+            </Button>
+          ))}
+          {mayBeViewed(user) && (
+            <Button onClick={() => setLooking(true)} wide>
+              {viewWords.act}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      <TrailSection entries={user.trail} words={userTrail} />
+      <Section title="アカウントに起きたこと">
+        <Table
+          caption="アカウントに起きたこと(新しい順)"
+          columns={eventColumns}
+          empty={<p>まだ記録はありません。</p>}
+          rowId={({ id }) => id}
+          rows={user.events}
+        />
+      </Section>
+      <Section title="送ったメール">
+        <MailTable caption="送ったメール(新しい順)" mails={user.mails} />
+      </Section>
+      {looking && (
+        <Suspense>
+          <ReasonDialog
+            about={user.name}
+            act={viewWords.act}
+            decide={async (reason) => {
+              view.current = await beginView(user.userId, reason);
+            }}
+            hint={viewWords.hint}
+            onClose={() => setLooking(false)}
+            onDone={() => view.current && enterView(view.current)}
+          >
+            <p>{viewWords.meaning}</p>
+          </ReasonDialog>
+        </Suspense>
+      )}
+      {act !== undefined && (
+        <Suspense>
+          <ReasonDialog
+            about={user.name}
+            act={actWords[act].act}
+            decide={(reason) => actOnUser(user.userId, act, reason)}
+            destructive={act === 'stop'}
+            hint={actWords[act].hint}
+            onClose={() => setAct(undefined)}
+            onDone={() => {
+              setDone(act);
+              setAct(undefined);
+            }}
+          >
+            <p>{actWords[act].meaning}</p>
+          </ReasonDialog>
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(userQuery(id));
+  const name = query.data?.name ?? '利用者';
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs here={name} trail={[{ label: '利用者', to: to('/admin/users') }]} />}
+        title={name}
+      />
+      <Loaded
+        pending={<Skeleton label="利用者を読み込んでいます" lines={9} shape="row" />}
+        query={query}
+        what="利用者"
+      >
+        {(user) => <User user={user} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod';
+import type { Found } from '#shared/office/search/contract.ts';
+import { searchFormWords } from '#shared/office/search/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { SearchForm } from '../components/search-form.tsx';
+import { searchQuery } from '../queries.ts';
+import { foundWords, placeOf } from '../words.ts';
+
+/** Of the history: it comes back as it was left, from whichever release. */
+const stateSchema = z.object({ text: z.string().min(1).max(400) });
+
+const columns: readonly Column<Found>[] = [
+  {
+    id: 'title',
+    header: '見つかったもの',
+    rowHeader: true,
+    cell: (found) => (
+      <Link look="standalone" to={placeOf(found)}>
+        {found.title}
+      </Link>
+    ),
+  },
+  { id: 'kind', brief: true, header: '種類', cell: ({ kind }) => foundWords[kind] },
+  { id: 'detail', header: '内容', cell: ({ detail }) => detail ?? '—' },
+];
+
+function Answer({ text }: { text: string }) {
+  const query = useQuery(searchQuery(text));
+  return (
+    <Loaded pending={<Skeleton label="探しています" lines={3} shape="row" />} query={query} what="探した結果">
+      {({ looked, items }) => {
+        const as = looked.map((form) => searchFormWords[form]).join('、');
+        return items.length === 0 ? (
+          <EmptyState title="見つかりませんでした">
+            {`「${as}」として探しました。番号やコードは、途中までではなく、すべて入力してください。`}
+          </EmptyState>
+        ) : (
+          <Stack>
+            <p>{`「${as}」として探しました。`}</p>
+            <Table
+              caption="見つかったもの"
+              columns={columns}
+              rowId={({ kind, id }) => `${kind} ${id}`}
+              rows={items}
+            />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const { state } = useLocation();
+  const { text = '' } = stateSchema.safeParse(state).data ?? {};
+  return (
+    <>
+      <PageHeader
+        lead="探した言葉は、アドレスにも記録にも残りません。利用者を表示したことだけが、操作の記録に残ります。"
+        title="探す"
+      />
+      <Stack gap="l">
+        <SearchForm key={text} text={text} />
+        {text !== '' && (
+          <Section title="探した結果">
+            <Answer text={text} />
+          </Section>
+        )}
+      </Stack>
+    </>
+  );
+}

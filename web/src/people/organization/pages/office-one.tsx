@@ -1,0 +1,117 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
+import { decisionsFor, type Decision } from '#shared/people/organization/policy.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { OfficeTerms } from '#web/shop/invoice-terms/components/office-terms.tsx';
+import { AuditTable } from '#web/record/audit/components/audit-trail.tsx';
+import { factsOf } from '../components/facts.ts';
+import { StateBadge } from '../components/state-badge.tsx';
+import { oneQuery } from '../office-queries.ts';
+import { decisionWords } from '../words.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const DecisionDialog = later(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog);
+
+interface LoaderArgs {
+  readonly queryClient: QueryClient;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+export const loader = ({ queryClient, params }: LoaderArgs): void =>
+  void queryClient.prefetchQuery(oneQuery(params['id'] ?? ''));
+
+type Found = ResponseOf<typeof organizationOfficeContract.getOrganization>;
+
+const lookOf = (decision: Decision) =>
+  decision === 'approve' || decision === 'resume' ? ('primary' as const) : ('secondary' as const);
+
+function Organization({ organization, owner, audit }: Found) {
+  const [decision, setDecision] = useState<Decision>();
+  const [done, setDone] = useState<Decision>();
+  const { state, code, reason, appliedAt, decidedAt } = organization;
+  return (
+    <Stack gap="l">
+      <div role="status">
+        {done !== undefined && (
+          <Notice title={`${decisionWords[done].done}。責任者にメールでお知らせします`} tone="good" />
+        )}
+      </div>
+      <Stack>
+        <DefinitionList
+          items={[
+            { term: '状態', value: <StateBadge state={state} /> },
+            ...(reason === undefined ? [] : [{ term: '理由', value: reason }]),
+            { term: '団体コード', value: code ?? 'まだありません' },
+            ...factsOf(organization),
+            {
+              term: '責任者',
+              value: owner === undefined ? '見つかりません' : [owner.name, owner.email].join('\n'),
+            },
+            { term: '申請日時', value: appliedAt === undefined ? '記録なし' : formatInstant(appliedAt) },
+            ...(decidedAt === undefined ? [] : [{ term: '判断した日時', value: formatInstant(decidedAt) }]),
+          ]}
+        />
+        <Stack across>
+          {decisionsFor(state).map((one) => (
+            <Button key={one} look={lookOf(one)} onClick={() => setDecision(one)} wide>
+              {decisionWords[one].act}
+            </Button>
+          ))}
+        </Stack>
+      </Stack>
+      <Section title="後払い(請求書払い)">
+        <OfficeTerms approved={state === 'approved'} organizationId={organization.id} />
+      </Section>
+      <Section title="最近の変更の記録">
+        {audit.length === 0 ? <p>まだ変更はありません。</p> : <AuditTable entries={audit} />}
+      </Section>
+      {decision !== undefined && (
+        <Suspense>
+          <DecisionDialog
+            decision={decision}
+            onClose={() => setDecision(undefined)}
+            onDone={() => {
+              setDone(decision);
+              setDecision(undefined);
+            }}
+            organization={organization}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(oneQuery(id));
+  const name = query.data?.organization.name ?? '団体・学校';
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs here={name} trail={[{ label: '団体・学校', to: to('/admin/organizations') }]} />}
+        title={name}
+      />
+      <Loaded
+        pending={<Skeleton label="団体・学校を読み込んでいます" lines={9} shape="row" />}
+        query={query}
+        what="団体・学校"
+      >
+        {(found) => <Organization {...found} />}
+      </Loaded>
+    </>
+  );
+}

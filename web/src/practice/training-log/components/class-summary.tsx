@@ -1,0 +1,98 @@
+import { fullName } from '#shared/people/account/schema.ts';
+import type { ClassTraining } from '#shared/practice/training-log/contract.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import { classFromPupils, pupilFromRuns, spreadOf } from '#shared/practice/training-log/progress.ts';
+import { helpWords, kindWords } from '#shared/practice/training-log/words.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Figure } from '#web/ui/figure.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { formatCount } from '../words.ts';
+import styles from './class-summary.module.css';
+
+interface NeedsHelpProps {
+  pupils: ClassTraining['pupils'];
+  /** Of a pupil's page, and of the sheet of the keys that they miss. */
+  addressOf: (userId: string, view?: 'sheet') => string;
+}
+
+/** Who, why, and something to do about it. */
+export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
+  const some = pupils.filter(({ reasons }) => reasons.length > 0);
+  return (
+    <Section title="手助けが必要な人">
+      {some.length === 0 ? (
+        <p>いまのところ、いません。</p>
+      ) : (
+        <ul className={styles['help']}>
+          {some.map(({ userId, name, reasons, missedKeys }) => (
+            <li key={userId}>
+              <div className={styles['who']}>
+                <strong>{fullName(name)}</strong>
+                {reasons.map((reason) => (
+                  <p key={reason}>
+                    {helpWords[reason]}
+                    {reason === 'concentrated' &&
+                      `（${missedKeys.map((key) => key.toUpperCase()).join('、')}）`}
+                    。
+                  </p>
+                ))}
+              </div>
+              <div className={styles['acts']}>
+                {reasons.some((reason) => reason !== 'inactive') && (
+                  <Link look="secondary" to={addressOf(userId, 'sheet')}>
+                    練習シートを開く
+                  </Link>
+                )}
+                <Link look="standalone" to={addressOf(userId)}>
+                  記録を見る
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['formula']}>
+        次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない。
+      </p>
+    </Section>
+  );
+}
+
+interface ClassMiddleProps {
+  kind: TrainingKind;
+  groupName: string;
+  pupils: ClassTraining['pupils'];
+}
+
+/** The class in the middle, never by its mean, and grey below its sample. */
+export function ClassMiddle({ kind, groupName, pupils }: ClassMiddleProps) {
+  const { unit } = kindWords[kind];
+  const seen = pupils.filter(({ ownAccount }) => !ownAccount);
+  const practised = seen.filter(({ minutes7 }) => minutes7 > 0).length;
+  const spread = spreadOf(seen);
+  return (
+    <Section title={`${groupName}のいま`}>
+      <div className={styles['figures']}>
+        <Figure
+          label="この7日間に練習した人"
+          note={`${formatCount(seen.length)}人のうちです。`}
+          unit="人"
+          value={formatCount(practised)}
+        />
+        {unit !== undefined &&
+          (spread === undefined ? (
+            <p className={styles['formula']}>
+              {`速さの中央値は、60秒以上の練習が${String(pupilFromRuns)}回以上の人が${String(classFromPupils)}人になると出ます。`}
+            </p>
+          ) : (
+            <Figure
+              label="速さの中央値"
+              note={`まん中の半分の人は${formatCount(Math.round(spread.lower))}〜${formatCount(Math.round(spread.upper))}${unit}です（四分位）。期間のなかで60秒以上の練習が${String(pupilFromRuns)}回以上ある${formatCount(spread.pupils)}人の、1人ずつの中央値から計算しています。`}
+              unit={unit}
+              value={formatCount(Math.round(spread.median))}
+            />
+          ))}
+      </div>
+    </Section>
+  );
+}

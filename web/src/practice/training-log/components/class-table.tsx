@@ -1,0 +1,166 @@
+import { fullName } from '#shared/people/account/schema.ts';
+import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import { pupilFromRuns, tiers } from '#shared/practice/training-log/progress.ts';
+import { kindWords, tierWords, trendNames, trendWords } from '#shared/practice/training-log/words.ts';
+import type { TableSort } from '#web/lib/url-filter.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { percent, shortDay } from '../series.ts';
+import { formatCount, tierTones } from '../words.ts';
+import styles from './class-table.module.css';
+
+const day = (on: string | undefined): string => (on === undefined ? 'まだありません' : shortDay(on));
+
+/** Fewer runs say little: shown, and grey. */
+function Few({ pupil: { runs }, children }: { pupil: TrainingPupil; children: string }) {
+  return runs < pupilFromRuns ? <span className={styles['few']}>{children}</span> : children;
+}
+
+function Activity({ pupil: { ownAccount, tier, trend } }: { pupil: TrainingPupil }) {
+  if (ownAccount) return '本人のアカウント';
+  return (
+    <span className={styles['activity']}>
+      <Badge tone={tierTones[tier]}>{tierWords[tier]}</Badge>
+      <span aria-hidden="true">{trendWords[trend]}</span>
+      <VisuallyHidden>{trendNames[trend]}</VisuallyHidden>
+    </span>
+  );
+}
+
+function speedColumns(): Column<TrainingPupil>[] {
+  const cell = (read: (pupil: TrainingPupil) => number | undefined) => (pupil: TrainingPupil) => {
+    const value = read(pupil);
+    return value === undefined ? '—' : <Few pupil={pupil}>{formatCount(Math.round(value))}</Few>;
+  };
+  return [
+    { id: 'best', header: '最高', align: 'end', sortable: true, cell: cell(({ best }) => best) },
+    {
+      id: 'median',
+      header: '中央値',
+      align: 'end',
+      sortable: true,
+      cell: cell(({ median }) => median),
+    },
+    {
+      id: 'growth',
+      header: '伸び',
+      align: 'end',
+      cell: ({ growth }) =>
+        growth === undefined ? (
+          <span className={styles['few']}>—</span>
+        ) : (
+          `${growth.inTenHours < 0 ? '−' : '+'}${formatCount(Math.abs(growth.inTenHours))}`
+        ),
+    },
+  ];
+}
+
+const columnsOf = (kind: TrainingKind, addressOf: (userId: string) => string): Column<TrainingPupil>[] => {
+  const { unit } = kindWords[kind];
+  return [
+    {
+      id: 'name',
+      header: '氏名',
+      rowHeader: true,
+      sortable: true,
+      cell: ({ userId, number, name, ownAccount }) => {
+        const words = `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
+        return ownAccount ? words : <Link to={addressOf(userId)}>{words}</Link>;
+      },
+    },
+    { id: 'tier', brief: true, header: '活動', sortable: true, cell: (pupil) => <Activity pupil={pupil} /> },
+    {
+      id: 'last',
+      header: '最後の練習',
+      sortable: true,
+      cell: ({ lastOn, ownAccount }) => (ownAccount ? '—' : day(lastOn)),
+    },
+    {
+      id: 'minutes7',
+      brief: true,
+      header: '7日間',
+      align: 'end',
+      sortable: true,
+      cell: ({ minutes7, ownAccount }) => (ownAccount ? '—' : `${formatCount(minutes7)}分`),
+    },
+    {
+      id: 'minutes30',
+      header: '30日間',
+      align: 'end',
+      sortable: true,
+      cell: ({ minutes30, ownAccount }) => (ownAccount ? '—' : `${formatCount(minutes30)}分`),
+    },
+    ...(unit === undefined ? [] : speedColumns()),
+    {
+      id: 'accuracy',
+      header: '正確率',
+      align: 'end',
+      sortable: true,
+      cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
+    },
+    ...(kind === 'maipaso'
+      ? [{ id: 'level', header: '級・段', cell: ({ level }: TrainingPupil) => level ?? '—' }]
+      : []),
+  ];
+};
+
+export const classSorts = [
+  'name',
+  'tier',
+  'last',
+  'minutes7',
+  'minutes30',
+  'best',
+  'median',
+  'accuracy',
+] as const;
+
+const values: Readonly<Record<(typeof classSorts)[number], (pupil: TrainingPupil) => number | string>> = {
+  name: ({ number, name }) =>
+    `${String(number ?? 99_999).padStart(5, '0')}${name.familyKana}${name.givenKana}`,
+  tier: ({ tier }) => tiers.indexOf(tier),
+  last: ({ lastOn }) => lastOn ?? '',
+  minutes7: ({ minutes7 }) => minutes7,
+  minutes30: ({ minutes30 }) => minutes30,
+  best: ({ best }) => best ?? -1,
+  median: ({ median }) => median ?? -1,
+  accuracy: ({ accuracy }) => accuracy ?? -1,
+};
+
+export function sortedPupils(
+  pupils: readonly TrainingPupil[],
+  { column, direction }: TableSort,
+): TrainingPupil[] {
+  const by = values[classSorts.find((one) => one === column) ?? 'name'];
+  const turn = direction === 'ascending' ? 1 : -1;
+  return pupils.toSorted((a, b) => {
+    const [left, right] = [by(a), by(b)];
+    return left === right ? 0 : turn * (left < right ? -1 : 1);
+  });
+}
+
+interface ClassTableProps {
+  kind: TrainingKind;
+  caption: string;
+  pupils: readonly TrainingPupil[];
+  sort: TableSort;
+  onSort: (sort: TableSort) => void;
+  /** Of a pupil's page. */
+  addressOf: (userId: string) => string;
+}
+
+export function ClassTable({ kind, caption, pupils, sort, onSort, addressOf }: ClassTableProps) {
+  return (
+    <Table
+      caption={caption}
+      columns={columnsOf(kind, addressOf)}
+      onSort={onSort}
+      rowId={({ userId }) => userId}
+      rows={sortedPupils(pupils, sort)}
+      sort={sort}
+    />
+  );
+}

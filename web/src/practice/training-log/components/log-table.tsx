@@ -1,0 +1,162 @@
+import { Suspense, useState } from 'react';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import { mayAsk } from '#shared/practice/training-log/policy.ts';
+import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
+import { kindWords, signWords, stateWords } from '#shared/practice/training-log/words.ts';
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Easy, useEasyText } from '#web/ui/easy.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { percent } from '../series.ts';
+import { formatCount } from '../words.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog);
+
+const tones: Readonly<Record<TrainingLog['state'], NonNullable<BadgeProps['tone']>>> = {
+  counted: 'good',
+  'under-review': 'warn',
+  declined: 'plain',
+};
+
+function State({ log, onAsk }: { log: TrainingLog; onAsk: (() => void) | undefined }) {
+  const { state, signs, review } = log;
+  return (
+    <>
+      <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+      {signs.map((sign) => (
+        <p data-more="" key={sign}>
+          <Easy>{signWords[sign]}</Easy>
+        </p>
+      ))}
+      {review?.reason !== undefined && <p data-more="">{review.reason}</p>}
+      {state === 'under-review' && review?.askedAt !== undefined && (
+        <p data-more="">
+          <Easy>事務局に確認をお願いしています。</Easy>
+        </p>
+      )}
+      {onAsk !== undefined && mayAsk(log) && (
+        <p data-more="">
+          <Button look="quiet" onClick={onAsk}>
+            確認をお願いする
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const mostStars = 3;
+
+const Stars = ({ count }: { count: number }) => (
+  <>
+    <VisuallyHidden>{`${String(mostStars)}つのうち${String(count)}つ`}</VisuallyHidden>
+    <span aria-hidden>{`${'★'.repeat(count)}${'☆'.repeat(mostStars - count)}`}</span>
+  </>
+);
+
+/** What only some kinds tell of a run. */
+function outcomeColumns(kind: TrainingKind, logs: readonly TrainingLog[]): Column<TrainingLog>[] {
+  if (kind === 'maipaso') {
+    const score: Column<TrainingLog> = {
+      id: 'score',
+      header: '得点',
+      align: 'end',
+      cell: (log) => (log.score === undefined ? '—' : `${formatCount(log.score)}点`),
+    };
+    const level: Column<TrainingLog> = { id: 'level', header: '級・段', cell: (log) => log.level ?? '—' };
+    return logs.some((log) => log.score !== undefined) ? [score, level] : [level];
+  }
+  if (kind === 'typing-method')
+    return [{ id: 'stars', header: '星', cell: ({ stars }) => <Stars count={stars ?? 0} /> }];
+  if (kind === 'programing')
+    return [
+      {
+        id: 'progress',
+        header: '章の進み',
+        align: 'end',
+        cell: ({ progress }) => `${String(progress ?? 0)}%`,
+      },
+    ];
+  return [];
+}
+
+const columnsOf = (
+  kind: TrainingKind,
+  logs: readonly TrainingLog[],
+  onAsk: ((log: TrainingLog) => void) | undefined,
+): Column<TrainingLog>[] => {
+  const { part, unit } = kindWords[kind];
+  return [
+    { id: 'at', header: '始めた日時', rowHeader: true, cell: ({ startedAt }) => formatInstant(startedAt) },
+    { id: 'part', header: part, cell: (log) => log.part },
+    {
+      id: 'minutes',
+      header: '時間',
+      align: 'end',
+      cell: ({ durationMs }) => `${(durationMs / 60_000).toFixed(1)}分`,
+    },
+    ...(unit === undefined
+      ? []
+      : [
+          {
+            id: 'speed',
+            brief: true,
+            header: '速さ',
+            align: 'end' as const,
+            cell: ({ speed }: TrainingLog) => (speed === undefined ? '—' : `${formatCount(speed)}${unit}`),
+          },
+        ]),
+    {
+      id: 'accuracy',
+      header: '正確率',
+      align: 'end',
+      cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
+    },
+    ...outcomeColumns(kind, logs),
+    {
+      id: 'state',
+      header: '集計',
+      cell: (log) => <State log={log} onAsk={onAsk && (() => onAsk(log))} />,
+    },
+  ];
+};
+
+interface LogTableProps {
+  kind: TrainingKind;
+  logs: readonly TrainingLog[];
+  /** Their holder may ask the office to look at one. */
+  own: boolean;
+}
+
+export function LogTable({ kind, logs, own }: LogTableProps) {
+  const [asked, setAsked] = useState<TrainingLog>();
+  const easyText = useEasyText();
+  const toast = useToast();
+  return (
+    <>
+      <Table
+        caption={easyText('練習の記録')}
+        columns={columnsOf(kind, logs, own ? setAsked : undefined)}
+        rowId={({ id }) => id}
+        rows={logs}
+      />
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <AskDialog
+            log={asked}
+            onClose={() => setAsked(undefined)}
+            onDone={() => {
+              setAsked(undefined);
+              toast('確認をお願いしました');
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { daysOf } from '#shared/practice/training-log/book.ts';
+import type { TrainingBooks } from '#shared/practice/training-log/contract.ts';
+import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Figure } from '#web/ui/figure.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { booksQuery } from '../queries.ts';
+import { hasPractised, seriesOf } from '../series.ts';
+import { formatCount } from '../words.ts';
+import styles from './practice.module.css';
+import { WeeklyMinutes } from './time-charts.tsx';
+
+const weeksShown = 8;
+
+function Recent({ books }: { books: TrainingBooks }) {
+  const minutes = useMemo(() => seriesOf(books, '90').minutes.slice(-weeksShown), [books]);
+  const days = daysOf(books.books);
+  return (
+    <Stack>
+      <div className={styles['figures']}>
+        <Figure label="この7日間の練習" unit="分" value={formatCount(minutesIn(days, books.today, 7))} />
+        <Figure label="続けて練習した日" unit="日" value={formatCount(streakOf(days, books.today))} />
+      </div>
+      <WeeklyMinutes points={minutes} />
+    </Stack>
+  );
+}
+
+/** What one practised in the last weeks, for one's home: from the books alone, one read. */
+export function RecentPractice() {
+  return (
+    <Section
+      aside={
+        <Link look="standalone" to={to('/training-log/maipaso')}>
+          練習の記録を見る
+        </Link>
+      }
+      title="最近の練習"
+    >
+      <Loaded
+        pending={<Skeleton height={20} label="練習の集計を読み込んでいます" shape="block" />}
+        query={useQuery(booksQuery('maipaso'))}
+        what="練習の集計"
+      >
+        {(books) =>
+          hasPractised(books) ? (
+            <Recent books={books} />
+          ) : (
+            <EmptyState title="まだ練習していません">
+              練習アプリで練習すると、速さや正確率がここに出ます。
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

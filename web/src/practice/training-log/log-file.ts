@@ -1,0 +1,101 @@
+/** Practice as a file: one's own logs, and the table of a class. Pure. */
+import { fullName } from '#shared/people/account/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
+import {
+  helpWords,
+  kindWords,
+  signWords,
+  stateWords,
+  tierWords,
+  trendNames,
+} from '#shared/practice/training-log/words.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
+import { percent } from './series.ts';
+
+const percentOf = (share: number | undefined): string =>
+  share === undefined ? '' : percent(share).toFixed(1);
+const textOf = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
+
+/** What only some kinds tell of a run. */
+const outcomes: Readonly<
+  Record<TrainingKind, readonly (readonly [string, (log: TrainingLog) => string | number | undefined])[]>
+> = {
+  maipaso: [
+    ['得点', ({ score }) => score],
+    ['級・段', ({ level }) => level],
+  ],
+  'typing-method': [['星(3つのうち)', ({ stars }) => stars]],
+  'typing-english': [],
+  programing: [['章の進み(%)', ({ progress }) => progress]],
+};
+
+export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): TextTable {
+  const { part, unit = '' } = kindWords[kind];
+  return [
+    [
+      '始めた日時',
+      part,
+      '練習した時間(秒)',
+      `速さ(${unit})`,
+      '正確率(%)',
+      ...outcomes[kind].map(([header]) => header),
+      '集計',
+      '確認中の理由',
+    ],
+    ...logs.map((log) => [
+      formatInstant(log.startedAt),
+      log.part,
+      String(Math.round(log.durationMs / 1000)),
+      textOf(log.speed),
+      percentOf(log.accuracy),
+      ...outcomes[kind].map(([, of]) => textOf(of(log))),
+      stateWords[log.state],
+      log.signs.map((sign) => signWords[sign]).join(' '),
+    ]),
+  ];
+}
+
+export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]): TextTable {
+  const { unit = '' } = kindWords[kind];
+  return [
+    [
+      '出席番号',
+      '氏名',
+      '最後の練習',
+      '7日間(分)',
+      '30日間(分)',
+      '90日間に練習した日',
+      '学校で(分)',
+      '学校の外で(分)',
+      `最高(${unit})`,
+      `中央値(${unit})`,
+      '正確率(%)',
+      `10時間の練習で(${unit})`,
+      '級・段',
+      '活動',
+      '前の7日と比べて',
+      '手助けの理由',
+    ],
+    ...pupils.map((pupil) => [
+      textOf(pupil.number),
+      fullName(pupil.name),
+      textOf(pupil.lastOn),
+      String(pupil.minutes7),
+      String(pupil.minutes30),
+      String(pupil.days90),
+      String(pupil.schoolMinutes),
+      String(pupil.otherMinutes),
+      textOf(pupil.best),
+      pupil.median === undefined ? '' : pupil.median.toFixed(0),
+      percentOf(pupil.accuracy),
+      textOf(pupil.growth?.inTenHours),
+      textOf(pupil.level),
+      pupil.ownAccount ? '本人のアカウント' : tierWords[pupil.tier],
+      pupil.ownAccount ? '' : trendNames[pupil.trend],
+      pupil.reasons.map((reason) => helpWords[reason]).join(' '),
+    ]),
+  ];
+}

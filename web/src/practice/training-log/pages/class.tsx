@@ -1,0 +1,190 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { Group as GroupOfSchool } from '#shared/people/group/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { periods, type ClassTraining } from '#shared/practice/training-log/contract.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import { kindWords } from '#shared/practice/training-log/words.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { choiceFilter, sortFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { chooseGroup, currentGroup } from '#web/state/group.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { ClassEffort } from '../components/class-effort.tsx';
+import { ClassMiddle, NeedsHelp } from '../components/class-summary.tsx';
+import { classSorts, ClassTable, sortedPupils } from '../components/class-table.tsx';
+import { KeyMisses } from '../components/key-misses.tsx';
+import { PupilPractice } from '../components/pupil-practice.tsx';
+import { classFile } from '../log-file.ts';
+import { classQuery } from '../queries.ts';
+import { kindOf, periodOptions } from '../words.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }): void {
+  void queryClient.prefetchQuery(groupsQuery);
+}
+
+const filter = {
+  group: textFilter,
+  period: choiceFilter(periods, '30'),
+  sort: sortFilter(classSorts, { column: 'name', direction: 'ascending' }),
+  pupil: textFilter,
+  part: textFilter,
+  view: choiceFilter(['', 'sheet'], ''),
+};
+type Filter = ReturnType<typeof useUrlFilter<typeof filter>>;
+
+type Group = Pick<GroupOfSchool, 'id' | 'name'>;
+
+interface ClassProps {
+  kind: TrainingKind;
+  group: Group;
+  training: ClassTraining;
+  filter: Filter;
+}
+
+function Class({ kind, group, training, filter: [{ sort, period }, change] }: ClassProps) {
+  const { pupils, keys, pairs } = training;
+  const caption = `${group.name}　${kindWords[kind].title}の記録`;
+  const { unit } = kindWords[kind];
+  const addressOf = (pupil: string, view?: 'sheet') =>
+    to(`/organization/training-log/${kind}`, {}, { group: group.id, period, pupil, view });
+  return (
+    <Stack gap="l">
+      <ClassMiddle groupName={group.name} kind={kind} pupils={pupils} />
+      <NeedsHelp addressOf={addressOf} pupils={pupils} />
+      <Section title="生徒の一覧">
+        <Stack>
+          <ScreenOnly>
+            <Stack across>
+              <SaveMenu
+                fileName={caption.replace('　', '_')}
+                label={`${String(pupils.length)}人の一覧を保存する`}
+                table={() => classFile(kind, sortedPupils(pupils, sort))}
+              />
+              <Button onClick={() => window.print()}>印刷する</Button>
+            </Stack>
+          </ScreenOnly>
+          <p>
+            活動は、この7日間に3日以上・あわせて30分以上で「目標達成」、2日以上で「活動中」、1日で「少なめ」、0日で「休み中」です。矢印は前の7日間との比較、灰色は60秒以上の練習が3回に満たない人です。
+            {unit !== undefined &&
+              `最高・中央値は${unit}、伸びは10時間の練習で増える見込みの${unit}です（週の中央値から、Theil–Sen の方法で）。`}
+          </p>
+          <ClassTable
+            addressOf={addressOf}
+            caption={caption}
+            kind={kind}
+            onSort={(value) => change({ sort: value })}
+            pupils={pupils}
+            sort={sort}
+          />
+        </Stack>
+      </Section>
+      <ClassEffort addressOf={addressOf} caption={`${group.name}　練習した日の多い人`} pupils={pupils} />
+      <KeyMisses book={{ keys, pairs }} />
+    </Stack>
+  );
+}
+
+interface OneGroupProps {
+  kind: TrainingKind;
+  group: Group;
+  filter: Filter;
+}
+
+function OneGroup({ kind, group, filter: urlFilter }: OneGroupProps) {
+  const query = useQuery(classQuery(kind, group.id, urlFilter[0].period));
+  return (
+    <Loaded
+      pending={<Skeleton label="記録を読み込んでいます" lines={12} shape="row" />}
+      query={query}
+      what="クラスの記録"
+    >
+      {(training) =>
+        training.pupils.length === 0 ? (
+          <EmptyState title="このグループには、まだ生徒がいません">
+            生徒を登録すると、練習の記録がここに並びます。
+          </EmptyState>
+        ) : (
+          <Class filter={urlFilter} group={group} kind={kind} training={training} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const kind = kindOf(useLocation().pathname);
+  const urlFilter = useUrlFilter(filter);
+  const [{ group: askedGroup, period, pupil, part, view }, change] = urlFilter;
+  const groups = useQuery(groupsQuery);
+  return (
+    <>
+      <PageHeader
+        lead="グループの練習を1人1行で確かめ、手助けが必要な人を見つけるページです。"
+        title={`クラスの記録（${kindWords[kind].title}）`}
+      />
+      <Loaded
+        pending={<Skeleton label="グループを読み込んでいます" lines={12} shape="row" />}
+        query={groups}
+        what="グループ"
+      >
+        {({ items }) => {
+          const group = currentGroup(items, askedGroup);
+          if (group === undefined)
+            return (
+              <EmptyState title="見られるグループがありません">
+                グループを作るか、責任者が担当グループを割り当てると、練習の記録をここで確かめられます。
+              </EmptyState>
+            );
+          return (
+            <Stack gap="l">
+              <ScreenOnly>
+                <Stack across>
+                  {pupil === '' && (
+                    <FilterSelect
+                      label="グループ"
+                      onChange={(value) => {
+                        chooseGroup(value);
+                        change({ group: value });
+                      }}
+                      options={items.map(({ id, name }) => ({ value: id, label: name }))}
+                      value={group.id}
+                    />
+                  )}
+                  <FilterSelect
+                    label="期間"
+                    onChange={(value) => change({ period: value })}
+                    options={periodOptions}
+                    value={period}
+                  />
+                </Stack>
+              </ScreenOnly>
+              {pupil === '' ? (
+                <OneGroup filter={urlFilter} group={group} kind={kind} />
+              ) : (
+                <PupilPractice
+                  kind={kind}
+                  onBack={() => change({ pupil: '', part: '', view: '' })}
+                  onPart={(value) => change({ part: value })}
+                  onView={(value) => change({ view: value })}
+                  part={part}
+                  period={period}
+                  userId={pupil}
+                  view={view}
+                />
+              )}
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

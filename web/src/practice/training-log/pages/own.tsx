@@ -1,0 +1,108 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { periods } from '#shared/practice/training-log/contract.ts';
+import { kindWords } from '#shared/practice/training-log/words.ts';
+import { NotOpen } from '#web/shop/subscription/components/not-open.tsx';
+import { readAll } from '#web/lib/paged.ts';
+import { useSession } from '#web/lib/session.ts';
+import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Logs } from '../components/logs.tsx';
+import { OwnEffort } from '../components/own-effort.tsx';
+import { Practice } from '../components/practice.tsx';
+import { logFile } from '../log-file.ts';
+import { booksQuery, logsQuery, readLogs } from '../queries.ts';
+import { hasPractised } from '../series.ts';
+import { kindOf, periodOptions } from '../words.ts';
+
+const filter = { period: choiceFilter(periods, '90'), part: textFilter };
+
+export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+  const kind = kindOf(url.pathname);
+  void queryClient.prefetchQuery(booksQuery(kind));
+  void queryClient.prefetchInfiniteQuery(logsQuery(kind, readFilter(filter, url.searchParams).part));
+}
+
+export function Component() {
+  const kind = kindOf(useLocation().pathname);
+  const pupil = useSession()?.kind === 'student';
+  const [{ period, part }, change] = useUrlFilter(filter);
+  const query = useQuery(booksQuery(kind));
+  const effort = pupil && <OwnEffort kind={kind} />;
+  return (
+    <>
+      <PageHeader
+        {...(pupil && { action: <FuriganaSwitch /> })}
+        lead="練習アプリでの練習を、集計とグラフで見られます。"
+        title={`${kindWords[kind].title}の記録`}
+      />
+      <Stack gap="l">
+        {(kind === 'typing-method' || kind === 'typing-english') && <NotOpen contentName={kind} />}
+        <Loaded
+          pending={<Skeleton label="練習の集計を読み込んでいます" lines={12} shape="row" />}
+          query={query}
+          what="練習の集計"
+        >
+          {(books) =>
+            hasPractised(books) ? (
+              <Stack gap="l">
+                <ScreenOnly>
+                  <Stack across>
+                    <FilterSelect
+                      label="期間"
+                      onChange={(value) => change({ period: value })}
+                      options={periodOptions}
+                      value={period}
+                    />
+                    {!pupil && <Button onClick={() => window.print()}>印刷する</Button>}
+                  </Stack>
+                </ScreenOnly>
+                <Practice books={books} kind={kind} period={period}>
+                  {effort}
+                </Practice>
+              </Stack>
+            ) : (
+              <Stack gap="l">
+                <EmptyState title="まだ練習していません">
+                  練習アプリで練習すると、速さや正確率がここに出ます。
+                </EmptyState>
+                {effort}
+              </Stack>
+            )
+          }
+        </Loaded>
+        <ScreenOnly>
+          <Logs
+            {...(!pupil && {
+              action: (
+                <SaveMenu
+                  fileName={`${kindWords[kind].title}の記録`}
+                  label="すべての記録を保存する"
+                  table={async () => logFile(kind, await readAll(readLogs(kind, part)))}
+                />
+              ),
+            })}
+            books={query.data?.books ?? []}
+            empty={
+              <EmptyState title="まだ記録がありません">練習アプリで練習すると、ここに並びます。</EmptyState>
+            }
+            kind={kind}
+            list={logsQuery(kind, part)}
+            onPart={(value) => change({ part: value })}
+            own
+            part={part}
+          />
+        </ScreenOnly>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Period } from '#shared/practice/training-log/contract.ts';
+import { trainingKinds, type TrainingKind } from '#shared/practice/training-log/kind.ts';
+import type { Tier } from '#shared/practice/training-log/progress.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+
+export const periodOptions: readonly { value: Period; label: string }[] = [
+  { value: '30', label: '30日間' },
+  { value: '90', label: '90日間' },
+  { value: '365', label: '1年間' },
+];
+
+export const tierTones: Readonly<Record<Tier, NonNullable<BadgeProps['tone']>>> = {
+  goal: 'good',
+  active: 'action',
+  little: 'warn',
+  resting: 'plain',
+};
+
+/** The kind an address is about. */
+export const kindOf = (pathname: string): TrainingKind =>
+  trainingKinds.find((kind) => pathname.endsWith(`/${kind}`)) ?? 'maipaso';
+
+export const formatCount = (value: number): string => value.toLocaleString('ja-JP');

@@ -1,0 +1,150 @@
+import { Suspense, useState } from 'react';
+import { reasonWords } from '#shared/attention-reasons.ts';
+import type { AttentionEntry } from '#shared/record/attention/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { daysAgo } from '#web/lib/deadline.ts';
+import { useNow } from '#web/lib/now.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { attentionQuery } from '../queries.ts';
+import { byReason, type AttentionGroup } from '../words.ts';
+import styles from './attention-inbox.module.css';
+import { Place, Whose } from './holder.tsx';
+
+/** With the form library behind it: comes when it is asked for. */
+const HandleDialog = later(async () => (await import('./handle-dialog.tsx')).HandleDialog);
+
+/** Those that are dealt with on a page of their own, not on their holder's. */
+const hasPlace = ({ subject: { kind } }: AttentionEntry): boolean =>
+  kind !== 'unknown' && kind !== 'user' && kind !== 'import';
+
+interface Listed {
+  readonly entry: AttentionEntry;
+  readonly now: Date;
+}
+
+const columns = (
+  subject: string,
+  places: boolean,
+  onHandle: (entry: AttentionEntry) => void,
+): Column<Listed>[] => [
+  {
+    id: 'subject',
+    header: subject,
+    rowHeader: true,
+    cell: ({ entry }) => <code className={styles['id']}>{entry.subject.id}</code>,
+  },
+  { id: 'whose', header: 'だれの', cell: ({ entry }) => <Whose {...entry} /> },
+  {
+    id: 'raised',
+    header: '見つかった日時',
+    cell: ({ entry, now }) => (
+      <>
+        {formatInstant(entry.raisedAt)} <strong>{daysAgo(entry.raisedAt, now)}</strong>
+      </>
+    ),
+  },
+  ...(places
+    ? [
+        {
+          id: 'place',
+          header: 'すること',
+          cell: ({ entry }: Listed) => <Place subject={entry.subject} />,
+        },
+      ]
+    : []),
+  {
+    id: 'handle',
+    header: '対応',
+    cell: ({ entry }) => (
+      <Button
+        aria-label={`${subject} ${entry.subject.id} を対応済みにする`}
+        look="quiet"
+        onClick={() => onHandle(entry)}
+      >
+        対応済みにする
+      </Button>
+    ),
+  },
+];
+
+interface ReasonProps extends AttentionGroup {
+  onHandle: (entry: AttentionEntry) => void;
+}
+
+function Reason({ reason, items, onHandle }: ReasonProps) {
+  const now = useNow();
+  const { title, meaning, act, ends, subject } = reasonWords(reason);
+  return (
+    <section aria-label={title} className={styles['reason']}>
+      <h3 className={styles['title']}>
+        {title} <Badge tone="bad">{items.length}件</Badge>
+      </h3>
+      <p>{meaning}</p>
+      <p>
+        <strong>すること：</strong>
+        {act}
+      </p>
+      <p>{ends}</p>
+      <Table
+        caption={title}
+        columns={columns(subject, items.some(hasPlace), onHandle)}
+        rowId={({ entry }) => entry.id}
+        rows={items.map((entry) => ({ entry, now }))}
+      />
+    </section>
+  );
+}
+
+interface AttentionInboxProps {
+  onHandled: () => void;
+  /** Something else waits beside it: then nobody is told that nothing does. */
+  amongOthers: boolean;
+}
+
+/** What a person has to look at, one block per reason. */
+export function AttentionInbox({ onHandled, amongOthers }: AttentionInboxProps) {
+  const showToast = useToast();
+  const [handling, setHandling] = useState<AttentionEntry>();
+  return (
+    <>
+      <PagedTable
+        empty={
+          !amongOthers && (
+            <EmptyState title="いま対応が必要なものはありません">
+              支払いや送付に問題が起きると、理由とすることがここに並びます。
+            </EmptyState>
+          )
+        }
+        list={attentionQuery}
+        what="要対応の一覧"
+      >
+        {(entries) => (
+          <div className={styles['inbox']}>
+            {byReason(entries).map((group) => (
+              <Reason key={group.reason} onHandle={setHandling} {...group} />
+            ))}
+          </div>
+        )}
+      </PagedTable>
+      {handling && (
+        <Suspense>
+          <HandleDialog
+            entry={handling}
+            onClose={() => setHandling(undefined)}
+            onDone={() => {
+              setHandling(undefined);
+              showToast('対応済みにしました');
+              onHandled();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

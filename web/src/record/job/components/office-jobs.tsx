@@ -1,0 +1,121 @@
+import { Suspense, useState } from 'react';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { OfficeJob, OfficeJobAct } from '#shared/record/job/office.ts';
+import { officeJobLabel } from '#shared/record/job/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { actOnJob, officeJobsQuery } from '../queries.ts';
+import { actWords, ownerWords, placeOf, progressWords, stateWords } from '../words.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+
+interface Wish {
+  readonly job: OfficeJob;
+  readonly act: OfficeJobAct;
+}
+
+function Owner({ job }: { job: OfficeJob }) {
+  const place = placeOf(job);
+  return place === undefined ? ownerWords(job) : <Link to={place}>{`${ownerWords(job)}を開く`}</Link>;
+}
+
+function State({ job }: { job: OfficeJob }) {
+  const { label, tone } = stateWords(job);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+const columns = (failed: boolean, onWish: (wish: Wish) => void): Column<OfficeJob>[] => [
+  {
+    id: 'kind',
+    header: '処理',
+    rowHeader: true,
+    cell: ({ kind }) => officeJobLabel(kind),
+  },
+  { id: 'state', brief: true, header: '状態', cell: (job) => <State job={job} /> },
+  { id: 'progress', header: '進み具合', cell: progressWords },
+  failed
+    ? { id: 'ended', header: '止まった日時', cell: ({ endedAt }) => (endedAt ? formatInstant(endedAt) : '—') }
+    : {
+        id: 'since',
+        header: '最後に進んだ日時',
+        cell: ({ progressAt }) => (progressAt ? formatInstant(progressAt) : '—'),
+      },
+  { id: 'failure', header: '最後の失敗', cell: ({ failure }) => failure ?? '—' },
+  {
+    id: 'by',
+    header: '始めた人',
+    cell: (job) => (
+      <>
+        {job.startedByName}（<Owner job={job} />）
+      </>
+    ),
+  },
+  {
+    id: 'acts',
+    header: '操作',
+    acts: true,
+    cell: (job) =>
+      job.acts.length === 0 ? (
+        '—'
+      ) : (
+        <Stack across gap="s">
+          {job.acts.map((act) => (
+            <Button
+              aria-label={`${officeJobLabel(job.kind)}：${actWords[act].act}`}
+              key={act}
+              look="quiet"
+              onClick={() => onWish({ job, act })}
+            >
+              {actWords[act].act}
+            </Button>
+          ))}
+        </Stack>
+      ),
+  },
+];
+
+/** Those that go on, or those that failed, with what may be done about each. */
+export function OfficeJobs({ of, empty }: { of: 'at-work' | 'failed'; empty: string }) {
+  const [wish, setWish] = useState<Wish>();
+  const toast = useToast();
+  return (
+    <>
+      <PagedTable empty={<p>{empty}</p>} lines={2} list={officeJobsQuery(of)} what="処理">
+        {(jobs) => (
+          <Table
+            caption={of === 'failed' ? '進まずに止まった処理(新しい順)' : '進んでいる処理(古い順)'}
+            columns={columns(of === 'failed', setWish)}
+            rowId={({ id }) => id}
+            rows={jobs}
+          />
+        )}
+      </PagedTable>
+      {wish !== undefined && (
+        <Suspense>
+          <ReasonDialog
+            about={officeJobLabel(wish.job.kind)}
+            act={actWords[wish.act].act}
+            asks={wish.act === 'stop'}
+            decide={(reason) => actOnJob(wish.job, wish.act, reason)}
+            destructive={wish.act === 'stop'}
+            hint={actWords[wish.act].hint}
+            onClose={() => setWish(undefined)}
+            onDone={() => {
+              toast(actWords[wish.act].done);
+              setWish(undefined);
+            }}
+          >
+            <p>{actWords[wish.act].meaning}</p>
+          </ReasonDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { useId, useState } from 'react';
+import { fullName } from '#shared/people/account/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { controlClass } from '#web/ui/field.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { nameProblem, type ClassChoice, type Decision } from '../plan.ts';
+import { ThroughMembers } from './through-members.tsx';
+import styles from './roll-over-class.module.css';
+
+const decisions: readonly { value: Decision; label: string }[] = [
+  { value: 'promote', label: '進級する' },
+  { value: 'graduate', label: '卒業する' },
+  { value: 'skip', label: '今回は何もしない' },
+];
+
+interface RollOverClassProps {
+  group: Group;
+  members: readonly Student[];
+  nextGroups: readonly Group[];
+  choice: ClassChoice;
+  onChange: (choice: ClassChoice) => void;
+  onUndo: (student: Student) => void;
+  onClaim: (students: readonly Student[]) => void;
+  disabled: boolean;
+}
+
+function NextName({
+  group,
+  nextGroups,
+  choice,
+  onChange,
+  disabled,
+}: Omit<RollOverClassProps, 'members' | 'onUndo' | 'onClaim'>) {
+  const id = useId();
+  const problem = nameProblem(choice);
+  const there = nextGroups.some(({ name }) => name === choice.next.name);
+  return (
+    <div className={styles['next']}>
+      <input
+        aria-describedby={`${id}-hint`}
+        aria-invalid={problem !== undefined}
+        aria-label={`${group.name}の進級先`}
+        autoComplete="off"
+        className={controlClass}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...choice, next: { ...choice.next, name: event.target.value } })}
+        type="text"
+        value={choice.next.name}
+      />
+      <p className={styles['hint']} id={`${id}-hint`}>
+        {problem ?? (there ? 'すでにあるグループ' : '新しいグループ')}
+      </p>
+    </div>
+  );
+}
+
+interface ExcludedProps extends Pick<RollOverClassProps, 'choice' | 'onChange' | 'disabled'> {
+  open: readonly Student[];
+}
+
+/** Who does not go with the class. */
+function Excluded({ open, choice, onChange, disabled }: ExcludedProps) {
+  const toggle = (userId: string) => {
+    const excluded = new Set(choice.excluded);
+    if (!excluded.delete(userId)) excluded.add(userId);
+    onChange({ ...choice, excluded });
+  };
+  return (
+    <ul className={styles['people']}>
+      {open.map((student) => (
+        <li key={student.userId}>
+          <label className={styles['person']}>
+            <input
+              checked={choice.excluded.has(student.userId)}
+              disabled={disabled}
+              onChange={() => toggle(student.userId)}
+              type="checkbox"
+            />
+            {fullName(student.name)}を除く
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One class on one line: its name, how many go, what becomes of them, and who does not go with it. */
+export function RollOverClass({
+  group,
+  members,
+  nextGroups,
+  choice,
+  onChange,
+  onUndo,
+  onClaim,
+  disabled,
+}: RollOverClassProps) {
+  const [choosing, setChoosing] = useState(false);
+  const id = useId();
+  const open = members.filter(({ rolledOver }) => rolledOver === undefined);
+  const through = members.filter(({ rolledOver }) => rolledOver !== undefined);
+  // Somebody with an account of their own has the record there already.
+  const claimable = through.filter(
+    ({ rolledOver, ownAccount, claimedAt }) =>
+      rolledOver === 'graduated' && ownAccount !== true && claimedAt === undefined,
+  );
+  const going = open.filter(({ userId }) => !choice.excluded.has(userId)).length;
+  const goes = choice.decision !== 'skip';
+  return (
+    <li className={styles['class']}>
+      <div className={styles['line']}>
+        <h2 className={styles['name']}>{group.name}</h2>
+        {open.length === 0 ? (
+          <Badge tone="good">{members.length === 0 ? '生徒がいません' : '済み'}</Badge>
+        ) : (
+          <>
+            <p className={styles['number']}>{`${String(open.length)}人中 ${String(goes ? going : 0)}人`}</p>
+            <FilterSelect
+              label={`${group.name}は`}
+              labelHidden
+              onChange={(decision) => onChange({ ...choice, decision })}
+              options={decisions}
+              value={choice.decision}
+            />
+            {choice.decision === 'promote' ? (
+              <NextName
+                choice={choice}
+                disabled={disabled}
+                group={group}
+                nextGroups={nextGroups}
+                onChange={onChange}
+              />
+            ) : (
+              <span className={styles['nowhere']} />
+            )}
+            {goes && (
+              <Button
+                aria-controls={id}
+                aria-expanded={choosing}
+                look="quiet"
+                onClick={() => setChoosing(!choosing)}
+              >
+                <Easy>除く生徒を選ぶ</Easy>
+                <VisuallyHidden>：{group.name}</VisuallyHidden>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <div id={id}>
+        {choosing && goes && open.length > 0 && (
+          <Excluded choice={choice} disabled={disabled} onChange={onChange} open={open} />
+        )}
+      </div>
+      {through.length > 0 && (
+        <Stack across>
+          {claimable.length > 0 && (
+            <Button
+              aria-label={`${group.name}の卒業生${String(claimable.length)}人に引き継ぎコードを発行する`}
+              disabled={disabled}
+              onClick={() => onClaim(claimable)}
+            >
+              卒業生{claimable.length}人に引き継ぎコードを発行する
+            </Button>
+          )}
+          <ThroughMembers
+            claimable={claimable}
+            disabled={disabled}
+            onClaim={onClaim}
+            onUndo={onUndo}
+            through={through}
+          />
+        </Stack>
+      )}
+    </li>
+  );
+}

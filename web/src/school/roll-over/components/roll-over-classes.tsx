@@ -1,0 +1,168 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName } from '#shared/people/account/schema.ts';
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import type { rollOverContract } from '#shared/school/roll-over/contract.ts';
+import { graduateDays, type RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { newestJobQuery } from '#web/lib/job.ts';
+import { people } from '#web/lib/people.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Pending } from '#web/ui/pending.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { countsOf, firstChoice, nameProblem, planOf, type ClassChoice, type ClassPlan } from '../plan.ts';
+import { membersQuery, startRollOver, undoGraduation } from '../queries.ts';
+import { RollOverClass } from './roll-over-class.tsx';
+import styles from './roll-over-class.module.css';
+
+type RollOver = ResponseOf<typeof rollOverContract.getRollOver>;
+
+const classOf = ({ group, target, userIds }: ClassPlan): RollOverClassInput => ({
+  groupId: group.id,
+  target,
+  userIds: [...userIds],
+});
+
+interface ClassesProps {
+  state: RollOver;
+  members: ReadonlyMap<string, readonly Student[]>;
+  /** A turn of the year is at work: nothing is decided beside it. */
+  atWork: boolean;
+  onClaim: (students: readonly Student[]) => void;
+}
+
+function Classes({ state, members, atWork, onClaim }: ClassesProps) {
+  const { fromYear, groups, nextGroups, schoolType } = state;
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [choices, setChoices] = useState<ReadonlyMap<string, ClassChoice>>(new Map());
+  const [asked, setAsked] = useState(false);
+  const [undoing, setUndoing] = useState<Student>();
+  /** Of the dialog that is open: a second press starts nothing new. */
+  const [requestKey, setRequestKey] = useState('');
+  const choiceOf = (id: string): ClassChoice | undefined => {
+    const group = groups.find((one) => one.id === id);
+    return choices.get(id) ?? (group && firstChoice(group, schoolType));
+  };
+  const plans = groups.flatMap((group) => {
+    const choice = choiceOf(group.id);
+    const plan = choice && planOf(group, choice, members.get(group.id) ?? []);
+    return plan === undefined ? [] : [plan];
+  });
+  const wrong = plans.some(({ group }) => {
+    const choice = choiceOf(group.id);
+    return choice !== undefined && nameProblem(choice) !== undefined;
+  });
+  const { promoted, graduated, newGroups } = countsOf(plans, nextGroups);
+  return (
+    <Stack gap="l">
+      <div>
+        <div aria-hidden="true" className={styles['heads']}>
+          <span>今年度</span>
+          <span className={styles['number']}>進む人数</span>
+          <span>次の年度</span>
+          <span>進級先のグループ</span>
+        </div>
+        <ul className={styles['classes']}>
+          {groups.map((group) => {
+            const choice = choiceOf(group.id);
+            return (
+              choice && (
+                <RollOverClass
+                  choice={choice}
+                  disabled={atWork}
+                  group={group}
+                  key={group.id}
+                  members={members.get(group.id) ?? []}
+                  nextGroups={nextGroups}
+                  onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
+                  onClaim={onClaim}
+                  onUndo={setUndoing}
+                />
+              )
+            );
+          })}
+        </ul>
+      </div>
+      <p>
+        進級 {people(promoted)}、卒業 {people(graduated)}、新しく作るグループ {newGroups}
+      </p>
+      <div>
+        <Button
+          aria-disabled={plans.length === 0 || wrong}
+          busy={atWork}
+          busyLabel="進級・卒業の処理が進んでいます"
+          look="primary"
+          onClick={() => {
+            if (plans.length === 0 || wrong) return;
+            setRequestKey(crypto.randomUUID());
+            setAsked(true);
+          }}
+          wide
+        >
+          進級・卒業を確定する
+        </Button>
+      </div>
+      <ConfirmDialog
+        confirmLabel="確定する"
+        onClose={() => setAsked(false)}
+        onConfirm={async () => {
+          await startRollOver({ fromYear, classes: plans.map(classOf), requestKey });
+          await queryClient.resetQueries(newestJobQuery('roll-over'));
+        }}
+        open={asked}
+        title={`${people(promoted)}を進級、${people(graduated)}を卒業とします`}
+        {...(graduated > 0 && { typedWord: '卒業' })}
+      >
+        <Easy>{`進級した生徒は${String(fromYear + 1)}年度のグループに入り、これまでの結果は${String(fromYear)}年度の学年のまま残ります。`}</Easy>
+        {graduated > 0 && (
+          <Easy>{`卒業した生徒はすぐにサインインできなくなり、${String(graduateDays)}日後にアカウントを削除します。それまでは、このページで卒業を取り消せます。`}</Easy>
+        )}
+      </ConfirmDialog>
+      {undoing !== undefined && (
+        <ConfirmDialog
+          confirmLabel="卒業を取り消す"
+          onClose={() => setUndoing(undefined)}
+          onConfirm={async () => {
+            await undoGraduation(fromYear, undoing.userId);
+            await refreshAll(queryClient);
+            toast(`${fullName(undoing.name)} さんの卒業を取り消しました`);
+          }}
+          open
+          title={`${fullName(undoing.name)} さんの卒業を取り消しますか`}
+        >
+          もう一度サインインできるようになり、アカウントは削除されません。
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
+
+/** The classes of a year with their pupils, what becomes of each, and the pressing of it. */
+export function RollOverClasses({ state, atWork, onClaim }: Omit<ClassesProps, 'members'>) {
+  const lists = useQueries({ queries: state.groups.map(({ id }) => membersQuery(id)) });
+  const failed = lists.find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined)
+    return (
+      <LoadFailed
+        busy={failed.isFetching}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        what="生徒"
+      />
+    );
+  if (lists.some(({ data }) => data === undefined))
+    return (
+      <Pending>
+        <Skeleton label="生徒を読み込んでいます" lines={8} shape="row" />
+      </Pending>
+    );
+  const members = new Map(state.groups.map(({ id }, index) => [id, lists[index]?.data ?? []]));
+  return <Classes atWork={atWork} key={state.fromYear} members={members} onClaim={onClaim} state={state} />;
+}

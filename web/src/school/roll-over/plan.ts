@@ -1,0 +1,70 @@
+/** What is chosen on the page about the turn of the year, and what follows from it. Pure. */
+import { isLastGrade, nextGroup, type RollOverTarget } from '#shared/school/roll-over/policy.ts';
+import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
+import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+
+export type Decision = 'promote' | 'graduate' | 'skip';
+
+export interface ClassChoice {
+  readonly decision: Decision;
+  readonly next: GroupInput;
+  /** Who repeats the year. */
+  readonly excluded: ReadonlySet<string>;
+}
+
+export const firstChoice = (
+  group: Group,
+  schoolType: (typeof schoolTypes)[number] | undefined,
+): ClassChoice => ({
+  decision: isLastGrade(group.grade, schoolType) ? 'graduate' : 'promote',
+  next: nextGroup(group),
+  excluded: new Set(),
+});
+
+export interface ClassPlan {
+  readonly group: Group;
+  readonly target: RollOverTarget;
+  readonly userIds: readonly string[];
+}
+
+/** Whoever is through already is in no plan, so that a run that broke off is simply started again. */
+export function planOf(
+  group: Group,
+  choice: ClassChoice,
+  members: readonly Student[],
+): ClassPlan | undefined {
+  if (choice.decision === 'skip') return undefined;
+  const userIds = members
+    .filter(({ rolledOver, userId }) => rolledOver === undefined && !choice.excluded.has(userId))
+    .map(({ userId }) => userId);
+  if (userIds.length === 0) return undefined;
+  if (choice.decision === 'graduate') return { group, target: { kind: 'graduate' }, userIds };
+  return { group, target: { kind: 'promote', group: choice.next }, userIds };
+}
+
+/** Why the name of the next class cannot be, if it cannot. */
+export const nameProblem = ({ decision, next }: ClassChoice): string | undefined =>
+  decision === 'promote'
+    ? groupInputSchema.safeParse(next).error?.issues.find(({ path }) => path[0] === 'name')?.message
+    : undefined;
+
+export interface Counts {
+  readonly promoted: number;
+  readonly graduated: number;
+  readonly newGroups: number;
+}
+
+export function countsOf(plans: readonly ClassPlan[], nextGroups: readonly Group[]): Counts {
+  const count = (kind: RollOverTarget['kind']) =>
+    plans.filter(({ target }) => target.kind === kind).reduce((sum, { userIds }) => sum + userIds.length, 0);
+  const there = new Set(nextGroups.map(({ name }) => name));
+  const wanted = new Set(
+    plans.flatMap(({ target }) => (target.kind === 'promote' ? [target.group.name] : [])),
+  );
+  return {
+    promoted: count('promote'),
+    graduated: count('graduate'),
+    newGroups: [...wanted].filter((name) => !there.has(name)).length,
+  };
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Job } from '#shared/record/job/schema.ts';
+import { rollOverContract } from '#shared/school/roll-over/contract.ts';
+import type { RollOver } from '#shared/school/roll-over/policy.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { call } from '#web/lib/api.ts';
+
+/** `fromYear` undefined: this fiscal year. */
+export const rollOverQuery = (fromYear: number | undefined) =>
+  queryOptions({
+    queryKey: ['roll-over', 'classes', fromYear ?? 'this'],
+    queryFn: ({ signal }) =>
+      call(rollOverContract.getRollOver, { query: fromYear === undefined ? {} : { fromYear } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Everyone of a class, of any year. */
+export const membersQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['roll-over', 'members', groupId],
+    queryFn: async ({ signal }) => {
+      const members: Student[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { groupId, limit: 100, ...(cursor === undefined ? {} : { cursor }) };
+        const page = await call(studentContract.listStudents, { query }, { signal });
+        members.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      return members;
+    },
+    staleTime: 0,
+  });
+
+export const startRollOver = (body: RollOver): Promise<Job> => call(rollOverContract.startRollOver, { body });
+
+export const undoGraduation = (fromYear: number, userId: string) =>
+  call(rollOverContract.undoGraduation, { params: { userId }, body: { fromYear } });

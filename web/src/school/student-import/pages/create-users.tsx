@@ -1,0 +1,209 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StudentImport } from '#shared/school/student-import/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import type { ReadRoster } from '#shared/school/student-import/file.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Steps } from '#web/ui/steps.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import type { Confirmed } from '../components/confirm-roster.tsx';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { ChooseRoster } from '../components/choose-roster.tsx';
+import { importsQuery, isGoingOn } from '../queries.ts';
+import type { Draft } from '../reading.ts';
+
+/** The form stands first; what reads the file and what comes after it is fetched when there is one. */
+const ImportHistory = later(async () => (await import('../components/import-history.tsx')).ImportHistory);
+const ConfirmRoster = later(async () => (await import('../components/confirm-roster.tsx')).ConfirmRoster);
+const ReadAs = later(async () => (await import('../components/read-as.tsx')).ReadAs);
+const ImportRun = later(async () => (await import('../components/import-run.tsx')).ImportRun);
+const CardDialog = later(
+  async () => (await import('#web/school/login-card/components/card-dialog.tsx')).CardDialog,
+);
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(groupsQuery);
+  void queryClient.prefetchQuery(importsQuery);
+}
+
+/** What was read, and whom it is compared with. */
+interface Read {
+  readonly roster: ReadRoster;
+  /** How it was read, to be put right. */
+  readonly draft: Draft;
+  readonly existing: readonly Student[];
+}
+
+/** The groups that are made come first. */
+type Handing =
+  | { readonly at: 'sending'; readonly what: 'groups' | 'rows'; readonly done: number }
+  | { readonly at: 'stopped'; readonly error: unknown };
+
+function Sending({ confirmed, what, done }: { confirmed: Confirmed; what: 'groups' | 'rows'; done: number }) {
+  const total = confirmed[what === 'groups' ? 'missing' : 'rows'].length;
+  const [unit, words] = what === 'groups' ? ['グループ', 'を作りました'] : ['行', 'を送りました'];
+  return (
+    <Progress
+      label={what === 'groups' ? 'グループを作る進み具合' : '送信の進み具合'}
+      max={total}
+      value={done}
+      words={`${String(total)}${unit}中 ${String(done)}${unit}${words}`}
+    />
+  );
+}
+
+function Import({ groups, imports }: { groups: readonly Group[]; imports: readonly StudentImport[] }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [search, setSearch] = useSearchParams();
+  const [read, setRead] = useState<Read>();
+  const [again, setAgain] = useState<Draft>();
+  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const [handing, setHanding] = useState<Handing>();
+  const [cards, setCards] = useState<readonly Student[]>();
+  // A ref, because two clicks can come before React renders the first.
+  const sending = useRef(false);
+  const shown = search.get('import') ?? undefined;
+  const goingOn = imports.find(isGoingOn)?.id;
+  useEffect(() => {
+    // In the address, so that what comes of it stays on the page when it is over.
+    if (shown === undefined && goingOn !== undefined) setSearch({ import: goingOn }, { replace: true });
+  }, [shown, goingOn, setSearch]);
+
+  async function another() {
+    // The list may still say that this one goes on.
+    await queryClient.refetchQueries(importsQuery);
+    if (queryClient.getQueryData(importsQuery.queryKey)?.items.some(isGoingOn) === true) {
+      toast('この登録が終わるまで、別のファイルは登録できません');
+      return;
+    }
+    chooseAgain();
+    setSearch({});
+  }
+
+  /** With a draft: how its columns are read. */
+  function chooseAgain(draft?: Draft) {
+    setAgain(draft);
+    setRead(undefined);
+  }
+
+  async function start({ rows, missing }: Confirmed) {
+    if (sending.current) return;
+    sending.current = true;
+    const tell = (what: 'groups' | 'rows') => (done: number) => setHanding({ at: 'sending', what, done });
+    tell(missing.length > 0 ? 'groups' : 'rows')(0);
+    try {
+      const { handOver, withGroups } = await import('../run.ts');
+      const id = await handOver(await withGroups(rows, missing, tell('groups')), tell('rows'));
+      setSearch({ import: id });
+      setHanding(undefined);
+      await refreshAll(queryClient);
+    } catch (error) {
+      setHanding({ at: 'stopped', error });
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  const at = shown !== undefined || handing !== undefined ? 2 : read !== undefined ? 1 : 0;
+  return (
+    <Stack gap="l">
+      <Steps current={at} steps={['名簿', '確認', '登録']} />
+      <Suspense fallback={<Skeleton label="内容を表示しています" lines={8} shape="row" />}>
+        {shown !== undefined ? (
+          <>
+            <ImportRun importId={shown} key={shown} onCards={setCards} roster={read?.roster} />
+            {cards !== undefined && (
+              <Suspense>
+                <CardDialog onClose={() => setCards(undefined)} students={cards} />
+              </Suspense>
+            )}
+            <Stack across>
+              <Button look="quiet" onClick={() => void another()}>
+                別の名簿を読み込む
+              </Button>
+            </Stack>
+          </>
+        ) : read === undefined ? (
+          <>
+            <ChooseRoster
+              {...(again !== undefined && { again })}
+              groups={groups}
+              onRead={async (roster, draft) => {
+                const { fetchAllStudents } = await import('#web/school/student/queries.ts');
+                setRead({ roster, draft, existing: await fetchAllStudents() });
+              }}
+            />
+            <Suspense fallback={null}>
+              <ImportHistory imports={imports} />
+            </Suspense>
+          </>
+        ) : handing === undefined || confirmed === undefined ? (
+          <>
+            <ReadAs draft={read.draft} onCorrect={() => chooseAgain(read.draft)} roster={read.roster} />
+            <ConfirmRoster
+              existing={read.existing}
+              groups={groups}
+              onBack={() => chooseAgain()}
+              onConfirm={(given) => {
+                setConfirmed(given);
+                void start(given);
+              }}
+              roster={read.roster}
+            />
+          </>
+        ) : handing.at === 'sending' ? (
+          <Sending confirmed={confirmed} done={handing.done} what={handing.what} />
+        ) : (
+          <Notice
+            action={<Button onClick={() => void start(confirmed)}>もう一度送る</Button>}
+            live="urgent"
+            title="登録を始められませんでした"
+            tone="bad"
+          >
+            {sentenceOf(handing.error)}
+          </Notice>
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
+
+export function Component() {
+  const groups = useQuery(groupsQuery);
+  const imports = useQuery(importsQuery);
+  return (
+    <>
+      <PageHeader
+        lead="学校の名簿(Excel・CSV)から、内容を確かめて生徒をまとめて登録します。"
+        title="名簿を読み込む"
+      />
+      <Loaded
+        pending={<Skeleton label="グループを読み込んでいます" lines={8} shape="row" />}
+        query={groups}
+        what="グループ"
+      >
+        {({ items }) => (
+          <Loaded
+            pending={<Skeleton label="これまでの登録を読み込んでいます" lines={8} shape="row" />}
+            query={imports}
+            what="これまでの登録"
+          >
+            {(found) => <Import groups={items} imports={found.items} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** Questions about rows of a roster and their answers, in words. */
+import { fullName } from '#shared/people/account/schema.ts';
+import type { Person } from '#shared/school/student-import/person.ts';
+import type { Verdict } from '#shared/school/student-import/plan.ts';
+import type { Answer, Question } from '#shared/school/student-import/question.ts';
+
+type GroupName = (id: string) => string;
+
+export const isAnswered = ({ kind }: Verdict): boolean => kind !== 'question';
+
+export function questionWords(question: Question, person: Person, groupName: GroupName): string {
+  const place = `${groupName(person.groupId)}${person.number}番`;
+  if (question.about === 'number')
+    return `${question.number}番は、名簿に載っていない${fullName(question.holder.name)}さんの番号です。どうしますか。`;
+  if (question.about === 'letters') {
+    const letters = question.letters.map((letter) => `「${letter}」`).join('');
+    return `氏名に、日本語でもアルファベットでもない文字${letters}があります。「${fullName(person)}」で正しいですか。`;
+  }
+  switch (question.why) {
+    case 'other-name':
+      return `ユーザーID「${person.userName}」は、氏名の違う人のものです。同じ人ですか。`;
+    case 'same-user-name':
+      return `ユーザーID「${person.userName}」の行が2つ以上あります。この行はだれですか。`;
+    case 'same-name':
+      return question.students.length > 0
+        ? '同じ氏名の人が登録されています。同じ人ですか。'
+        : '同じ氏名の行が2つ以上あります。別の人ですか。';
+    case 'similar-name':
+      return '氏名のよく似た人が登録されています。同じ人ですか。';
+    case 'same-number':
+      return `${place}は、氏名の違う人の番号です。同じ人ですか。`;
+  }
+}
+
+export interface Offered {
+  readonly gives: Answer;
+  readonly label: string;
+  readonly note?: string;
+}
+
+const leftOut = 'この行は登録しない';
+
+export function answersTo(question: Question, person: Person, groupName: GroupName): Offered[] {
+  if (question.about === 'number') {
+    const holder = `${fullName(question.holder.name)}さん`;
+    return [
+      {
+        gives: { number: 'free' },
+        label: `${question.number}番にする`,
+        note: `${holder}の番号は空けます。転出した人なら、あとで生徒の一覧から登録を外してください。`,
+      },
+      { gives: { number: 'none' }, label: '番号なしで登録する', note: `${holder}の番号は変わりません。` },
+      { gives: { number: 'skip' }, label: leftOut },
+    ];
+  }
+  if (question.about === 'letters')
+    return [
+      {
+        gives: { letters: 'right' },
+        label: 'この氏名で正しい',
+        note: '見えているとおりの文字で登録します。',
+      },
+      {
+        gives: { letters: 'skip' },
+        label: leftOut,
+        note: '文字が化けているときは、ファイルの氏名を直してから、もう一度読み込んでください。',
+      },
+    ];
+  const several = question.students.length > 1;
+  const same = question.students.map(({ userId, name, groupId, number }): Offered => {
+    const place = `${groupName(groupId)}${number === undefined ? '' : `${String(number)}番`}`;
+    const renamed = fullName(name) === fullName(person) ? '' : `氏名は「${fullName(person)}」に変わります。`;
+    return {
+      gives: { person: userId },
+      label: several ? `${fullName(name)}さん(${place})と同じ人です` : '同じ人です',
+      note: `いまのアカウントのまま、登録を名簿に合わせます。${renamed}`,
+    };
+  });
+  const ofSomebody = question.why === 'other-name' || question.why === 'same-user-name';
+  return [
+    ...same,
+    {
+      gives: { person: 'new' },
+      label: '別の人です',
+      note: `新しい生徒として登録します。${ofSomebody ? 'ユーザーIDは新しく付けます。' : ''}`,
+    },
+    { gives: { person: 'skip' }, label: leftOut },
+  ];
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fullName } from '#shared/people/account/schema.ts';
+import type { Group } from '#shared/people/group/schema.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { removeStudent, setDisabled } from '../queries.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import type { StudentAct } from './student-table.tsx';
+
+interface Words {
+  readonly act: string;
+  readonly done: string;
+  readonly consequence: string;
+  readonly run: (student: Student) => Promise<unknown>;
+}
+
+const confirmed: Record<Exclude<StudentAct, 'edit' | 'reissue'>, Words> = {
+  disable: {
+    act: '利用を止める',
+    done: '利用を止めました',
+    consequence:
+      'すぐにサインアウトし、再開するまでサインインできなくなります。一覧には残り、結果や認定証もそのまま残ります。',
+    run: (student) => setDisabled(student, true),
+  },
+  enable: {
+    act: '利用を再開する',
+    done: '利用を再開しました',
+    consequence: 'もう一度サインインできるようになります。',
+    run: (student) => setDisabled(student, false),
+  },
+  remove: {
+    act: 'グループから外す',
+    done: 'グループから外しました',
+    consequence:
+      '転出や退会のときに使います。一覧と人数から除かれ、サインインもできなくなります。結果と認定証、変更の記録は残ります。外した生徒は、状態を「外した生徒」にすると、もとに戻せます。個人のアカウントで参加している人は、アカウントがそのまま残り、招待コードでまた参加できます。しばらく使わせないだけなら「利用を止める」を選んでください。',
+    run: removeStudent,
+  },
+};
+
+interface ActDialogProps {
+  act: 'edit' | keyof typeof confirmed;
+  students: readonly Student[];
+  groups: readonly Group[];
+  onClose: () => void;
+}
+
+/** One after the other; what was done before a failure stays done, and the list shows it. */
+export function ActDialog({ act, students, groups, onClose }: ActDialogProps) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [first] = students;
+  if (first === undefined) return null;
+  if (act === 'edit') return <EditDialog groups={groups} onClose={onClose} student={first} />;
+  const who = students.length === 1 ? `${fullName(first.name)} さん` : `${String(students.length)}人`;
+  const words = confirmed[act];
+  return (
+    <ConfirmDialog
+      confirmLabel={words.act}
+      destructive={act !== 'enable'}
+      onClose={onClose}
+      onConfirm={async () => {
+        try {
+          for (const student of students) await words.run(student);
+        } finally {
+          await refreshAll(queryClient);
+        }
+        toast(`${who}${act === 'remove' ? 'を' : 'の'}${words.done}`);
+      }}
+      open
+      title={`${who}${act === 'remove' ? 'を' : 'の'}${words.act}`}
+    >
+      {words.consequence}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ComponentProps } from 'react';
+import { fullName } from '#shared/people/account/schema.ts';
+import { formatDay, japanInstant } from '#shared/kernel/time.ts';
+import { passwordState } from '#shared/school/student/policy.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
+import { statusWords } from '../list.ts';
+import styles from './student-table.module.css';
+
+export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'remove';
+
+interface Row {
+  readonly student: Student;
+  readonly groupName: string;
+  readonly now: Date;
+  readonly onAct: (act: StudentAct, student: Student) => void;
+}
+
+function Card({ student, now }: Pick<Row, 'student' | 'now'>) {
+  if (student.ownAccount === true) return null;
+  switch (passwordState(student, now)) {
+    case 'none':
+      return <>カードは発行していません</>;
+    case 'over':
+      return <>カードは期限切れです</>;
+    case 'valid':
+      return <>カードは{formatDay(student.passwordValidUntil ?? now)}まで</>;
+  }
+}
+
+function LastSeen({ lastSeenOn, ownAccount }: Student) {
+  if (ownAccount === true) return <>本人が管理</>;
+  return <>{lastSeenOn === undefined ? 'まだです' : formatDay(japanInstant(lastSeenOn))}</>;
+}
+
+const act = (
+  id: StudentAct,
+  label: string,
+  { student, onAct }: Row,
+  destructive = false,
+): ComponentProps<typeof Menu>['actions'][number] => ({
+  id,
+  label,
+  destructive,
+  onSelect: () => onAct(id, student),
+});
+
+function Acts(row: Row) {
+  const { student } = row;
+  // The password and the use of an account of their own are no concern of the school's.
+  const own = student.ownAccount === true;
+  const active = student.status === 'active';
+  return (
+    <Menu
+      actions={[
+        act('edit', '登録を直す・グループを移す', row),
+        ...(active && !own ? [act('reissue', 'パスワードを発行し直す', row)] : []),
+        ...(active && !own ? [act('disable', '利用を止める', row, true)] : []),
+        ...(active ? [] : [act('enable', '利用を再開する', row)]),
+        act('remove', 'グループから外す', row, true),
+      ]}
+      compact
+      label={`${fullName(student.name)} さんの操作`}
+    />
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    header: '氏名',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ student: { name } }) => (
+      <span className={styles['lines']}>
+        <span>{fullName(name)}</span>
+        <span className={styles['quiet']}>
+          {name.familyKana} {name.givenKana}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'userName',
+    header: 'ユーザーID',
+    sortable: true,
+    cell: ({ student }) => (student.ownAccount === true ? '個人のアカウント' : student.userName),
+  },
+  { id: 'group', header: 'グループ', sortable: true, cell: ({ groupName }) => groupName },
+  {
+    id: 'number',
+    header: '番号',
+    sortable: true,
+    align: 'end',
+    cell: ({ student: { number } }) => (number === undefined ? '' : String(number)),
+  },
+  {
+    id: 'status',
+    brief: true,
+    header: '状態',
+    sortable: true,
+    cell: ({ student: { status } }) => (
+      <Badge tone={status === 'active' ? 'good' : 'warn'}>{statusWords[status]}</Badge>
+    ),
+  },
+  {
+    id: 'seen',
+    header: '最後に使った日',
+    sortable: true,
+    cell: (row) => (
+      <span className={styles['lines']}>
+        <LastSeen {...row.student} />
+        <span className={styles['quiet']}>
+          <Card {...row} />
+        </span>
+      </span>
+    ),
+  },
+  { id: 'acts', brief: true, acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
+];
+
+interface StudentTableProps extends Pick<
+  TableProps<Row>,
+  'caption' | 'empty' | 'footer' | 'sort' | 'onSort' | 'selection' | 'selectionActions'
+> {
+  students: readonly Student[];
+  groupName: (id: string) => string;
+  now: Date;
+  onAct: Row['onAct'];
+}
+
+export function StudentTable({ students, groupName, now, onAct, ...rest }: StudentTableProps) {
+  return (
+    <Table
+      {...rest}
+      columns={columns}
+      rowId={({ student }) => student.userId}
+      rowName={({ student }) => fullName(student.name)}
+      rows={students.map((student) => ({ student, groupName: groupName(student.groupId), now, onAct }))}
+    />
+  );
+}

@@ -1,0 +1,214 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Group } from '#shared/people/group/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+import { canHaveCard } from '#shared/school/student/policy.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { groupNames } from '#web/people/group/words.ts';
+import { useNow } from '#web/lib/now.ts';
+import { people } from '#web/lib/people.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Turn } from '#web/ui/turned-table.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
+import {
+  exportTable,
+  filterStudents,
+  listFilter,
+  sortStudents,
+  statusFilters,
+  statusFilterWords,
+} from '../list.ts';
+import { useStudents } from '../use-students.ts';
+import { RemovedStudents } from './removed-students.tsx';
+import { RestOfStudents } from './rest-of-students.tsx';
+import { StudentTable, type StudentAct } from './student-table.tsx';
+
+export interface Asked {
+  /** `cards`, `move`: of several at once. */
+  readonly act: StudentAct | 'cards' | 'move';
+  readonly students: readonly Student[];
+}
+
+/** Rows drawn at once (quality W5); the search reaches all. */
+const shownAtOnce = 100;
+
+const statusOptions = statusFilters.map((value) => ({ value, label: statusFilterWords[value] }));
+
+interface StudentsProps {
+  groups: readonly Group[];
+  /** Undefined: the whole organisation. */
+  group: Group | undefined;
+  onAsk: (asked: Asked) => void;
+}
+
+/** What a list is worth on paper only with: whose it is, of which class, from which day. */
+function PrintedHead({ group, count }: { group: Group | undefined; count: number }) {
+  const school = useSession()?.organization?.name ?? '';
+  const now = useNow();
+  return (
+    <p>
+      {school}　{group?.name ?? 'すべてのグループ'}　{people(count)}　{formatDay(now)}現在
+    </p>
+  );
+}
+
+/** The pupils: searched, narrowed, sorted, chosen. */
+export function Students({ groups, group, onAsk }: StudentsProps) {
+  const [{ q, status, sort, page }, change] = useUrlFilter(listFilter);
+  const now = useNow();
+  const { query, students = [], complete } = useStudents(group?.id);
+  const [typed, setTyped] = useTyped(
+    q,
+    useCallback((text: string) => change({ q: text }), [change]),
+  );
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const wanted = useDeferredValue(typed);
+  const printing = usePrinting();
+  const groupName = useMemo(() => groupNames(groups), [groups]);
+  const found = useMemo(
+    () => sortStudents(filterStudents(students, { search: wanted, status }), sort, groupName),
+    [students, wanted, status, sort, groupName],
+  );
+  const turnedTo = (page - 1) * shownAtOnce;
+  // A search that finds less may leave the page one was on behind.
+  const from = turnedTo < found.length ? turnedTo : 0;
+  const chosen = found.filter(({ userId }) => selected.has(userId));
+  const reissuable = chosen.filter(canHaveCard);
+  const all = found.filter(canHaveCard);
+  return (
+    <Stack>
+      {printing && <PrintedHead count={found.length} group={group} />}
+      <Stack across>
+        <SearchField label="氏名・ユーザーIDで探す" onChange={setTyped} value={typed} />
+        <FilterSelect
+          label="状態"
+          onChange={(value) => change({ status: value })}
+          options={statusOptions}
+          value={status}
+        />
+        {found.length > 0 && complete && status !== 'removed' && (
+          <SaveMenu
+            fileName="生徒の一覧"
+            label={`表示中の${String(found.length)}人を書き出す`}
+            table={() => exportTable(found, groupName)}
+          />
+        )}
+        {/* Of a class, or of those who have none: never of a whole school by one press. */}
+        {all.length > 0 && complete && (group !== undefined || status === 'no-password') && (
+          <Button onClick={() => onAsk({ act: 'cards', students: all })}>
+            {`表示中の${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+          </Button>
+        )}
+      </Stack>
+      {!complete && students.length > 0 && status !== 'removed' && (
+        <RestOfStudents
+          loaded={students.length}
+          query={query}
+          total={(group === undefined ? groups : [group]).reduce(
+            (sum, { memberCount }) => sum + memberCount,
+            0,
+          )}
+        />
+      )}
+      {status === 'removed' ? (
+        <RemovedStudents groupName={groupName} />
+      ) : (
+        <Loaded
+          pending={<Skeleton label="生徒を読み込んでいます" lines={10} shape="row" />}
+          query={query}
+          what="生徒"
+        >
+          {() => (
+            <StudentTable
+              caption={`生徒の一覧：${group?.name ?? 'すべてのグループ'}`}
+              empty={
+                students.length === 0 ? (
+                  <EmptyState
+                    action={
+                      <Link
+                        look="secondary"
+                        to={to('/user-group/create-user', {}, group && { group: group.id })}
+                      >
+                        生徒を登録する
+                      </Link>
+                    }
+                    title="まだ生徒がいません"
+                  >
+                    登録すると、ここに並びます。
+                  </EmptyState>
+                ) : (
+                  <EmptyState
+                    title={
+                      complete ? 'あてはまる生徒がいません' : '読み込んだ中には、あてはまる生徒がまだいません'
+                    }
+                  >
+                    {complete
+                      ? '探す言葉や状態の絞り込みを変えてみてください。'
+                      : '続きが読み込まれると、あてはまる生徒がここに並びます。'}
+                  </EmptyState>
+                )
+              }
+              footer={
+                !printing &&
+                found.length > shownAtOnce && (
+                  <Turn
+                    from={from}
+                    onTurn={(row) => change({ page: row / shownAtOnce + 1 })}
+                    size={shownAtOnce}
+                    total={found.length}
+                    unit="人"
+                  />
+                )
+              }
+              groupName={groupName}
+              now={now}
+              onAct={(act, student) => onAsk({ act, students: [student] })}
+              onSort={(order) => change({ sort: order })}
+              selection={{
+                selected: new Set(chosen.map(({ userId }) => userId)),
+                onChange: setSelected,
+                ...(complete && { everyone: found.map(({ userId }) => userId) }),
+              }}
+              selectionActions={
+                <>
+                  {reissuable.length > 0 && (
+                    <Button onClick={() => onAsk({ act: 'cards', students: reissuable })}>
+                      {`選んだ${reissuable.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+                    </Button>
+                  )}
+                  {reissuable.length > 0 && (
+                    <Button onClick={() => onAsk({ act: 'disable', students: reissuable })}>
+                      利用を止める
+                    </Button>
+                  )}
+                  {chosen.length > 0 && groups.length > 1 && (
+                    <Button onClick={() => onAsk({ act: 'move', students: chosen })}>
+                      別のグループに移す
+                    </Button>
+                  )}
+                  {chosen.length > 0 && (
+                    <Button onClick={() => onAsk({ act: 'remove', students: chosen })}>
+                      グループから外す
+                    </Button>
+                  )}
+                </>
+              }
+              sort={sort}
+              students={printing ? found : found.slice(from, from + shownAtOnce)}
+            />
+          )}
+        </Loaded>
+      )}
+    </Stack>
+  );
+}

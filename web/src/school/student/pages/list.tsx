@@ -1,0 +1,97 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Group } from '#shared/people/group/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useUrlFilter } from '#web/lib/url-filter.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Students, type Asked } from '../components/students.tsx';
+import { listFilter } from '../list.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(groupsQuery);
+}
+
+/** With the form library behind them: they come when something is asked for. */
+const ActDialog = later(async () => (await import('../components/act-dialog.tsx')).ActDialog);
+const CardDialog = later(
+  async () => (await import('#web/school/login-card/components/card-dialog.tsx')).CardDialog,
+);
+const MoveDialog = later(async () => (await import('../components/move-dialog.tsx')).MoveDialog);
+const ReissueDialog = later(
+  async () => (await import('#web/school/login-card/components/reissue-dialog.tsx')).ReissueDialog,
+);
+
+interface AskedDialogProps {
+  asked: Asked;
+  groups: readonly Group[];
+  onClose: () => void;
+}
+
+function AskedDialog({ asked: { act, students }, groups, onClose }: AskedDialogProps) {
+  if (act === 'cards') return <CardDialog onClose={onClose} students={students} />;
+  if (act === 'move') return <MoveDialog groups={groups} onClose={onClose} students={students} />;
+  if (act === 'reissue') return <ReissueDialog onClose={onClose} students={students} />;
+  return <ActDialog act={act} groups={groups} onClose={onClose} students={students} />;
+}
+
+export function Component() {
+  const owner = useSession()?.organization?.role === 'owner';
+  const [{ group: askedFor }, change] = useUrlFilter(listFilter);
+  const query = useQuery(groupsQuery);
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <>
+      <PageHeader
+        action={
+          <Link look="primary" to={to('/user-group/create-user')}>
+            生徒を登録する
+          </Link>
+        }
+        lead="今年度の生徒です。ログインカードの発行、利用の停止、登録内容の訂正ができます。"
+        title="生徒の一覧"
+      />
+      <Loaded
+        pending={<Skeleton label="グループを読み込んでいます" lines={10} shape="row" />}
+        query={query}
+        what="グループ"
+      >
+        {({ items }) => {
+          const wanted = items.find(({ id }) => id === askedFor);
+          // A teacher sees one of their own groups at a time.
+          const group = wanted ?? (owner ? undefined : items[0]);
+          if (group === undefined && !owner)
+            return (
+              <EmptyState title="担当のグループがありません">
+                責任者が担当グループを割り当てると、生徒がここに並びます。
+              </EmptyState>
+            );
+          return (
+            <Stack>
+              <GroupFilter
+                all={owner}
+                groups={items}
+                onChange={(value) => change({ group: value })}
+                value={group?.id ?? ''}
+              />
+              <Students group={group} groups={items} key={group?.id ?? 'all'} onAsk={setAsked} />
+              {asked !== undefined && (
+                <Suspense>
+                  <AskedDialog asked={asked} groups={items} onClose={() => setAsked(undefined)} />
+                </Suspense>
+              )}
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

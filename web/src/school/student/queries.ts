@@ -1,0 +1,56 @@
+/** What this feature reads and writes on the server; its query keys are private to this file. */
+import { queryOptions } from '@tanstack/react-query';
+import { studentContract } from '#shared/school/student/contract.ts';
+import type { Student, StudentInput } from '#shared/school/student/schema.ts';
+import { call } from '#web/lib/api.ts';
+import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
+
+/** As many pupils as a list may read within its five units, with room for long names: the list is searched and sorted here, so all of it is fetched. */
+const pageSize = 64;
+
+const readStudents =
+  (filter: { groupId?: string }): ReadPage<Student> =>
+  (wish, options) =>
+    call(studentContract.listStudents, { query: { ...wish, ...filter, limit: pageSize } }, options);
+
+/** `groupId` undefined: the whole organisation. */
+export const studentsQuery = (groupId: string | undefined) =>
+  pagedQuery({
+    queryKey: ['student', 'list', groupId ?? 'all'],
+    read: readStudents(groupId === undefined ? {} : { groupId }),
+  });
+
+/** Everybody of these groups, to be counted; `undefined`: of the whole organisation. */
+export const countedStudentsQuery = (groupIds: readonly string[] | undefined) =>
+  queryOptions({
+    queryKey: ['student', 'counted', groupIds ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const filters = groupIds?.map((groupId) => ({ groupId })) ?? [{}];
+      return (await Promise.all(filters.map((one) => readAll(readStudents(one), { signal })))).flat();
+    },
+  });
+
+/** Those taken out of their group this year. */
+export const removedStudentsQuery = pagedQuery({
+  queryKey: ['student', 'removed'],
+  read: (wish, options) =>
+    call(studentContract.listRemovedStudents, { query: { ...wish, limit: pageSize } }, options),
+});
+
+export const removeStudent = ({ userId }: Student) =>
+  call(studentContract.removeStudent, { params: { userId } });
+
+export const restoreStudent = ({ userId }: Student) =>
+  call(studentContract.restoreStudent, { params: { userId } });
+
+export const createStudent = (body: StudentInput & { userName: string; requestKey: string }) =>
+  call(studentContract.createStudent, { body });
+
+export const updateStudent = ({ userId, version }: Student, body: StudentInput) =>
+  call(studentContract.updateStudent, { params: { userId }, body: { ...body, version } });
+
+export const setDisabled = ({ userId }: Student, disabled: boolean) =>
+  call(disabled ? studentContract.disableStudent : studentContract.enableStudent, { params: { userId } });
+
+/** Everyone of the organisation, to compare a file with. */
+export const fetchAllStudents = (): Promise<Student[]> => readAll(readStudents({}));

@@ -1,0 +1,24 @@
+/** Who has come and whose card waits. Pure. */
+import { canHaveCard, unusedCardEnds } from '#shared/school/student/policy.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+
+export interface SignIns {
+  /** Of those whose sign-in is the school's to give. */
+  readonly of: number;
+  readonly seen: number;
+  /** Cards handed out that nobody has signed in with, and are still good. */
+  readonly waiting: number;
+  /** When the first of them ends. */
+  readonly firstEnds?: string;
+}
+
+export function signInsOf(students: readonly Student[], now: Date): SignIns {
+  const theirs = students.filter(canHaveCard);
+  const ends = unusedCardEnds(students, now);
+  return {
+    of: theirs.length,
+    seen: theirs.filter(({ lastSeenOn }) => lastSeenOn !== undefined).length,
+    waiting: ends.length,
+    ...(ends[0] !== undefined && { firstEnds: ends[0] }),
+  };
+}

@@ -1,0 +1,230 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Cart, CartChange } from '#shared/shop/cart/schema.ts';
+import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { getConfig } from '#web/lib/config.ts';
+import { cartCountQuery } from '#web/lib/cart-count.ts';
+import { useInvoiceTerms } from '#web/lib/invoice-terms.ts';
+import { useNow } from '#web/lib/now.ts';
+import { markAllStale } from '#web/lib/order.ts';
+import { agreeToTotal, cartOrder, forgetOrder, rememberOrder } from '#web/state/cart-order.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { InvoiceRefusal } from '#web/ui/invoice-refusal.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderTerms } from '#web/ui/order-terms.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PriceChange } from '#web/ui/price-change.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { CartChanges } from '../components/cart-changes.tsx';
+import { cartQuery, confirmCart, type CartWay } from '../queries.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
+
+/** Read once for this visit: what is confirmed is what stands here, until it is said to be otherwise. */
+const seenQuery = { ...cartQuery, refetchOnReconnect: false } as const;
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seenQuery);
+}
+
+function useConfirm() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { act, busy, error } = useAct();
+  const [changes, setChanges] = useState<readonly CartChange[]>([]);
+  /** Stays busy: the page is left in a moment. */
+  const [leaving, setLeaving] = useState(false);
+
+  const confirm = (cart: Cart, way: CartWay) =>
+    act(async () => {
+      setChanges([]);
+      try {
+        const outcome = await confirmCart(cart, way);
+        if (outcome.outcome === 'changed') {
+          agreeToTotal(outcome.cart.total);
+          queryClient.setQueryData(cartQuery.queryKey, outcome.cart);
+          setChanges(outcome.changes);
+          return;
+        }
+        const { orderId, url } = outcome;
+        forgetOrder();
+        await markAllStale(queryClient);
+        if (url === undefined) {
+          await queryClient.invalidateQueries(cartCountQuery);
+          const page = way === 'page' ? '/payment/confirm' : '/payment/complete';
+          await navigate(to(page, {}, { order: orderId }), { replace: true });
+          return;
+        }
+        rememberOrder(orderId);
+        setLeaving(true);
+        location.assign(url);
+      } catch (cause) {
+        await queryClient.refetchQueries(cartQuery);
+        throw cause;
+      }
+    });
+  return { confirm, busy: busy || leaving, error, changes };
+}
+
+function ConfirmProblem({ error }: { error: unknown }) {
+  if (isProblem(error, 'cart-changed'))
+    return (
+      <Notice live="urgent" title="カートの内容が変わりました" tone="warn">
+        ほかの担当者か、ほかの画面で、カートの内容が変わりました。申込はまだ確定していません。下に最新の内容を表示しています。確かめてから、もう一度お試しください。
+      </Notice>
+    );
+  if (isProblem(error, 'cart-ordered'))
+    return (
+      <Notice
+        action={
+          <Link look="secondary" to={to('/payment')}>
+            お支払いを見る
+          </Link>
+        }
+        live="urgent"
+        title="このカートの内容はすでに申し込まれています"
+        tone="warn"
+      >
+        {sentenceOf(error)}
+      </Notice>
+    );
+  return (
+    <Notice live="urgent" title="申込を確定できませんでした" tone="bad">
+      {sentenceOf(error)}
+    </Notice>
+  );
+}
+
+function Left({ cart }: { cart: Cart }) {
+  const refused = cart.items.filter(({ refusals }) => refusals.length > 0);
+  if (refused.length === 0) return null;
+  return (
+    <Notice title="申し込めないものは、この申込に含まれません" tone="warn">
+      <ul>
+        {refused.map(({ id, title, refusals }) => (
+          <li key={id}>
+            {title}：{refusals.map(({ reason, count }) => `${reason}(${String(count)}件)`).join('、')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Stays when the cart turned out to be empty: it says where the order is. */
+function Content({ cart }: { cart: Cart }) {
+  const now = useNow();
+  const { confirm, busy, error, changes } = useConfirm();
+  const [agreed] = useState(() => cartOrder.getState().agreedTotal);
+  const terms = useInvoiceTerms();
+  const isOnInvoice = terms !== undefined && invoiceRefusal(terms, cart.total, now) === undefined;
+  const goods = cart.items.filter(({ quantity }) => quantity > 0);
+  if (goods.length === 0)
+    return (
+      <Stack>
+        {error !== undefined && <ConfirmProblem error={error} />}
+        <EmptyState
+          action={
+            <Link look="secondary" to={to('/cart')}>
+              カートを見る
+            </Link>
+          }
+          title="申し込めるものがカートにありません"
+        >
+          カートの内容と、申し込めない理由をご確認ください。
+        </EmptyState>
+      </Stack>
+    );
+  return (
+    <Stack gap="l">
+      <Stack>
+        {error !== undefined && <ConfirmProblem error={error} />}
+        {changes.length > 0 && <CartChanges changes={changes} key={JSON.stringify(changes)} />}
+        {changes.length === 0 && error === undefined && agreed !== undefined && agreed !== cart.total && (
+          <PriceChange after={cart.total} before={agreed} key={cart.total} />
+        )}
+        <Left cart={cart} />
+        <h2>申し込む内容</h2>
+        <DefinitionList
+          items={goods.map(({ id, title, amount }, index) => ({
+            term: goods.length === 1 ? '申し込むもの' : `${String(index + 1)}つ目`,
+            value: `${title}\n${formatYen(amount)}`,
+            ...(index === 0 && {
+              action: (
+                <Link aria-label="カートに戻って変更する" key={id} to={to('/cart')}>
+                  変更する
+                </Link>
+              ),
+            }),
+          }))}
+        />
+      </Stack>
+      <Stack>
+        <h2>お支払いとお渡し、取り消しの条件</h2>
+        <OrderTerms invoice={isOnInvoice} now={now} order={cart} />
+      </Stack>
+      <Stack>
+        <p>
+          ボタンを押すと申込が確定します。「支払いへ進む」では決済会社の支払いページへ移ります(カードの番号はこのサイトには残りません)。「銀行振込」では、お振込先をお知らせします。
+          {isOnInvoice && '「後払い」では、すぐにお渡しし、お振込先とお支払期限をお知らせします。'}
+        </p>
+        <Stack across>
+          <WhileOn of={goods.some(({ kind }) => kind === 'entry') ? ['payment', 'entry'] : 'payment'}>
+            {' '}
+            <Button
+              busy={busy}
+              busyLabel="申込を確定しています"
+              look="primary"
+              onClick={() => confirm(cart, 'page')}
+              wide
+            >
+              申込を確定して支払いへ進む
+            </Button>
+            {getConfig().bankTransfer && (
+              <Button busy={busy} onClick={() => confirm(cart, 'transfer')} wide>
+                申込を確定して銀行振込で支払う
+              </Button>
+            )}
+            {isOnInvoice && (
+              <Button busy={busy} onClick={() => confirm(cart, 'invoice')} wide>
+                申込を確定して後払い(請求書)にする
+              </Button>
+            )}
+          </WhileOn>
+          <Link look="quiet" to={to('/cart')} wide>
+            カートに戻る
+          </Link>
+        </Stack>
+        {terms && <InvoiceRefusal amount={cart.total} now={now} terms={terms} />}
+      </Stack>
+    </Stack>
+  );
+}
+
+export function Component() {
+  const query = useQuery(seenQuery);
+  return (
+    <>
+      <PageHeader
+        lead="内容とお支払いの条件をお確かめください。申込はまだ確定していません。"
+        title="申込内容の確認"
+      />
+      <Loaded
+        pending={<Skeleton label="金額を確かめています" lines={10} shape="row" />}
+        query={query}
+        what="カート"
+      >
+        {(cart) => <Content cart={cart} />}
+      </Loaded>
+    </>
+  );
+}

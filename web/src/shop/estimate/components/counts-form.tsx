@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { countsSchema, paperSchema, type Counts, type Paper } from '#shared/shop/estimate/schema.ts';
+import { yearsOnSale } from '#shared/shop/subscription/policy.ts';
+import { contentNames } from '#shared/shop/subscription/content.ts';
+import { kindTitles } from '#shared/shop/order/policy.ts';
+import { useNow } from '#web/lib/now.ts';
+import { Form } from '#web/ui/form.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { RadioField } from '#web/ui/radio-field.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { PaperFields } from './paper-fields.tsx';
+
+const schema = countsSchema.and(paperSchema);
+export type EstimateInput = z.input<typeof schema>;
+
+const buyers = [
+  { value: 'school', label: '学校' },
+  { value: 'organization', label: '学校ではない団体(会社・教室など)' },
+  { value: 'individual', label: '個人' },
+] as const;
+
+export const emptyInput = (now: Date, known: Partial<EstimateInput>): EstimateInput => ({
+  buyer: 'school',
+  people: '',
+  each: '1',
+  digital: '',
+  paper: '',
+  parcels: '1',
+  fiscalYear: String(yearsOnSale(now)[0]),
+  'typing-method': '',
+  'typing-english': '',
+  programing: '',
+  addressee: '',
+  honorific: 'onchu',
+  subject: '',
+  ...known,
+});
+
+const Count = (props: Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'unit'>) => (
+  <TextField inputMode="numeric" optional width="code" {...props} />
+);
+
+interface CountsFormProps {
+  input: EstimateInput;
+  onSubmit: (counts: Counts, paper: Paper) => Promise<SubmitProblem | undefined>;
+}
+
+/** How many of what, and what is to stand on the paper. */
+export function CountsForm({ input, onSubmit }: CountsFormProps) {
+  const years = yearsOnSale(useNow());
+  return (
+    <Form
+      aria-label="見積書の内容"
+      defaultValues={input}
+      failed="確認に進めませんでした"
+      onSubmit={({ addressee, honorific, subject, ...counts }) =>
+        onSubmit(counts, { addressee, honorific, subject })
+      }
+      schema={schema}
+      wide
+    >
+      <Stack gap="l">
+        <RadioField label="申し込む方" name="buyer" options={buyers} />
+        <Section title="大会の参加">
+          <Count hint="1つの大会に参加する人の数" label="参加する人数" name="people" unit="人" />
+          <TextField inputMode="numeric" label="1人あたりの課題の数" name="each" unit="課題" width="code" />
+        </Section>
+        <Section title="認定証">
+          <Count label="デジタル(PDF)" name="digital" unit="通" />
+          <Count label="紙(郵送)" name="paper" unit="通" />
+          <Count
+            hint="1か所に何通でも、送料は1回分です"
+            label="紙の認定証を送るあて先"
+            name="parcels"
+            unit="か所"
+          />
+        </Section>
+        <Section title="教材">
+          {contentNames.map((name) => (
+            <Count key={name} label={kindTitles[name]} name={name} unit="人分" />
+          ))}
+          {years.length > 1 && (
+            <RadioField
+              label="使う年度"
+              name="fiscalYear"
+              options={years.map((year) => ({ value: String(year), label: `${String(year)}年度` }))}
+            />
+          )}
+        </Section>
+        <Section title="見積書に記すこと">
+          <PaperFields />
+        </Section>
+        <div>
+          <SubmitButton>見積もりを計算する</SubmitButton>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { redirect, useSearchParams } from 'react-router-dom';
+import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
+import { PayLinkPanel } from '#web/shop/pay-link/components/pay-link-panel.tsx';
+import { isProblem } from '#web/lib/api-error.ts';
+import { useInvoiceTerms } from '#web/lib/invoice-terms.ts';
+import { useNow } from '#web/lib/now.ts';
+import { orderQuery } from '#web/lib/order.ts';
+import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderTerms } from '#web/ui/order-terms.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { TransferAccount } from '#web/ui/transfer-account.tsx';
+import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { CanceledNotice } from '../components/canceled-notice.tsx';
+import { MissingOrder } from '../components/missing-order.tsx';
+import { OrderFacts } from '../components/order-facts.tsx';
+import { orderPhase, orderPhaseWords } from '../words.ts';
+
+export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
+  const order = url.searchParams.get('order');
+  if (order === null) throw redirect(to('/payment'));
+  void queryClient.prefetchQuery(orderQuery(order));
+}
+
+function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string) => void }) {
+  const now = useNow();
+  const name = shortTitle(order.summary);
+  const phase = orderPhase(order, now);
+  const terms = useInvoiceTerms();
+  const isOnInvoice = terms !== undefined && invoiceRefusal(terms, order.total, now) === undefined;
+  const [handing, setHanding] = useState(false);
+  // What is printed then is for who pays, not for who ordered.
+  const Own = handing ? ScreenOnly : Fragment;
+  return (
+    <Stack gap="l">
+      <Own>
+        <Stack>
+          {order.slip && <KonbiniSlip now={now} slip={order.slip} />}
+          {order.transfer && (
+            <TransferAccount now={now} transfer={order.transfer} until={dueUntil(order, now)} />
+          )}
+          <h2>申し込んだ内容</h2>
+          <OrderFacts now={now} order={order} />
+        </Stack>
+      </Own>
+      {phase === 'unpaid' ? (
+        <>
+          <Own>
+            <Stack>
+              <h2>お支払いとお渡し、取り消しの条件</h2>
+              <OrderTerms invoice={isOnInvoice} now={now} order={order} />
+            </Stack>
+          </Own>
+          <ScreenOnly>
+            <UnpaidActs
+              again="もう一度申し込めます"
+              main
+              name={name}
+              onCanceled={() => onCanceled(name)}
+              orderId={order.id}
+              total={order.total}
+            />
+          </ScreenOnly>
+          <PayLinkPanel onMade={setHanding} order={order} />
+        </>
+      ) : (
+        <Notice
+          action={
+            <Link look="secondary" to={to('/payment/complete', {}, { order: order.id })}>
+              お支払いの状況を見る
+            </Link>
+          }
+          title={`この申込は「${orderPhaseWords[phase].label}」です`}
+        >
+          ここで支払う手続きはありません。
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** An order that stands and is not paid yet: what it is, on what terms, and the way to the payment page. */
+export function Component() {
+  const [search] = useSearchParams();
+  const order = useQuery(orderQuery(search.get('order') ?? ''));
+  const [canceled, setCanceled] = useState<string>();
+  return (
+    <>
+      <PageHeader
+        lead="申込は確定しています。内容と条件をお確かめのうえ、決済会社の支払いページでお支払いください。"
+        title="お支払いの確認"
+      />
+      <Stack>
+        <CanceledNotice name={canceled} />
+        {isProblem(order.error, 'not-found') ? (
+          <MissingOrder />
+        ) : (
+          <Loaded
+            pending={<Skeleton label="申込を読み込んでいます" lines={8} shape="row" />}
+            query={order}
+            what="申込"
+          >
+            {(found) => <Placed onCanceled={setCanceled} order={found} />}
+          </Loaded>
+        )}
+      </Stack>
+    </>
+  );
+}

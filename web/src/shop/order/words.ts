@@ -1,0 +1,90 @@
+/** Where an order stands, in the words of who placed it. Pure. */
+import { isGivenBack } from '#shared/shop/order/due.ts';
+import { daysLate } from '#shared/shop/order/invoice.ts';
+import { isPayable } from '#shared/shop/order/policy.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export type OrderPhase =
+  | 'preparing'
+  | 'unpaid'
+  | 'overdue'
+  | 'konbini'
+  | 'transfer'
+  | 'invoice'
+  | 'invoice-late'
+  | 'credited'
+  | 'written-off'
+  | 'held'
+  | 'paid'
+  | 'fulfilled'
+  | 'expired'
+  | 'canceled'
+  | 'refunded';
+
+type Shown = Pick<
+  Order,
+  | 'status'
+  | 'held'
+  | 'processing'
+  | 'payableUntil'
+  | 'refundedTotal'
+  | 'total'
+  | 'discount'
+  | 'credited'
+  | 'writtenOff'
+  | 'invoice'
+  | 'transfer'
+>;
+
+export function orderPhase(order: Shown, now: Date): OrderPhase {
+  if (order.refundedTotal > 0 && isGivenBack(order)) return 'refunded';
+  if (order.held) return 'held';
+  if (order.invoice?.ended !== undefined) return order.invoice.ended;
+  if (order.status !== 'awaiting_payment') return order.status;
+  if (order.invoice !== undefined) return daysLate(order.invoice, now) > 0 ? 'invoice-late' : 'invoice';
+  if (order.processing) return 'konbini';
+  if (!isPayable(order, now)) return 'overdue';
+  return order.transfer ? 'transfer' : 'unpaid';
+}
+
+const awaiting: ReadonlySet<OrderPhase> = new Set([
+  'unpaid',
+  'konbini',
+  'transfer',
+  'invoice',
+  'invoice-late',
+]);
+
+/** On invoice, and not paid yet. */
+export const isOnInvoice = (phase: OrderPhase): boolean => phase === 'invoice' || phase === 'invoice-late';
+
+export const awaitsMoney = (order: Shown, now: Date): boolean => {
+  const phase = orderPhase(order, now);
+  return awaiting.has(phase);
+};
+
+interface PhaseWords {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+  readonly icon: IconName;
+}
+
+export const orderPhaseWords: Readonly<Record<OrderPhase, PhaseWords>> = {
+  preparing: { label: '申し込みを準備中', tone: 'action', icon: 'info' },
+  unpaid: { label: '支払い待ち', tone: 'warn', icon: 'warn' },
+  overdue: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
+  konbini: { label: 'コンビニ支払い待ち', tone: 'warn', icon: 'warn' },
+  transfer: { label: '振り込み待ち', tone: 'warn', icon: 'warn' },
+  invoice: { label: '後払い(お支払い待ち)', tone: 'action', icon: 'info' },
+  'invoice-late': { label: '後払いの期限を過ぎています', tone: 'warn', icon: 'warn' },
+  credited: { label: '返品済み', tone: 'plain', icon: 'info' },
+  'written-off': { label: '請求を終了しました', tone: 'plain', icon: 'info' },
+  held: { label: '事務局で確認中', tone: 'warn', icon: 'info' },
+  paid: { label: '支払い済み', tone: 'good', icon: 'check' },
+  fulfilled: { label: '支払い済み', tone: 'good', icon: 'check' },
+  expired: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
+  canceled: { label: '取り消し済み', tone: 'plain', icon: 'cross' },
+  refunded: { label: '返金済み', tone: 'plain', icon: 'info' },
+};

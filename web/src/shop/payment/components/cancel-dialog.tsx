@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { reasonSchema } from '#shared/record/trail/schema.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { ReasonField } from '#web/ui/reason-field.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { cancelUnpaid } from '../office-queries.ts';
+
+const schema = z.object({ reason: reasonSchema });
+
+export function CancelDialog(props: { orderId: string; onClose: () => void; onDone: () => void }) {
+  const { orderId, onClose, onDone } = props;
+  const queryClient = useQueryClient();
+
+  async function submit({ reason }: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    try {
+      await cancelUnpaid(orderId, reason);
+    } catch (error) {
+      return refusalOf(error, ['reason']);
+    }
+    await refreshAll(queryClient);
+    onDone();
+  }
+
+  return (
+    <FormDialog
+      act="注文を取り消す"
+      defaultValues={{ reason: '' }}
+      look="danger"
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title="支払い前の注文を取り消す"
+    >
+      <p>
+        支払い画面を閉じて、注文を取り消します。申し込みは解放されます。その前に支払いが届いていれば、取り消しません。
+      </p>
+      <ReasonField hint="記録に残ります" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { formatYen } from '#shared/kernel/money.ts';
+import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
+import { closableDifference, isDepositReturnable } from '#shared/shop/payment/transfer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { closeDifference, returnDeposit } from '../office-queries.ts';
+
+/** What may be done about money that was sent by bank transfer, and came short or was left over. */
+export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
+  const toast = useToast();
+  const [asking, setAsking] = useState<'difference' | 'return'>();
+  // The same press twice is the same decision.
+  const [requestId, setRequestId] = useState('');
+  const { id, deposit = 0, depositReturn } = order;
+  const difference = closableDifference(order);
+  const done = (told: string) => {
+    setAsking(undefined);
+    toast(told);
+  };
+  return (
+    <>
+      {difference !== undefined && (
+        <Notice
+          action={<Button onClick={() => setAsking('difference')}>差額を値引きにする</Button>}
+          title={`お振り込みが${formatYen(difference)}足りません`}
+        >
+          振込手数料が差し引かれたときは、足りない分を値引きにして、届いた{formatYen(deposit)}
+          で支払い済みにできます。
+        </Notice>
+      )}
+      {deposit > 0 && depositReturn?.done === false && (
+        <Notice title={`${formatYen(depositReturn.amount)}を返しています`}>
+          決済会社に頼みました。数秒で反映されます。
+        </Notice>
+      )}
+      {isDepositReturnable(order) && (
+        <Notice
+          action={
+            <Button
+              look="danger"
+              onClick={() => {
+                setRequestId(crypto.randomUUID());
+                setAsking('return');
+              }}
+            >
+              預り金を返す
+            </Button>
+          }
+          title={`預り金が${formatYen(deposit)}あります`}
+          tone="warn"
+        >
+          支払いに使われていない振り込みです(金額が多かったか、注文が終わったあとに届きました)。購入した方には、メールで知らせてあります。
+        </Notice>
+      )}
+      {asking === 'difference' && difference !== undefined && (
+        <ReasonDialog
+          act="差額を値引きにする"
+          decide={(reason) => closeDifference(id, { amount: difference, reason })}
+          hint="記録に残ります"
+          onClose={() => setAsking(undefined)}
+          onDone={() => done('差額を値引きにしました。数秒で支払い済みになります')}
+          stale={['version-conflict', 'difference-not-closable']}
+        >
+          <p>
+            {formatYen(difference)}
+            を値引きにして、注文を支払い済みにします。領収書の金額は、届いた{formatYen(deposit)}になります。
+          </p>
+        </ReasonDialog>
+      )}
+      {asking === 'return' && (
+        <ReasonDialog
+          act="預り金を返す"
+          decide={(reason) => returnDeposit(id, { requestId, amount: deposit, reason })}
+          destructive
+          hint="購入した方へのメールと記録に載ります"
+          onClose={() => setAsking(undefined)}
+          onDone={() => done('預り金を返す手続きを始めました。数秒で反映されます')}
+          stale={['version-conflict', 'deposit-not-returnable']}
+        >
+          <p>
+            {formatYen(deposit)}
+            を、振り込んだ方の口座へ返します。口座が分からないときは、決済会社が購入した方にメールでたずねます。
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

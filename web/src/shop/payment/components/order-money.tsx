@@ -1,0 +1,117 @@
+import { formatYen } from '#shared/kernel/money.ts';
+import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
+import { bankAccountLine, missingOf } from '#shared/shop/order/transfer.ts';
+import { isMoney } from '#shared/shop/payment/schema.ts';
+import type { OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { attemptWords, buyerWords, stateOf, timelineOf, type Happening } from '../office-words.ts';
+
+/** What the order is, and where its money is. */
+export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
+  const { label, tone } = stateOf(order);
+  const { transfer, deposit = 0, discount = 0, credited = 0, writtenOff = 0, invoice } = order;
+  return (
+    <DefinitionList
+      items={[
+        { term: '状態', value: <Badge tone={tone}>{label}</Badge> },
+        { term: '合計', value: `${formatYen(order.total)}（${String(order.lineCount)}件）` },
+        {
+          term: '台帳の残高',
+          value: formatYen(
+            ledger.reduce((sum, { entry, amount }) => (isMoney(entry) ? sum + amount : sum), 0),
+          ),
+        },
+        ...(transfer
+          ? [
+              { term: '振込先', value: bankAccountLine(transfer.account) },
+              {
+                term: '振り込み',
+                value: `${formatYen(transfer.received)}が届き、残りは${formatYen(missingOf(transfer))}です`,
+              },
+            ]
+          : []),
+        ...(deposit > 0 && !transfer ? [{ term: '預り金', value: formatYen(deposit) }] : []),
+        ...(discount > 0 ? [{ term: '値引き（振込手数料）', value: formatYen(discount) }] : []),
+        ...(credited > 0 ? [{ term: '支払い前の返品', value: formatYen(credited) }] : []),
+        ...(writtenOff > 0 ? [{ term: '貸倒れ', value: formatYen(writtenOff) }] : []),
+        { term: '返金した金額', value: formatYen(order.refundedTotal) },
+        { term: '購入した方', value: buyerWords(order) },
+        { term: 'メールアドレス', value: order.email ?? '—' },
+        { term: '領収書番号', value: order.receiptNumber ?? 'まだありません' },
+        {
+          term: '支払いの期限',
+          value:
+            invoice === undefined
+              ? formatInstant(order.payableUntil)
+              : invoice.dueOn === undefined
+                ? 'お渡しが終わると決まります'
+                : formatDay(japanInstant(invoice.dueOn)),
+        },
+      ]}
+    />
+  );
+}
+
+const columns: readonly Column<OrderAttempt>[] = [
+  {
+    id: 'id',
+    header: '決済会社の番号',
+    rowHeader: true,
+    cell: ({ id, sessionId, paymentIntentId }) => <code>{paymentIntentId ?? sessionId ?? id}</code>,
+  },
+  {
+    id: 'status',
+    brief: true,
+    header: '状態',
+    cell: ({ status, disputed, paysOrder, way }) => (
+      <>
+        {way === 'transfer' && status === 'open' ? '振り込み待ち' : attemptWords[status]}
+        {disputed && <Badge tone="bad">異議申し立て中</Badge>}
+        {status === 'succeeded' && !paysOrder && <Badge tone="warn">注文の支払いではない</Badge>}
+      </>
+    ),
+  },
+  { id: 'amount', header: '金額', align: 'end', cell: ({ amount }) => formatYen(amount) },
+  { id: 'refunded', header: '返金', align: 'end', cell: ({ refunded }) => formatYen(refunded) },
+  {
+    id: 'way',
+    header: '方法',
+    cell: ({ card, way }) =>
+      card === undefined
+        ? way === 'transfer'
+          ? '銀行振込'
+          : '—'
+        : `${card.brand.toUpperCase()} **** ${card.last4}`,
+  },
+  { id: 'at', header: '始めた日時', cell: ({ createdAt }) => formatInstant(createdAt) },
+];
+
+export const OrderAttempts = ({ attempts }: { attempts: readonly OrderAttempt[] }) => (
+  <Table
+    caption="支払いの手続き"
+    columns={columns}
+    empty={
+      <EmptyState title="支払いの手続きはまだありません">支払い画面を開くと、ここに並びます。</EmptyState>
+    }
+    rowId={({ id }) => id}
+    rows={attempts}
+  />
+);
+
+const happeningColumns: readonly Column<Happening>[] = [
+  { id: 'at', header: '日時', rowHeader: true, cell: ({ at }) => formatInstant(at) },
+  { id: 'what', brief: true, header: '出来事', cell: ({ what }) => what },
+  { id: 'detail', header: '内容', cell: ({ detail }) => detail },
+];
+
+export const OrderTimeline = ({ seen }: { seen: OfficeOrder }) => (
+  <Table
+    caption="経過（新しい順）"
+    columns={happeningColumns}
+    rowId={({ id }) => id}
+    rows={timelineOf(seen)}
+  />
+);

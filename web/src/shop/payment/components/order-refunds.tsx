@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatYen } from '#shared/kernel/money.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { retryRefunds } from '../office-queries.ts';
+
+type Refund = OfficeOrder['refunds'][number];
+
+const columns: readonly Column<Refund>[] = [
+  { id: 'content', header: '内容', rowHeader: true, cell: ({ content }) => content },
+  {
+    id: 'state',
+    brief: true,
+    header: '状態',
+    cell: ({ open }) =>
+      open === 0 ? (
+        <Badge tone="good">返金済み</Badge>
+      ) : (
+        <Badge tone="warn">{`残り${formatYen(open)}を返金中`}</Badge>
+      ),
+  },
+  { id: 'amount', header: '金額', align: 'end', cell: ({ amount }) => formatYen(amount) },
+  { id: 'reason', header: '理由', cell: ({ reason }) => reason },
+  { id: 'by', header: '決めた人', cell: ({ byName }) => byName ?? '自動' },
+  { id: 'at', header: '決めた日時', cell: ({ at }) => formatInstant(at) },
+];
+
+/** What was decided about giving money back, and the way on where it did not get through. */
+export function OrderRefunds({ seen: { order, refunds } }: { seen: OfficeOrder }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { act, busy, error } = useAct();
+  // Begun, and the money is not there: on its way, or it did not get through.
+  const open = refunds.find((refund) => refund.open > 0 && refund.from !== undefined);
+  const retry = (paymentId: string) =>
+    act(async () => {
+      await retryRefunds(order.id, paymentId);
+      await refreshAll(queryClient);
+      toast('返金をもう一度頼みました');
+    });
+  return (
+    <Stack>
+      {open && (
+        <Notice
+          action={
+            <Button busy={busy} onClick={() => retry(open.paymentId)}>
+              もう一度返金を試す
+            </Button>
+          }
+          title={`${formatYen(open.open)}の返金がまだ終わっていません`}
+          tone="warn"
+        >
+          決めてから1分以上たっても終わらないときは、もう一度試すか、決済会社の管理画面で同じ金額を返金してください。
+        </Notice>
+      )}
+      <ActProblem error={error} title="返金を頼めませんでした" />
+      <Table
+        caption="返金"
+        columns={columns}
+        empty={<EmptyState title="返金はありません">返金を決めると、理由とともにここに残ります。</EmptyState>}
+        rowId={({ id }) => id}
+        rows={refunds}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { formatYen } from '#shared/kernel/money.ts';
+import { withdrawalSchema, withdrawals, type OrderLine } from '#shared/shop/order/line.ts';
+import type { OrderAttempt, RefundInput } from '#shared/shop/payment/office-contract.ts';
+import { reasonSchema } from '#shared/record/trail/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { RadioField } from '#web/ui/radio-field.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { refundOrder } from '../office-queries.ts';
+import { withdrawalWords } from '../office-words.ts';
+
+/** What is given back. */
+export type Wanted =
+  | { readonly kind: 'all' | 'amount' }
+  | { readonly kind: 'lines'; readonly lines: readonly OrderLine[] };
+
+interface RefundDialogProps {
+  orderId: string;
+  attempt: OrderAttempt;
+  wanted: Wanted;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const titles = {
+  all: '全額を返金する',
+  amount: '金額を決めて返金する',
+  lines: '選んだものを返金する',
+} as const;
+const withdraws =
+  '買ったものは取り消されます。まだお渡ししていない認定証は発行されず、競技を始めていない参加の申し込みは取りやめになります。';
+
+/** What goes back and what that withdraws, the sums, the reason, and only then the refund. */
+export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: RefundDialogProps) {
+  const queryClient = useQueryClient();
+  // The same press twice is the same refund.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { refundable, paysOrder } = attempt;
+  const sum =
+    wanted.kind === 'lines' ? wanted.lines.reduce((all, { amount }) => all + amount, 0) : refundable;
+  const withdrawn = wanted.kind !== 'amount' && paysOrder;
+  const schema = z.object({
+    reason: reasonSchema,
+    withdrawal: withdrawalSchema,
+    amount: z
+      .string()
+      .transform((text) => text.normalize('NFKC').replaceAll(',', '').trim())
+      .pipe(
+        z
+          .string()
+          .regex(/^[1-9]\d{0,8}$/u, '1円以上の金額を数字で入力してください')
+          .refine((text) => Number(text) <= refundable, `返金できる残りは${formatYen(refundable)}です`),
+      ),
+  });
+
+  async function submit({
+    reason,
+    withdrawal,
+    amount,
+  }: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    const of: RefundInput['of'] =
+      wanted.kind === 'lines'
+        ? { kind: 'lines', numbers: wanted.lines.map(({ number }) => number), withdrawal }
+        : wanted.kind === 'all'
+          ? { kind: 'all', withdrawal }
+          : { kind: 'amount' };
+    try {
+      await refundOrder(orderId, { requestId, reason, paymentId: attempt.id, amount: Number(amount), of });
+    } catch (error) {
+      if (!isProblem(error, 'version-conflict') && !isProblem(error, 'refund-not-possible'))
+        return refusalOf(error, ['amount', 'reason']);
+      await refreshAll(queryClient);
+      return {
+        formError: '注文の内容が変わったため、返金していません。閉じて、今の内容を確かめてください。',
+      };
+    }
+    await refreshAll(queryClient);
+    onDone();
+  }
+
+  return (
+    <FormDialog
+      act={wanted.kind === 'amount' ? '返金する' : `${formatYen(sum)}を返金する`}
+      defaultValues={{
+        reason: '',
+        withdrawal: 'suspend' as const,
+        amount: wanted.kind === 'amount' ? '' : String(sum),
+      }}
+      look="danger"
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title={titles[wanted.kind]}
+    >
+      <DefinitionList
+        items={[
+          ...(wanted.kind === 'lines'
+            ? [{ term: '選んだもの', value: `${String(wanted.lines.length)}件` }]
+            : []),
+          ...(wanted.kind === 'amount' ? [] : [{ term: '返金する金額', value: formatYen(sum) }]),
+          { term: 'この支払いで返金できる残り', value: formatYen(refundable) },
+          ...(wanted.kind === 'amount'
+            ? []
+            : [{ term: '返金のあとの残り', value: formatYen(refundable - sum) }]),
+        ]}
+      />
+      {wanted.kind === 'amount' && (
+        <>
+          <p>買ったものはそのまま有効です。</p>
+          <TextField hint="円" inputMode="numeric" label="返金する金額" name="amount" width="code" />
+        </>
+      )}
+      {withdrawn && (
+        <>
+          <p>{withdraws}</p>
+          <RadioField
+            label="発行済みの認定証"
+            name="withdrawal"
+            options={withdrawals.map((value) => ({ value, ...withdrawalWords[value] }))}
+          />
+        </>
+      )}
+      <ReasonField hint="購入した方へのメールと記録に載ります" />
+    </FormDialog>
+  );
+}

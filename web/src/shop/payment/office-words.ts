@@ -1,0 +1,142 @@
+/** Orders and their money in the office's words. Pure. */
+import { isGivenBack } from '#shared/shop/order/due.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import type { OrderLine, Withdrawal } from '#shared/shop/order/line.ts';
+import type { OrderStatus } from '#shared/shop/order/schema.ts';
+import type { FoundOrder, OfficeOrder } from '#shared/shop/payment/office-contract.ts';
+import { paymentTrail } from '#shared/shop/payment/trail.ts';
+import type { PaymentStatus } from '#shared/shop/payment/schema.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+
+interface StateWords {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+}
+
+export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
+  preparing: { label: '準備中', tone: 'plain' },
+  awaiting_payment: { label: '支払い待ち', tone: 'action' },
+  paid: { label: '支払い済み・お渡し中', tone: 'warn' },
+  fulfilled: { label: '完了', tone: 'good' },
+  expired: { label: '期限切れ', tone: 'plain' },
+  canceled: { label: '取り消し', tone: 'plain' },
+};
+
+type StateFacts = Pick<
+  FoundOrder,
+  'status' | 'held' | 'refundedTotal' | 'total' | 'discount' | 'credited' | 'writtenOff' | 'invoice'
+>;
+
+/** What weighs more than where the order is. */
+export function stateOf({ status, held, refundedTotal, invoice, ...sums }: StateFacts): StateWords {
+  if (held) return { label: '保留', tone: 'bad' };
+  if (invoice?.ended === 'credited') return { label: '全部返品', tone: 'plain' };
+  if (invoice?.ended === 'written-off') return { label: '貸倒れ', tone: 'plain' };
+  if (invoice !== undefined && status === 'awaiting_payment')
+    return { label: '後払い・支払い待ち', tone: 'action' };
+  if (isGivenBack({ refundedTotal, ...sums })) return { label: '全額返金', tone: 'plain' };
+  if (refundedTotal > 0) return { label: '一部返金', tone: 'warn' };
+  return orderStatusWords[status];
+}
+
+export const attemptWords: Readonly<Record<PaymentStatus, string>> = {
+  created: '始めただけ',
+  open: '支払い画面が開いている',
+  processing: '入金待ち（コンビニなど）',
+  succeeded: '入金',
+  failed: '失敗',
+  expired: '期限切れ',
+  canceled: '取り消し',
+};
+
+export const lineStateWords: Readonly<Record<OrderLine['state'], string>> = {
+  reserved: '確保',
+  fulfilled: 'お渡し済み',
+  released: '解放',
+  withdrawn: '支払い前に取りやめ',
+  refunded: '返金',
+  impossible: 'お渡しできず返金',
+};
+
+export const withdrawalWords: Readonly<Record<Withdrawal, { label: string; note: string }>> = {
+  suspend: {
+    label: '停止する',
+    note: '発行済みの認定証は「停止中」と表示されます。あとから失効にできます。',
+  },
+  revoke: { label: '失効にする', note: '発行済みの認定証は「失効」になり、元に戻せません。' },
+};
+
+export const buyerWords = ({ buyer, ...more }: FoundOrder & { buyerName?: string | undefined }): string =>
+  more.buyerName ?? { user: '個人', organization: '団体・学校', guest: 'アカウントのない人' }[buyer.kind];
+
+/** May be given back line by line. */
+export const isReturnable = ({ state, withdrawal }: OrderLine): boolean =>
+  withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');
+
+export interface Happening {
+  readonly at: string;
+  readonly id: string;
+  readonly what: string;
+  readonly detail: string;
+}
+
+const known: ReadonlyMap<string, string> = new Map(Object.entries(paymentTrail));
+const ledgerWords = {
+  payment: '入金を台帳に記しました',
+  deposit: '銀行振込の預り金を台帳に記しました',
+  refund: '返金を台帳に記しました',
+  'refund-failed': '返金が差し戻されたことを台帳に記しました',
+  credit: '後払いの請求が減ったことを台帳に記しました',
+  'write-off': '貸倒れを台帳に記しました',
+} as const;
+
+/** Everything that happened to the money of an order, the newest first. */
+export function timelineOf({
+  order,
+  attempts,
+  ledger,
+  refunds,
+  events,
+  mails,
+  trail,
+}: OfficeOrder): Happening[] {
+  const happenings: Omit<Happening, 'id'>[] = [
+    { at: order.createdAt, what: '注文', detail: formatYen(order.total) },
+    ...attempts.map(({ createdAt: at, id }) => ({ at, what: '支払いの手続きを始めました', detail: id })),
+    ...ledger.map(({ at, entry, amount, paymentId }) => ({
+      at,
+      what: ledgerWords[entry],
+      detail: `${formatYen(amount)}（${paymentId}）`,
+    })),
+    ...refunds
+      .filter(({ byName }) => byName === undefined)
+      .map(({ at, amount, content, reason }) => ({
+        at,
+        what: '自動の返金を始めました',
+        detail: `${content} ${formatYen(amount)}（${reason}）`,
+      })),
+    ...events.map(({ at, type, id }) => ({ at, what: '決済会社からの知らせ', detail: `${type}（${id}）` })),
+    ...mails.map(({ sentAt: at, template, subject }) => ({
+      at,
+      what: 'メールを送りました',
+      detail: subject ?? template,
+    })),
+    ...trail.map(({ at, act, detail, reason, byName }) => ({
+      at,
+      what: known.get(act) ?? act,
+      detail: [detail, reason && `理由: ${reason}`, byName].filter(Boolean).join(' / '),
+    })),
+  ];
+  return happenings
+    .toSorted((left, right) => (left.at < right.at ? 1 : -1))
+    .map((one, index) => ({ ...one, id: String(index) }));
+}
+
+/** Months to choose from, the newest first, as orders are kept: by UTC. */
+export function monthsUntil(now: Date, count: number): { value: string; label: string }[] {
+  return Array.from({ length: count }, (_, back) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+    const value = month.toISOString().slice(0, 7);
+    return { value, label: `${String(month.getUTCFullYear())}年${String(month.getUTCMonth() + 1)}月` };
+  });
+}

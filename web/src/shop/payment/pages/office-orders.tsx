@@ -1,0 +1,147 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { orderStatuses } from '#shared/shop/order/schema.ts';
+import { choiceFilter, readFilter, textFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { OfficeOrderTable } from '../components/office-order-table.tsx';
+import {
+  foundOrdersQuery,
+  officeOrdersQuery,
+  waitingOrdersQuery,
+  type OrderFilter,
+} from '../office-queries.ts';
+import { monthsUntil, orderStatusWords } from '../office-words.ts';
+
+const monthsShown = 36;
+const special = ['held', 'disputed', 'refunded'] as const;
+const specialWords = { held: '保留', disputed: '異議申し立て中', refunded: '返金のあるもの' } as const;
+const filter = {
+  text: textFilter,
+  month: textFilter,
+  show: choiceFilter(['months', 'waiting'], 'months'),
+  state: choiceFilter(['all', ...special, ...orderStatuses], 'all'),
+};
+const states = [
+  { value: 'all', label: 'すべて' },
+  ...special.map((value) => ({ value, label: specialWords[value] })),
+  ...orderStatuses.map((value) => ({ value, label: orderStatusWords[value].label })),
+] as const;
+
+const shows = [
+  { value: 'months', label: '月ごとの注文' },
+  { value: 'waiting', label: '支払いを待っている注文(どの月も)' },
+] as const;
+
+/** What stands in the address may be anything. */
+const monthOf = (asked: string, months: readonly { value: string }[]): string =>
+  months.find(({ value }) => value === asked)?.value ?? months[0]?.value ?? '';
+
+function wantedOf(month: string, state: (typeof states)[number]['value']): OrderFilter {
+  const only = special.find((value) => value === state);
+  const status = orderStatuses.find((value) => value === state);
+  return { month, ...(only && { only }), ...(status && { status }) };
+}
+
+export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+  const { month, state, show } = readFilter(filter, url.searchParams);
+  if (show === 'waiting') return void queryClient.prefetchInfiniteQuery(waitingOrdersQuery);
+  const wanted = wantedOf(monthOf(month, monthsUntil(new Date(), monthsShown)), state);
+  void queryClient.prefetchInfiniteQuery(officeOrdersQuery(wanted));
+}
+
+function Found({ text }: { text: string }) {
+  const query = useQuery(foundOrdersQuery(text));
+  return (
+    <Loaded pending={<Skeleton label="注文を探しています" lines={3} shape="row" />} query={query} what="注文">
+      {(orders) =>
+        orders.length === 0 ? (
+          <EmptyState title="見つかりませんでした">
+            注文番号、領収書番号、決済会社の番号、支払った人のメールアドレスを、すべて入力してください。
+          </EmptyState>
+        ) : (
+          <OfficeOrderTable caption="見つかった注文" orders={orders} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const [{ text, month: asked, state, show }, change] = useUrlFilter(filter);
+  const [typed, setTyped] = useTyped(
+    text,
+    useCallback((next: string) => change({ text: next }), [change]),
+  );
+  const [months] = useState(() => monthsUntil(new Date(), monthsShown));
+  const month = monthOf(asked, months);
+  return (
+    <>
+      <PageHeader
+        lead="注文を探して、お金の動きを確かめます。返金や取り消しは、理由とともに記録に残ります。"
+        title="注文と返金"
+      />
+      <Stack gap="l">
+        <Section title="注文を探す">
+          <Stack>
+            <SearchField label="番号かメールアドレス" onChange={setTyped} size={36} value={typed} />
+            <p>注文番号、領収書番号、決済会社の番号、支払った人のメールアドレスのどれかで探せます。</p>
+            {text.trim() !== '' && <Found text={text.trim()} />}
+          </Stack>
+        </Section>
+        <Section title={show === 'waiting' ? '支払いを待っている注文' : '月ごとの注文'}>
+          <Stack>
+            <FilterSelect
+              label="見るもの"
+              onChange={(next) => change({ show: next })}
+              options={shows}
+              value={show}
+            />
+            {show === 'waiting' ? (
+              <PagedTable
+                empty={<EmptyState title="支払いを待っている注文はありません" />}
+                list={waitingOrdersQuery}
+                what="注文"
+              >
+                {(orders) => <OfficeOrderTable caption="支払いを待っている注文（古い順）" orders={orders} />}
+              </PagedTable>
+            ) : (
+              <>
+                <Stack across>
+                  <FilterSelect
+                    label="月"
+                    onChange={(next) => change({ month: next })}
+                    options={months}
+                    value={month}
+                  />
+                  <FilterSelect
+                    label="状態"
+                    onChange={(next) => change({ state: next })}
+                    options={states}
+                    value={state}
+                  />
+                </Stack>
+                <PagedTable
+                  empty={
+                    <EmptyState title="この条件の注文はありません">月や状態を選び直してください。</EmptyState>
+                  }
+                  list={officeOrdersQuery(wantedOf(month, state))}
+                  what="注文"
+                >
+                  {(orders) => <OfficeOrderTable caption="注文（新しい順）" orders={orders} />}
+                </PagedTable>
+              </>
+            )}
+          </Stack>
+        </Section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatYen } from '#shared/kernel/money.ts';
+import type { Standings } from '#shared/shop/subscription/contract.ts';
+import { contentWords } from '#shared/shop/subscription/words.ts';
+import { Card, CardGrid } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { standingsQuery } from '../queries.ts';
+import { contentAddress, seatWords, untilWords } from '../words.ts';
+import { StateBadge } from './state-badge.tsx';
+
+function facts(standing: Standings['items'][number], staff: boolean): string[] {
+  const { state, stopped, unpaidSeats } = standing;
+  const until = untilWords(standing);
+  if (state === 'active')
+    return [
+      stopped ? `${until}で終わります。` : `${until}利用できます。`,
+      ...(staff ? [`${seatWords(standing)}。`] : []),
+    ];
+  if (state === 'incomplete') return [`${String(unpaidSeats)}人分のお支払いを待っています。`];
+  if (state === 'past_due') return ['お支払いを確認しているため、いまは利用できません。'];
+  return [];
+}
+
+/** What there is to practise with, for who pays: price, state, and the way to each. */
+export function BuyerContents({ staff }: { staff: boolean }) {
+  const query = useQuery(standingsQuery);
+  return (
+    <Loaded
+      pending={<Skeleton label="教材を読み込んでいます" lines={9} shape="row" />}
+      query={query}
+      what="教材"
+    >
+      {({ items, years: [year] }) => (
+        <CardGrid>
+          {items
+            .filter(({ fiscalYear }) => fiscalYear === year)
+            .map((standing) => {
+              const { contentName, state, price } = standing;
+              const { title, lead } = contentWords[contentName];
+              const bought = state !== undefined && state !== 'canceled';
+              const act = bought ? '状態と手続きを見る' : '内容を見て申し込む';
+              return (
+                <Card
+                  action={
+                    <Link aria-label={`${act}：${title}`} look="secondary" to={contentAddress(contentName)}>
+                      {act}
+                    </Link>
+                  }
+                  badge={<StateBadge state={state} />}
+                  key={contentName}
+                  level={2}
+                  title={title}
+                >
+                  <p>{lead}</p>
+                  {price !== undefined && (
+                    <p>
+                      <strong>{formatYen(price)}</strong>(税込・1人・1年度)
+                    </p>
+                  )}
+                  {facts(standing, staff).map((fact) => (
+                    <p key={fact}>{fact}</p>
+                  ))}
+                </Card>
+              );
+            })}
+        </CardGrid>
+      )}
+    </Loaded>
+  );
+}

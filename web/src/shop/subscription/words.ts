@@ -1,0 +1,42 @@
+/** Sentences of this feature that depend on data. Pure. */
+import { to, type Address } from '#shared/kernel/paths.ts';
+import type { SeatOutcome, SeatRefusal } from '#shared/shop/subscription/contract.ts';
+import { lastDay } from '#shared/shop/subscription/words.ts';
+import type { ContentName, Standing, SubscriptionState } from '#shared/shop/subscription/schema.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+
+export const stateTones: Readonly<Record<SubscriptionState, NonNullable<BadgeProps['tone']>>> = {
+  incomplete: 'warn',
+  active: 'good',
+  past_due: 'warn',
+  canceled: 'plain',
+};
+
+export const contentAddress = (
+  contentName: ContentName,
+  search: { year?: number; step?: string } = {},
+): Address => to('/subscribe/:contentName', { contentName }, search);
+
+/** `2027年3月31日(水)まで` */
+export const untilWords = ({ fiscalYear }: Pick<Standing, 'fiscalYear'>): string =>
+  `${lastDay(fiscalYear)}まで`;
+
+export const seatWords = ({ seats, given }: Pick<Standing, 'seats' | 'given'>): string =>
+  `${seats.toLocaleString('ja-JP')}人分のうち、${given.toLocaleString('ja-JP')}人分を使っています`;
+
+const refusalWords: Readonly<Record<SeatRefusal, string>> = {
+  'not-found': '生徒が見つかりません',
+  'student-disabled': '利用が停止されています',
+  'no-seat-left': '人数が足りません',
+};
+
+/** 「山田 太郎さん：人数が足りません」; those who are not known by name are counted. */
+export function refusalLines({ refused }: Pick<SeatOutcome, 'refused'>): string[] {
+  const nameless = refused.filter(({ name }) => name === undefined).length;
+  return [
+    ...refused.flatMap(({ name, reason }) =>
+      name === undefined ? [] : [`${name} さん：${refusalWords[reason]}`],
+    ),
+    ...(nameless === 0 ? [] : [`${String(nameless)}人：${refusalWords['not-found']}`]),
+  ];
+}

@@ -1,0 +1,66 @@
+import { formatYen } from '#shared/kernel/money.ts';
+import { formatDay, japanInstant } from '#shared/kernel/time.ts';
+import { documentTitles } from '#shared/shop/trade-document/policy.ts';
+import type { TradeDocument } from '#shared/shop/trade-document/schema.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DownloadButton, type DownloadButtonProps } from '#web/ui/download-button.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+
+interface DocumentTableProps {
+  caption: string;
+  documents: readonly TradeDocument[];
+  /** The office sees whose each is. */
+  office?: boolean;
+  fetchLink: (document: TradeDocument) => ReturnType<DownloadButtonProps['fetchLink']>;
+}
+
+const columnsFor = ({
+  office = false,
+  fetchLink,
+}: Pick<DocumentTableProps, 'office' | 'fetchLink'>): readonly Column<TradeDocument>[] => [
+  {
+    id: 'number',
+    header: '書類',
+    rowHeader: true,
+    cell: ({ type, number, copy, supersedes }) => (
+      <>
+        {documentTitles[type]} {copy && <Badge tone="plain">再発行</Badge>}
+        <br />
+        <small data-more="">{number}</small>
+        {!copy && supersedes !== undefined && (
+          <>
+            <br />
+            <small>{`${supersedes.slice(type.length + 1)} に代わるもの`}</small>
+          </>
+        )}
+      </>
+    ),
+  },
+  { id: 'day', header: '取引年月日', cell: ({ tradedOn }) => formatDay(japanInstant(tradedOn)) },
+  { id: 'party', header: office ? '取引先' : '宛名', cell: ({ counterparty }) => counterparty },
+  {
+    id: 'amount',
+    brief: true,
+    header: '金額(税込)',
+    align: 'end',
+    cell: ({ amount }) => formatYen(amount),
+  },
+  {
+    id: 'acts',
+    acts: true,
+    header: '操作',
+    cell: (document) => (
+      <DownloadButton
+        aria-label={`PDFを保存する：${documentTitles[document.type]} ${document.number}${document.copy ? ' 再発行' : ''}`}
+        fetchLink={() => fetchLink(document)}
+        wide
+      >
+        PDFを保存する
+      </DownloadButton>
+    ),
+  },
+];
+
+export const DocumentTable = ({ caption, documents, ...how }: DocumentTableProps) => (
+  <Table caption={caption} columns={columnsFor(how)} rowId={({ id }) => id} rows={documents} />
+);

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { messageTextSchema } from '#shared/site/contact/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
+import { changedMeanwhile } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+
+const schema = z.object({ text: messageTextSchema });
+
+interface MessageFormProps {
+  /** The act: 「メールで返事をする」. */
+  label: string;
+  hint: string;
+  send: (text: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function MessageForm({ label, hint, send, onDone, onClose }: MessageFormProps) {
+  const queryClient = useQueryClient();
+  return (
+    <Form
+      aria-label={label}
+      defaultValues={{ text: '' }}
+      onSubmit={async ({ text }) => {
+        try {
+          await send(text);
+        } catch (error) {
+          if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['text']);
+          await refreshAll(queryClient);
+          return changedMeanwhile;
+        }
+        onDone();
+        await refreshAll(queryClient);
+      }}
+      schema={schema}
+    >
+      <TextAreaField hint={hint} label="内容" name="text" rows={8} />
+      <DialogActs onClose={onClose}>{label}</DialogActs>
+    </Form>
+  );
+}

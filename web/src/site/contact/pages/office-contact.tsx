@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { contactTopicWords, type Contact } from '#shared/site/contact/schema.ts';
+import { idSchema } from '#shared/kernel/id.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { Thread } from '../components/thread.tsx';
+import { answerContact, closeContact, contactQuery, reopenContact } from '../queries.ts';
+import { stateWords } from '../words.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const MessageForm = later(async () => (await import('../components/message-form.tsx')).MessageForm);
+
+interface LoaderArgs {
+  readonly queryClient: QueryClient;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+export function loader({ queryClient, params: { id = '' } }: LoaderArgs): void {
+  if (!idSchema('contact').safeParse(id).success) throw new Response(null, { status: 404 });
+  void queryClient.prefetchQuery(contactQuery(id));
+}
+
+const forms = {
+  reply: {
+    label: 'メールで返事をする',
+    hint: '送った人にメールで届きます。2000文字までです',
+    done: '返事を送りました',
+  },
+  note: { label: 'メモを残す', hint: '事務局だけが読みます。2000文字までです', done: 'メモを残しました' },
+} as const;
+
+function Acts({ contact: { id, state, version } }: { contact: Contact }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [writing, setWriting] = useState<'reply' | 'note'>();
+  const { act, busy, error } = useAct();
+  const turn = (change: typeof closeContact, words: string) =>
+    act(async () => {
+      await change(id, version);
+      await refreshAll(queryClient);
+      toast(words);
+    });
+  if (writing !== undefined)
+    return (
+      <Suspense>
+        <MessageForm
+          hint={forms[writing].hint}
+          key={writing}
+          label={forms[writing].label}
+          onClose={() => setWriting(undefined)}
+          onDone={() => {
+            toast(forms[writing].done);
+            setWriting(undefined);
+          }}
+          send={(text) => answerContact(id, { kind: writing, text, version })}
+        />
+      </Suspense>
+    );
+  return (
+    <Stack>
+      <ActProblem error={error} title="変えられませんでした" />
+      <Stack across>
+        <Button look="primary" onClick={() => setWriting('reply')}>
+          メールで返事をする
+        </Button>
+        <Button onClick={() => setWriting('note')}>メモを残す</Button>
+        {state === 'closed' ? (
+          <Button
+            busy={busy}
+            busyLabel="変えています"
+            onClick={() => turn(reopenContact, '対応を再び始めました')}
+          >
+            対応を再び始める
+          </Button>
+        ) : (
+          <Button busy={busy} busyLabel="変えています" onClick={() => turn(closeContact, '対応を終えました')}>
+            対応を終える
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+const One = ({ contact }: { contact: Contact }) => (
+  <Stack gap="l">
+    <DefinitionList
+      items={[
+        {
+          term: '状態',
+          value: <Badge tone={stateWords[contact.state].tone}>{stateWords[contact.state].label}</Badge>,
+        },
+        { term: '種類', value: contactTopicWords[contact.topic] },
+        { term: '氏名', value: contact.name },
+        { term: 'メールアドレス', value: contact.email },
+      ]}
+    />
+    <Section title="やり取り">
+      <Stack>
+        <Thread contact={contact} />
+        <Acts contact={contact} />
+      </Stack>
+    </Section>
+  </Stack>
+);
+
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...contactQuery(id),
+    throwOnError: (error) => isProblem(error, 'not-found'),
+  });
+  const title = query.data === undefined ? 'お問い合わせ' : `お問い合わせ ${query.data.number}`;
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumbs here={title} trail={[{ label: 'お問い合わせの対応', to: to('/admin/contacts') }]} />
+        }
+        lead="氏名とメールアドレスは、送った人が入力したもので、確かめたものではありません。"
+        title={title}
+      />
+      <Loaded
+        pending={<Skeleton height={24} label="お問い合わせを読み込んでいます" shape="block" />}
+        query={query}
+        what="お問い合わせ"
+      >
+        {(contact) => <One contact={contact} />}
+      </Loaded>
+    </>
+  );
+}

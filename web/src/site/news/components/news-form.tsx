@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, type ReactNode } from 'react';
+import { newsAudiences, newsLevels, type NewsContent } from '#shared/site/news/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { ComboboxField } from '#web/ui/combobox-field.tsx';
+import { useFieldValue } from '#web/ui/form-context.ts';
+import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { InstantFields } from '#web/ui/instant-fields.tsx';
+import { RadioField } from '#web/ui/radio-field.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { fieldOf, newsValuesSchema, valuesOf } from '../news-values.ts';
+import { organizationChoicesQuery } from '../organization-choices.ts';
+import { audienceWords, levelWords } from '../words.ts';
+import { AddPicture } from './add-picture.tsx';
+import { OfficeMarkdown } from './office-markdown.tsx';
+
+function OrganizationField() {
+  const chosen = useFieldValue('audience') === 'one';
+  const { data = [] } = useQuery({ ...organizationChoicesQuery, enabled: chosen });
+  if (!chosen) return null;
+  return (
+    <ComboboxField
+      hint="名称か団体コードの一部を入力すると、候補が絞られます"
+      label="団体・学校"
+      name="organizationId"
+      options={data.map(({ id, name, code = '' }) => ({ value: id, label: `${name}（${code}）` }))}
+    />
+  );
+}
+
+/** What it will look like, while it is written. */
+function Preview() {
+  const typed = useFieldValue('body');
+  const text = useDeferredValue(typeof typed === 'string' ? typed : '');
+  return (
+    <Section title="プレビュー">
+      {text.trim() === '' ? <p>入力すると、ここに仕上がりを表示します。</p> : <OfficeMarkdown text={text} />}
+    </Section>
+  );
+}
+
+function refusal(error: unknown): SubmitProblem {
+  if (isProblem(error, 'version-conflict')) return changedMeanwhile;
+  const { fieldErrors = {}, formError } = refusalOf(error, ['reason', ...contentPaths]);
+  return {
+    fieldErrors: Object.fromEntries(
+      Object.entries(fieldErrors).map(([path, message]) => [fieldOf(path), message]),
+    ),
+    ...(formError !== undefined && { formError }),
+  };
+}
+const contentPaths = ['title', 'body', 'organizationId', 'publishAt', 'expiresAt'].flatMap((name) => [
+  name,
+  `content.${name}`,
+]);
+
+interface NewsFormProps {
+  name: string;
+  /** What it begins with. */
+  content?: Partial<NewsContent>;
+  /** It was to be seen already. */
+  needsReason?: boolean;
+  save: (content: NewsContent, reason: string) => Promise<void>;
+  /** The acts. */
+  children: ReactNode;
+}
+
+export function NewsForm({ name, content, needsReason = false, save, children }: NewsFormProps) {
+  return (
+    <Form
+      aria-label={name}
+      defaultValues={valuesOf(content)}
+      failed="保存できませんでした"
+      onSubmit={async ({ content: written, reason }) => {
+        try {
+          await save(written, reason);
+        } catch (error) {
+          return refusal(error);
+        }
+      }}
+      schema={newsValuesSchema(needsReason)}
+    >
+      <TextField hint="80文字までです" label="題" name="title" />
+      <RadioField
+        label="種別"
+        name="level"
+        options={newsLevels.map((value) => ({ value, label: levelWords[value].label }))}
+      />
+      <SelectField
+        label="だれに"
+        name="audience"
+        options={newsAudiences.map((value) => ({ value, label: audienceWords[value] }))}
+      />
+      <OrganizationField />
+      <TextAreaField
+        hint="Markdownで書きます。見出しは「## 」、箇条書きは「- 」、強調は「**」、リンクは「[言葉](/news)」、読みは「漢字《かんじ》」か「|言葉《ことば》」です。HTMLは使えません"
+        label="本文"
+        name="body"
+        rows={14}
+      />
+      <AddPicture />
+      <Preview />
+      <CheckboxField label="固定" name="pinned" optional>
+        一覧のいちばん上に固定する
+      </CheckboxField>
+      <InstantFields label="掲載を始める日" name="publish" optional />
+      <p>空のままなら、「掲載する」を押したときに始まります。</p>
+      <InstantFields label="掲載を終える日" name="expires" optional />
+      {needsReason && <TextField hint="記録に残ります。200文字までです" label="書き直す理由" name="reason" />}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { idSchema } from '#shared/kernel/id.ts';
+import { to } from '#shared/kernel/paths.ts';
+import type { NewsDetail } from '#shared/site/news/office-contract.ts';
+import { newsTrail } from '#shared/site/news/trail.ts';
+import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
+import { isProblem } from '#web/lib/api-error.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { withoutReadings } from '#web/lib/readings.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { Publication } from '../components/publication.tsx';
+import { TextHistory } from '../components/text-history.tsx';
+import { newsDetailQuery, saveNews } from '../office-queries.ts';
+import { stateWords } from '../words.ts';
+import { OfficeMarkdown } from '../components/office-markdown.tsx';
+
+/** With the form library behind it: comes when it is asked for. */
+const NewsForm = later(async () => (await import('../components/news-form.tsx')).NewsForm);
+
+interface LoaderArgs {
+  readonly queryClient: QueryClient;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+export function loader({ queryClient, params: { id = '' } }: LoaderArgs): void {
+  if (!idSchema('news').safeParse(id).success) throw new Response(null, { status: 404 });
+  void queryClient.prefetchQuery(newsDetailQuery(id));
+}
+
+function Editor({ news, onClose }: { news: NewsDetail; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { id, version, wasOut } = news;
+  return (
+    <Suspense fallback={<Skeleton label="編集画面を読み込んでいます" lines={6} shape="row" />}>
+      <NewsForm
+        content={news}
+        name="お知らせを書き直す"
+        needsReason={wasOut}
+        save={async (content, reason) => {
+          await saveNews(id, { content, reason, version });
+          onClose();
+          await refreshAll(queryClient);
+          toast('保存しました');
+        }}
+      >
+        <Stack across>
+          <SubmitButton busyLabel="保存しています">保存する</SubmitButton>
+          <Button look="quiet" onClick={onClose} wide>
+            変更せずに戻る
+          </Button>
+        </Stack>
+      </NewsForm>
+    </Suspense>
+  );
+}
+
+function One({ news }: { news: NewsDetail }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <Editor news={news} onClose={() => setEditing(false)} />;
+  return (
+    <Stack gap="l">
+      <Publication news={news} />
+      <Section aside={<Button onClick={() => setEditing(true)}>書き直す</Button>} title="いまの文面">
+        <OfficeMarkdown text={news.body} />
+      </Section>
+      <TextHistory texts={news.texts} />
+      <TrailSection entries={news.trail} words={newsTrail} />
+    </Stack>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...newsDetailQuery(id),
+    throwOnError: (error) => isProblem(error, 'not-found'),
+  });
+  const { data } = query;
+  const title = withoutReadings(data?.title ?? 'お知らせ');
+  usePageTitle(data && title);
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs here={title} trail={[{ label: 'お知らせの掲載', to: to('/admin/news') }]} />}
+        lead={data && stateWords[data.state].label}
+        title={title}
+      />
+      <Loaded
+        pending={<Skeleton label="お知らせを読み込んでいます" lines={8} shape="row" />}
+        query={query}
+        what="お知らせ"
+      >
+        {(news) => <One news={news} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import * as z from 'zod';
+import { line } from '#shared/kernel/text.ts';
+import { bodySchema, placeholders, type StaticPageSlug } from '#shared/site/static-page/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useFieldValue } from '#web/ui/form-context.ts';
+import { changedMeanwhile } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { writePage } from '../queries.ts';
+
+const schema = z.object({ body: bodySchema, note: line(100, 'どこを変えたのかを入力してください') });
+
+/** What it will look like, while it is written; names in braces stay as they are. */
+function Preview() {
+  const typed = useFieldValue('body');
+  const text = useDeferredValue(typeof typed === 'string' ? typed : '');
+  return (
+    <Section title="プレビュー">
+      <Markdown text={text} />
+    </Section>
+  );
+}
+
+interface VersionFormProps {
+  slug: StaticPageSlug;
+  /** Where one begins. */
+  body: string;
+  /** The newest there is. */
+  after: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function VersionForm({ slug, body, after, onClose, onDone }: VersionFormProps) {
+  const queryClient = useQueryClient();
+  return (
+    <Form
+      aria-label="新しい版を書く"
+      defaultValues={{ body, note: '' }}
+      failed="保存できませんでした"
+      onSubmit={async (values) => {
+        try {
+          await writePage(slug, { ...values, after });
+        } catch (error) {
+          if (isProblem(error, 'version-conflict')) return changedMeanwhile;
+          return refusalOf(error, ['body', 'note']);
+        }
+        onDone();
+        await refreshAll(queryClient);
+      }}
+      schema={schema}
+      wide
+    >
+      <TextAreaField
+        hint={`Markdownで書きます。{{事業者名}} のように書くと、設定と今日の料金から埋まります(${placeholders.join('、')})`}
+        label="文面"
+        name="body"
+        rows={24}
+      />
+      <TextField hint="例：受付時間を直しました" label="変えたところ" name="note" />
+      <Stack across>
+        <SubmitButton busyLabel="保存しています">新しい版として保存する</SubmitButton>
+        <Button look="quiet" onClick={onClose} wide>
+          変更せずに戻る
+        </Button>
+      </Stack>
+      <Preview />
+    </Form>
+  );
+}
