@@ -89,8 +89,13 @@ const secondsTo = (moment: string): number => Math.round((Date.parse(moment) - D
 function redAfter(seconds: number, { projects, files }: Run): string[] {
   const offset = `${seconds < 0 ? '' : '+'}${String(seconds)}s`;
   rmSync(reportFile, { force: true });
-  const vitest = [path.join(root, 'node_modules/.bin/vitest'), 'run', '--reporter=default'];
-  const reporter = ['--reporter=json', `--outputFile.json=${reportFile}`];
+  const vitest = [path.join(root, 'node_modules/.bin/vitest'), 'run'];
+  const reporter = [
+    '--config=test/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ];
   const wanted = projects.flatMap((project) => ['--project', project]);
   const { status } = spawnSync(
     'faketime',

@@ -33,6 +33,7 @@ const vitest = (tests: 'once' | 'again', name: string, ...projects: string[]): S
   command: [
     bin('vitest'),
     'run',
+    '--config=test/vitest.config.ts',
     ...[name, ...projects].flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',

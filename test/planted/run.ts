@@ -24,7 +24,7 @@ const stageOf = (finder: string): string => {
   return folder === 'e2e' || folder === 'a11y' ? 'browser' : folder;
 };
 
-/** Of vitest.config.ts. */
+/** Of test/vitest.config.ts. */
 const projectsOf = (stage: string): string[] =>
   (stage === 'unit' ? ['unit', 'own-world'] : [stage]).flatMap((project) => ['--project', project]);
 
@@ -59,7 +59,13 @@ function failureIn(folder: string, { stage, files }: Run): Promise<string | unde
   const command =
     files === undefined
       ? [process.execPath, 'test/run.ts', stage]
-      : [path.join(folder, 'node_modules/.bin/vitest'), 'run', ...projectsOf(stage), ...files];
+      : [
+          path.join(folder, 'node_modules/.bin/vitest'),
+          'run',
+          '--config=test/vitest.config.ts',
+          ...projectsOf(stage),
+          ...files,
+        ];
   const [file = '', ...args] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {

@@ -86,7 +86,7 @@ test('GIVEN two columns of one meaning WHEN the right one is chosen THEN it is r
   show();
   await choose(twice);
   await screen.findByText(/2つ以上あります/u);
-  const [, second] = (await screen.findAllByRole('combobox', { name: '氏名' })) as HTMLSelectElement[];
+  const [, second] = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: '氏名' });
   if (second === undefined) throw new Error('one column');
   fireEvent.change(second, { target: { value: 'fullName' } });
   await press('この読み方で読み込む');

@@ -1,17 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const root = path.resolve(import.meta.dirname, '..');
 const node = { environment: 'node' as const };
 
-const unitTests = globSync('test/unit/**/*.test.{ts,tsx}', { cwd: import.meta.dirname });
+const unitTests = globSync('test/unit/**/*.test.{ts,tsx}', { cwd: root });
 /** They replace modules or the document. */
 const ownWorld = unitTests.filter((file) =>
-  /@vitest-environment|vi\.mock\(/u.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  /@vitest-environment|vi\.mock\(/u.test(readFileSync(path.join(root, file), 'utf8')),
 );
 
 /**
- * Three files at a time on two cores, because a file waits for a tenth of its time. Where no test changes what modules remember they are loaded once for all files of a worker: to load
- * them costs a file more than its tests do.
+ * Three files at a time on two cores, because a file waits for a tenth of its time. Where no test changes what modules
+ * remember they are loaded once for all files of a worker: to load them costs a file more than its tests do.
  */
 export default defineConfig({
   test: {
