@@ -1,4 +1,4 @@
-/** Where entries stand: beside what they are about, and in the list of all of them (decisions/2026-11-22-list-of-all.md). */
+/** Where entries stand: beside what they are about, and in the list of all of them (functions/record/README.md). */
 import type { TrailSubjectKind } from '#shared/record/trail/schema.ts';
 import { shardOf } from '#functions/platform/table/shard.ts';
 
