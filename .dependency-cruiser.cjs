@@ -6,6 +6,21 @@ const webRooms = '^web/src/(?!app/|home/|lib/|state/|ui/)';
 /** What stands on the functions, though it is of infra: commands, and the function that makes the seed. */
 const standing = '^infra/(operate|local/seed)/';
 
+/** The areas from the ground up; the first three know each other. */
+const floors = [
+  'people|record|mail',
+  'school',
+  'shop',
+  'competition',
+  'practice',
+  'certificate',
+  'access',
+  'site',
+  'office',
+];
+/** What may be wished for, and its price, is not yet brought to the shop by who sells it. */
+const wishes = '^(shared|functions)/shop/(cart/wish|estimate/)';
+
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -80,6 +95,15 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
       'Of another room only its types and its repository: put together in functions/lambda/wiring or an index.ts.',
+    ),
+    ...floors.slice(0, -1).map((floor, index) =>
+      forbid(
+        `areas-in-order-${floor.split('|')[0]}`,
+        // In the web a page puts together the components of several areas.
+        { path: `^(shared|functions|web/src)/(?:${floor})/`, pathNot: ['/pages/', wishes] },
+        { path: `^$1/(?:${floors.slice(index + 1).join('|')})/` },
+        'Of an area above nothing is known, not even a type: what it brings is handed in.',
+      ),
     ),
     forbid(
       'routes-never-touch-the-table',

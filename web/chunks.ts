@@ -50,7 +50,7 @@ export const chunks: Group[] = [
     source('shared/people/(?:account|group)/schema'),
   ),
   together('entrance', source('shared/people/account/policy'), source('src/lib/sign-in-problem')),
-  together('password', source('shared/access/password/(?:schema|policy)')),
+  together('password', source('shared/people/account/password(?:-policy)?')),
   together(
     'page',
     source(

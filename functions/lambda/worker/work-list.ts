@@ -23,6 +23,6 @@ export const workList = {
   'send-invitation': () => import('#functions/school/staff/job.ts'),
   'align-two-step': () => import('#functions/access/two-step/job.ts'),
   'align-sign-in': () => import('#functions/people/account/job.ts'),
-  'follow-pupil': () => import('#functions/school/class-list/job.ts'),
+  'follow-pupil': () => import('#functions/competition/class-list/job.ts'),
   'sign-out-everywhere': () => import('#functions/access/session/job.ts'),
 };

@@ -1,5 +1,5 @@
 /** What the schema cannot know without carrying a dictionary into every browser: which passwords everybody guesses. */
-import { isCommonPassword } from '#shared/access/password/policy.ts';
+import { isCommonPassword } from '#shared/people/account/password-policy.ts';
 import { Problem } from '#shared/problem.ts';
 
 /** So little around a common word is guessed with it. */

@@ -6,10 +6,10 @@ import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { Write } from '#functions/platform/table/write.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import type { SeatRepository } from '#functions/shop/seat/repository.ts';
 import { followPupilMessage } from '#functions/school/student/message.ts';
 import type { JoinedYear, StudentRepository } from '#functions/school/student/repository.ts';
 
@@ -19,7 +19,8 @@ interface JoinedDependencies {
   readonly groups: GroupRepository;
   readonly organizations: OrganizationRepository;
   readonly audit: AuditRepository;
-  readonly seats: Pick<SeatRepository, 'free'>;
+  /** What somebody has of an organisation by belonging to it: it goes in the same transaction. */
+  readonly seats: { readonly free: (userId: string, organizationId: string) => Promise<readonly Write[]> };
   readonly outbox: Pick<Outbox, 'entry'>;
   readonly clock: Clock;
 }

@@ -4,7 +4,7 @@
  * ones for the same pupils; the engine deletes what the killed one may have stored.
  */
 import * as z from 'zod';
-import { passwordSchema } from '#shared/access/password/schema.ts';
+import { passwordSchema } from '#shared/people/account/password.ts';
 import { cardHours, type CardFailure } from '#shared/school/login-card/contract.ts';
 import { cardFileName } from '#shared/school/login-card/policy.ts';
 import type { AuditActor } from '#functions/record/audit/repository.ts';

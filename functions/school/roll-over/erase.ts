@@ -3,7 +3,6 @@ import { isProblem } from '#shared/problem.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { NoticeRepository } from '#functions/mail/notice/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import type { LeaveBoards } from '#functions/competition/ranking/leave.ts';
 import type { GraduateItem, StudentRepository } from '#functions/school/student/repository.ts';
 import type { HeldElsewhere } from '#functions/platform/holding/holding.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
@@ -14,7 +13,8 @@ export interface EraseDependencies {
   readonly students: Pick<StudentRepository, 'isStillToBeDeleted' | 'erase'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
   readonly audit: AuditRepository;
-  readonly leaveBoards: LeaveBoards;
+  /** Where they stand is known from their results; may be repeated. */
+  readonly leaveBoards: (userId: string) => Promise<void>;
   readonly namePool: Pick<UserPool, 'delete'>;
   readonly practice: Pick<HeldElsewhere, 'erase'>;
   readonly notices: Pick<NoticeRepository, 'erase'>;

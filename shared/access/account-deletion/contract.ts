@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '#shared/kernel/contract.ts';
-import { presentPasswordSchema } from '#shared/access/password/schema.ts';
+import { presentPasswordSchema } from '#shared/people/account/password.ts';
 
 /** Typed by hand, so that nobody deletes an account by one press too many. */
 export const deletionWord = '削除';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailSchema } from '#shared/kernel/contact.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
-import { presentPasswordSchema } from '#shared/access/password/schema.ts';
+import { presentPasswordSchema } from '#shared/people/account/password.ts';
 import { emailCodeSchema } from './schema.ts';
 
 const holder = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '#shared/kernel/contact.ts';
 import { defineContract, kinds } from '#shared/kernel/contract.ts';
 import { proofSchema } from '#shared/mail/mailed-link/schema.ts';
-import { passwordSchema, presentPasswordSchema } from './schema.ts';
+import { passwordSchema, presentPasswordSchema } from '#shared/people/account/password.ts';
 
 const anyone = { audience: 'public' } as const;
 /** Classes behind one address; each mailbox has a limit of its own besides, and a proof is not to be guessed. */

@@ -3,7 +3,7 @@ import { emailSchema } from '#shared/kernel/contact.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { linkPurposes, proofSchema } from '#shared/mail/mailed-link/schema.ts';
-import { passwordSchema } from '#shared/access/password/schema.ts';
+import { passwordSchema } from '#shared/people/account/password.ts';
 import { newAccountSchema } from '#shared/access/profile/schema.ts';
 import { termsVersionSchema } from '#shared/access/terms/schema.ts';
 

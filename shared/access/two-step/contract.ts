@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '#shared/kernel/contact.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
-import { presentPasswordSchema } from '#shared/access/password/schema.ts';
+import { presentPasswordSchema } from '#shared/people/account/password.ts';
 import { recoveryCodeCount, recoveryCodeSchema, secondStepSchema, totpCodeSchema } from './schema.ts';
 
 /** Pupils have no second device. */

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { instantSchema } from '#shared/kernel/time.ts';
+import type { PriceRefusal } from '#shared/shop/order/price.ts';
 import { entryPriceTableSchema, groupRuleSchema } from './rules.ts';
 import { levels, levelTableSchema } from './schema.ts';
 
@@ -129,7 +130,8 @@ export const tableOf = <T extends { version: number }>(
   version: number,
 ): T | undefined => history.find(({ table }) => table.version === version)?.table;
 
-export type HistoryRefusal = 'changed-in-force' | 'begins-in-the-past';
+/** As of prices. */
+export type HistoryRefusal = PriceRefusal;
 
 /** Why a history may not take another's place: what holds or held stays as it is, and what is new begins later. */
 export function historyRefusal<T>(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwordSchema } from '#shared/access/password/schema.ts';
+import { passwordSchema } from '#shared/people/account/password.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { newStudentSchema } from '#shared/school/student/schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { passwordSchema } from '#shared/access/password/schema.ts';
-import { passwordMaximum, passwordMinimum } from '#shared/access/password/policy.ts';
+import { passwordSchema } from '#shared/people/account/password.ts';
+import { passwordMaximum, passwordMinimum } from '#shared/people/account/password-policy.ts';
 
 /** The password goes to Cognito or, with a proof, to the API; that it was typed twice alike concerns the browser only. */
 export const newPasswordSchema = z

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { emailCodeSchema } from '#shared/access/email-change/schema.ts';
 import { emailSchema, normalizeEmail } from '#shared/kernel/contact.ts';
-import { presentPasswordSchema } from '#shared/access/password/schema.ts';
+import { presentPasswordSchema } from '#shared/people/account/password.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';

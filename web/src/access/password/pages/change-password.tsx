@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { to } from '#shared/kernel/paths.ts';
-import { presentPasswordSchema } from '#shared/access/password/schema.ts';
+import { presentPasswordSchema } from '#shared/people/account/password.ts';
 import { endSession, refreshSession } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { presentPasswordSchema } from '#shared/access/password/schema.ts';
+import { presentPasswordSchema } from '#shared/people/account/password.ts';
 import { secondStepSchema, totpCodeSchema } from '#shared/access/two-step/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';

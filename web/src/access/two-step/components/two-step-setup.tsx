@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { presentPasswordSchema } from '#shared/access/password/schema.ts';
+import { presentPasswordSchema } from '#shared/people/account/password.ts';
 import { authenticatorUri } from '#shared/access/two-step/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

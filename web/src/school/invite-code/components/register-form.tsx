@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { passwordMaximum, passwordMinimum } from '#shared/access/password/policy.ts';
+import { passwordMaximum, passwordMinimum } from '#shared/people/account/password-policy.ts';
 import { registrationSchema, type Registered } from '#shared/school/invite-code/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { speakTo } from '#web/lib/easy.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCommonPassword, passwordMaximum, passwordMinimum } from './policy.ts';
+import { isCommonPassword, passwordMaximum, passwordMinimum } from './password-policy.ts';
 
 /** Of somebody who is signed in, typed once more. */
 export const presentPasswordSchema = z

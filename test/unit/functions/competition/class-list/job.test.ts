@@ -1,6 +1,6 @@
 /** What is listed by class follows the pupil: from wherever it is begun again, and to where they are by then. */
 import { expect, test } from 'vitest';
-import { work } from '#functions/school/class-list/job.ts';
+import { work } from '#functions/competition/class-list/job.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createStudentRepository } from '#functions/school/student/repository.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from '#shared/access/password/policy.ts';
+import { isCommonPassword } from '#shared/people/account/password-policy.ts';
 
 describe('common passwords', () => {
   test.each([
