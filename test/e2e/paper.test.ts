@@ -9,7 +9,7 @@ import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { classId } from '#test/support/pupils.ts';
 import { buyer, paid } from './pages/buyer.ts';
 import { inviteCode, fillInPupil } from './pages/pupils.ts';
-import { newAddress } from './sign-up-form.ts';
+import { newAddress } from '#test/e2e/access/sign-up-form.ts';
 import { openStage, signInAs, typeCredentials } from './stage.ts';
 
 const stage = openStage();

@@ -333,7 +333,7 @@ export const faults: readonly Fault[] = [
     file: 'web/src/lib/auth.ts',
     was: "stays && pool === 'email'",
     is: "stays || pool === 'email'",
-    foundBy: ['test/e2e/sign-in.test.ts'],
+    foundBy: ['test/e2e/access/sign-in.test.ts'],
   },
   {
     id: 'tab-closed-without-a-question',

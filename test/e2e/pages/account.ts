@@ -1,5 +1,5 @@
 /** What one sets about oneself. */
-import { newAddress } from '../sign-up-form.ts';
+import { newAddress } from '#test/e2e/access/sign-up-form.ts';
 import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 
 export const accountPages = {

@@ -1,5 +1,5 @@
 /** An organisation: applying for it, and keeping it. */
-import { fillSchool } from '../organization-pages.ts';
+import { fillSchool } from '#test/e2e/people/organization-pages.ts';
 import { onInvoice } from './invoice.ts';
 import { at, heading, shows, type PageObject } from './page-object.ts';
 

@@ -1,5 +1,12 @@
 /** From the address to the finished account. */
-import { chooseKind, confirm, fillIndividual, finish, mailedAddress, newAddress } from '../sign-up-form.ts';
+import {
+  chooseKind,
+  confirm,
+  fillIndividual,
+  finish,
+  mailedAddress,
+  newAddress,
+} from '#test/e2e/access/sign-up-form.ts';
 import { heading, at, type PageObject } from './page-object.ts';
 
 export const signUpPages = {

@@ -1,0 +1,85 @@
+/** A teacher watches a class: absent and back, a gap confirmed, a common start that survives a reload. */
+import { expect, test } from 'vitest';
+import { ownStartContract } from '#shared/competition/common-start/contract.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
+import { holdSeason } from '#test/support/competition.ts';
+import { heldClass, heldGroup } from '#test/support/held-class.ts';
+import { signIn } from '#test/support/system.ts';
+import {
+  expectAccessible,
+  expectFits,
+  namedOn,
+  openStage,
+  phone,
+  signInAs,
+  type Visitor,
+} from '#test/e2e/stage.ts';
+
+const stage = openStage();
+let visitor: Visitor;
+const { button } = namedOn(() => visitor.page);
+
+async function come(options?: typeof phone): Promise<void> {
+  const season = await heldClass(stage.system);
+  visitor = await stage.visit(options);
+  await signInAs(stage, visitor.page, 'teacher');
+  await visitor.page.goto(`/maipaso-competition/attendance?season=${season}&group=${heldGroup}`);
+  await visitor.page.getByText('欠席 1件').waitFor();
+}
+
+test('who is away is marked, and marked back; a gap is vouched for', async () => {
+  await come();
+  const { page } = visitor;
+  await page
+    .getByRole('row', { name: /上田 陽菜/u })
+    .getByText('競技終了')
+    .waitFor();
+  await page
+    .getByRole('row', { name: /石井 陽翔/u })
+    .getByText(/あと 0:\d\d|時間終了/u)
+    .waitFor();
+  await button('青木 葵 ためし(answers)の操作').click();
+  await page.getByRole('menuitem', { name: '欠席にする' }).click();
+  await page.getByText('欠席 2件').waitFor();
+  await button('青木 葵 ためし(answers)の操作').click();
+  await page.getByRole('menuitem', { name: '欠席を取り消す' }).click();
+  await page.getByText('欠席 1件').waitFor();
+
+  await button('遠藤 樹 ためし(answers)の操作').click();
+  await page.getByRole('menuitem', { name: '記録を確認する' }).click();
+  await button('記録を確認する').click();
+  await page.getByText('確認した内容を入力してください').first().waitFor();
+  await page.getByLabel('確かめたこと').fill('教室で見ていました');
+  await button('記録を確認する').click();
+  await page.getByText('要確認 1件').waitFor({ state: 'detached' });
+  await expectAccessible(page);
+});
+
+test('a class starts together, from a phone, and a reload comes back to it', async () => {
+  await come(phone);
+  const { page } = visitor;
+  await button('教室を開く').click();
+  const code = page.getByLabel(/^教室のコード/u);
+  await code.waitFor();
+  const startCode = (await code.textContent()) ?? '';
+  expect(startCode).toMatch(/^[0-9A-Z]{6}$/u);
+  expect(await button('一斉に始める').isDisabled()).toBe(true);
+
+  const pupil = await signIn(stage.system, 'pupil-1-1');
+  const { base, season } = await holdSeason(stage.system, 60);
+  const { items } = await createEntryRepository(base.table).listOfOrganization(
+    { organizationId: 'org_sakurakey-elementary', seasonId: season.id, groupId: heldGroup },
+    { limit: 20 },
+  );
+  const entryId = items.find(({ state, name }) => state === 'ready' && name.given === '葵')?.id ?? '';
+  (await pupil.call(ownStartContract.readyForStart, { params: { startCode }, body: { entryId } })).value();
+  await page.getByText('準備ができた生徒 1人: 青木 葵').waitFor();
+  await page.reload();
+  await page.getByText('準備ができた生徒 1人: 青木 葵').waitFor();
+  await expectFits(page);
+
+  await button('一斉に始める').click();
+  await page.getByRole('dialog').getByRole('button', { name: '一斉に始める' }).click();
+  await page.getByText('まもなく始まります').waitFor();
+  await page.getByText('競技が始まりました').waitFor({ timeout: 20_000 });
+});

@@ -1,0 +1,38 @@
+/** The turn of the year on screen: one class goes up without one who repeats, one graduates, and one of those comes back. */
+import { expect, test } from 'vitest';
+import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+
+const stage = openStage();
+
+test('previewed, confirmed once with its counts, and a graduate brought back', async () => {
+  const { page } = await stage.visit(phone);
+  await signInAs(stage, page, 'school');
+  await page.goto('/user-group/roll-over');
+  expect(await page.getByRole('textbox', { name: '5年1組の進級先' }).inputValue()).toBe('6年1組');
+  await page.getByText('除く生徒を選ぶ').first().click();
+  await page.getByRole('checkbox', { name: /樹を除く/u }).check();
+  await page.getByRole('combobox', { name: '5年2組は' }).selectOption({ label: '卒業する' });
+  await page.getByRole('combobox', { name: '5年3組は' }).selectOption({ label: '今回は何もしない' });
+  await page.getByText(/進級 7人、卒業 8人、新しく作るグループ 1/u).waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.getByRole('button', { name: '進級・卒業を確定する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('7人を進級、8人を卒業とします').waitFor();
+  await dialog.getByRole('textbox').fill('卒業');
+  await dialog.getByRole('button', { name: '確定する' }).click();
+  await page.getByText('15人の進級・卒業が終わりました').waitFor();
+
+  await page.reload();
+  // Only who repeated the year and the class that was left out are still to be decided about.
+  await page.getByText('進級 9人、卒業 0人、新しく作るグループ 1').waitFor();
+  await page.getByText('済んだ生徒 8人').click();
+  await page
+    .getByRole('button', { name: /^卒業を取り消す：/u })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '卒業を取り消す' }).click();
+  await page.getByText('済んだ生徒 7人').nth(1).waitFor();
+  await expectAccessible(page);
+});
