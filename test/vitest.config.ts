@@ -58,7 +58,7 @@ export default defineConfig({
           isolate: false,
           // What never comes is given up by `eventually`; these bounds are for a machine that hangs.
           testTimeout: 180_000,
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
           globalSetup: ['test/support/shared-parts.ts'],
         },
       },
@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts', 'test/a11y/**/*.test.ts'],
           testTimeout: 180_000,
           isolate: false,
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
           globalSetup: ['test/support/build-web.ts'],
         },
       },
