@@ -112,7 +112,7 @@ export const openPast = async (system: LocalSystem, say: (line: string) => void)
   /** Made here and not with the others: a start is ready without it. */
   const bundleHands = async (): Promise<string> => {
     const bundleDir = path.join(system.stateDir, 'functions-alive', 'hands');
-    await build(functionBundle(path.join(repository, 'functions', 'seed', 'hands.ts'), bundleDir));
+    await build(functionBundle(path.join(repository, 'infra/local/seed/hands.ts'), bundleDir));
     return bundleDir;
   };
   const start = async (name: PastFunction): Promise<FunctionHost> =>
