@@ -49,7 +49,7 @@ export const lightWeb: Plugin = {
 function interactive({ initialOptions }: PluginBuild): string | undefined {
   const [entry, ...others] = Object.values(initialOptions.entryPoints ?? {}).map(String);
   if (entry === undefined || others.length > 0) return undefined;
-  return /^functions[\\/](?!worker[\\/])/u.test(nameOf(path.resolve(entry))) ? entry : undefined;
+  return /^functions[\\/]lambda[\\/](?!worker[\\/])/u.test(nameOf(path.resolve(entry))) ? entry : undefined;
 }
 
 /** Asked by a plugin itself, which then does not answer. */

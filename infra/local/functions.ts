@@ -55,7 +55,7 @@ export interface BundleOptions {
 
 /** Bundles by what they were made of, kept for the next start. */
 const kept = path.join(repository, 'node_modules/.cache/functions');
-const sources = ['functions/**', 'shared/**', 'infra/*.ts', 'package-lock.json'];
+const sources = ['functions/**', 'shared/**', 'infra/*.ts', 'infra/local/seed/**', 'package-lock.json'];
 
 /** Changes when a source of a function does, or what it is built with. */
 const fingerprint = (entryPoints: object): string => {
