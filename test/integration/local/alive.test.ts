@@ -55,7 +55,13 @@ const steps = (): string[] =>
 async function startAndKill(after: number): Promise<void> {
   const alive = startAlive(system, { scale, say: (line) => void said.push(line) });
   let isOver = false;
-  void alive.over.then(() => (isOver = true));
+  const end = (): void => {
+    isOver = true;
+  };
+  void alive.over.then(end, (reason: unknown) => {
+    said.push(String(reason));
+    end();
+  });
   await eventually(
     () => steps().length,
     (count) => count >= after || isOver,
