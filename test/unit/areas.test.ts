@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { areas as words } from '#shared/areas.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const trees = {
@@ -11,10 +12,10 @@ const trees = {
 };
 const foldersOf = (folder: string): string[] =>
   globSync('*/', { cwd: path.join(root, folder), withFileTypes: true }).map(({ name }) => name);
-const areas = foldersOf('shared').filter((area) => area !== 'kernel');
+const areas = Object.keys(words);
 
 test('what stands in a tree is the ground, or one of the same eleven areas', () => {
-  expect(areas).toHaveLength(11);
+  expect(foldersOf('shared').toSorted()).toEqual([...areas, 'kernel'].toSorted());
   for (const [tree, ground] of Object.entries(trees))
     expect(foldersOf(tree).filter((folder) => !ground.includes(folder) && !areas.includes(folder))).toEqual(
       [],
@@ -27,4 +28,11 @@ test.each(areas)('the page of %s has a sentence for each of its rooms, and for n
   const rooms = Object.keys(trees).flatMap((tree) => foldersOf(`${tree}/${area}`));
   expect(rooms.length).toBeGreaterThan(0);
   expect(told).toEqual([...new Set(rooms)].toSorted());
+});
+
+test('the README at the top has a line for each, in its words', () => {
+  const lines = Object.entries(words).map(
+    ([area, what]) => `| [\`${area}\`](functions/${area}/README.md) | ${what} |`,
+  );
+  expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toContain(lines.join('\n'));
 });

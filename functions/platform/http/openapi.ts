@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the contracts: what is documented is what is parsed. */
 import * as z from 'zod';
-import { endpoints, type EndpointName } from '#shared/contracts.ts';
+import { areas } from '#shared/areas.ts';
+import { areaOf, endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
 import { mayBeSeen } from '#shared/kernel/access.ts';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
@@ -94,7 +95,7 @@ const operationOf = (name: string, endpoint: Endpoint<ProblemCode>, example: Exa
   summary: endpoint.summary,
   description: `対象: ${describeAccess(endpoint.access)}`,
   ...(endpoint.rateLimit && { 'x-rate-limit': endpoint.rateLimit }),
-  tags: [tagOf(endpoint)],
+  tags: [areaOf.get(name)],
   ...(endpoint.access.audience === 'public' ? { security: [] } : {}),
   parameters: [
     ...parametersOf(endpoint.params, 'path', example.params),
@@ -108,17 +109,6 @@ const operationOf = (name: string, endpoint: Endpoint<ProblemCode>, example: Exa
   }),
   responses: responsesOf(endpoint),
 });
-
-const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? 'main';
-
-/** Each is a function of its own. */
-const tags: Readonly<Record<string, string>> = {
-  main: '申し込み、支払い、結果、練習の記録、お知らせ、事務局の画面',
-  auth: '登録、サインイン、アカウント',
-  'user-group': 'グループと生徒、名簿、ログインカード',
-  badge: 'オープンバッジの発行と確認',
-  download: '認定証、領収書などのファイル',
-};
 
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
@@ -138,7 +128,7 @@ export function openApiDocument(): Json {
         '画面が使うすべての操作です。答えが200でないときは、本文はいつも Problem(RFC 9457)で、操作ごとに起こりうる code を挙げています。',
       contact: { name: 'タイピングトレーニング事務局' },
     },
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
     servers: [{ url: '/' }],
     security: [{ accessToken: [] }],
     paths,
