@@ -29,7 +29,7 @@ const soak: Soak =
 console.log(`${drills.length} drills from seed ${soak.first}`);
 const { status } = spawnSync(
   path.join(root, 'node_modules/.bin/vitest'),
-  ['run', '--config=test/vitest.config.ts', '--project', 'unit', '--disable-console-intercept', ...drills],
+  ['run', ...drills, '--config=test/vitest.config.ts', '--project=unit', '--disable-console-intercept'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, [soakVariable]: JSON.stringify(soak) } },
 );
 process.exit(status ?? 1);

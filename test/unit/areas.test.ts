@@ -36,3 +36,9 @@ test('the README at the top has a line for each, in its words', () => {
   );
   expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toContain(lines.join('\n'));
 });
+
+test('the rules of imports give each its floor', () => {
+  const rules = readFileSync(path.join(root, '.dependency-cruiser.cjs'), 'utf8');
+  const floors = /const floors = \[([^\]]*)\]/u.exec(rules)?.[1] ?? '';
+  expect((floors.match(/[a-z]+/gu) ?? []).toSorted()).toEqual(areas.toSorted());
+});
