@@ -6,7 +6,6 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { chunks, everyPatternFinds, noFilesInACircle } from './chunks.ts';
 import { firstPaint } from './first-paint/plugin.ts';
 import { amplifyForUs } from './slim/amplify.ts';
-import { contractsForBrowser } from './slim/contracts.ts';
 import { dataRouterOnly } from './slim/router.ts';
 import { zodForUs } from './slim/zod.ts';
 
@@ -88,7 +87,6 @@ const ofTheProduct = [
   amplifyForUs(),
   dataRouterOnly(),
   zodForUs(),
-  contractsForBrowser(),
   firstPaint(),
   ...(isDesignerLater ? [] : [withDesigner()]),
   everyPatternFinds(),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
-import type { CartWish } from '#shared/shop/cart/wish.ts';
+import type { CartWish } from '#shared/wishes.ts';
 import { openSeason } from './entry.ts';
 import { personIdOf, type Person } from './system.ts';
 

@@ -1,7 +1,8 @@
 /** Certificates in a cart: what goes to one address is one parcel, whichever wish it stands in. */
+import { goods } from '#shared/goods.ts';
 import type { CartApplication } from '#shared/certificate/certificate-application/schema.ts';
 import { fullName } from '#shared/people/account/schema.ts';
-import { findPrice, kindTitles } from '#shared/shop/order/policy.ts';
+import { findPrice } from '#shared/shop/order/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import { problems, wordsOf } from '#shared/problem-list.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
@@ -101,7 +102,7 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
         besides: drafts.slice(fit.length),
         wishes: wishes.map((application, index): OfferedWish => {
           const own = drafts.filter((_, at) => fit[at]?.index === index);
-          const kindTitle = kindTitles[priceKindOf[application.kind]];
+          const kindTitle = goods[priceKindOf[application.kind]].title;
           const count = application.results.length;
           return {
             title: count === 1 ? (own[0]?.title ?? kindTitle) : `${kindTitle} ${String(count)}通`,

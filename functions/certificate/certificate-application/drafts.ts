@@ -1,8 +1,9 @@
 /** What is applied for as lines of an order: a line for each certificate, and one for the postage of each parcel. */
+import { type PriceKind, goods } from '#shared/goods.ts';
 import type { ApplicationKind } from '#shared/certificate/certificate-application/schema.ts';
 import type { Priced } from '#shared/shop/order/line.ts';
-import { kindTitles, priceAt } from '#shared/shop/order/policy.ts';
-import type { Price, PriceKind } from '#shared/shop/order/schema.ts';
+import { priceAt } from '#shared/shop/order/policy.ts';
+import type { Price } from '#shared/shop/order/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import type { Delivery } from '#shared/certificate/parcel/schema.ts';
 import type { Result } from '#shared/competition/result/schema.ts';
@@ -30,7 +31,7 @@ export const priceKindOf = {
 } as const satisfies Record<ApplicationKind, PriceKind>;
 
 const titleOf = ({ kind, result }: Unnamed): string =>
-  `${kindTitles[priceKindOf[kind]]} ${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim();
+  `${goods[priceKindOf[kind]].title} ${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim();
 
 const certificateLine = (wish: Unnamed, prices: readonly Price[], now: Date) => ({
   kind: priceKindOf[wish.kind],
@@ -39,7 +40,7 @@ const certificateLine = (wish: Unnamed, prices: readonly Price[], now: Date) => 
 });
 const postageLine = (prices: readonly Price[], now: Date) => ({
   kind: 'postage' as const,
-  title: kindTitles.postage,
+  title: goods.postage.title,
   amount: priceAt(prices, 'postage', now),
 });
 const addressOf = (delivery: Delivery): string => `${formatPostalAddress(delivery)} ${delivery.recipient}`;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { cartContract } from '#shared/shop/cart/contract.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
-import { cartWishSchema } from '#shared/shop/cart/wish.ts';
+import { cartWishSchema } from '#shared/wishes.ts';
 import { isValid } from '#shared/shop/estimate/validity.ts';
 import type { Estimate } from '#shared/shop/estimate/schema.ts';
 import type { RequestOf, ResponseOf } from '#shared/kernel/contract.ts';

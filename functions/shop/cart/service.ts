@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fullName } from '#shared/people/account/schema.ts';
 import { maximumCartLines, maximumItems, type Cart } from '#shared/shop/cart/schema.ts';
-import type { CartWish } from '#shared/shop/cart/wish.ts';
+import type { CartWish } from '#shared/wishes.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';

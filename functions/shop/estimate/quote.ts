@@ -1,9 +1,9 @@
 /** What counts cost now. */
+import { goods } from '#shared/goods.ts';
 import { pricedCounts, quoteOf } from '#shared/shop/estimate/policy.ts';
 import type { Counts, EstimateQuote } from '#shared/shop/estimate/schema.ts';
 import { tableAt } from '#shared/competition/competition/table.ts';
-import { findPrice, kindTitles } from '#shared/shop/order/policy.ts';
-import type { PriceKind } from '#shared/shop/order/schema.ts';
+import { findPrice } from '#shared/shop/order/policy.ts';
 import { yearsOnSale } from '#shared/shop/subscription/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -18,13 +18,6 @@ interface QuoteDependencies {
 
 /** @throws Problem `invalid-input` at what is not for sale */
 export type QuoteCounts = (counts: Counts) => Promise<EstimateQuote>;
-
-/** The fields of the form that are not named like their kind of price. */
-const fieldOf: Partial<Record<PriceKind, keyof Counts>> = {
-  'certificate-digital': 'digital',
-  'certificate-paper': 'paper',
-  postage: 'parcels',
-};
 
 const refused = (path: string, message: string): Problem =>
   new Problem('invalid-input', { errors: [{ path, message }] });
@@ -42,8 +35,8 @@ export const createQuoteCounts =
     const priced = pricedCounts(counts, { entry, of: (kind) => findPrice(prices, kind, now) });
     if (typeof priced === 'string')
       throw refused(
-        fieldOf[priced] ?? priced,
-        `${kindTitles[priced]}は料金が決まっていないため、いまは見積もれません。0にしてください`,
+        goods[priced].counted?.field ?? priced,
+        `${goods[priced].title}は料金が決まっていないため、いまは見積もれません。0にしてください`,
       );
     return quoteOf(priced, now, { counts, rule });
   };

@@ -3,8 +3,8 @@
  * act is carried out in one transaction with the line it is about, so a kind writes at most three items for each,
  * besides the tallies that many lines share.
  */
+import type { PriceKind } from '#shared/goods.ts';
 import type { OrderLine, Withdrawal } from '#shared/shop/order/line.ts';
-import type { PriceKind } from '#shared/shop/order/schema.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import { Tally, withTalliesMerged } from '#functions/platform/table/tally.ts';
 import type { Write } from '#functions/platform/table/write.ts';

@@ -1,6 +1,6 @@
 /** What things cost, but for entries (competition/divisions.ts). */
+import { goods } from '#shared/goods.ts';
 import { priceRefusal, sameStart } from '#shared/shop/order/price.ts';
-import { kindTitles } from '#shared/shop/order/policy.ts';
 import type { Price } from '#shared/shop/order/schema.ts';
 import type { PriceTrailAct } from '#shared/shop/order/trail.ts';
 import { yenText } from '#shared/kernel/money.ts';
@@ -28,7 +28,7 @@ export const createSetPrice =
     if (priceRefusal(prices, price, clock()) !== undefined) throw new Problem('table-in-force');
     const seen = sameStart(prices, price);
     if (seen?.amount === price.amount) return;
-    const detail = `${kindTitles[price.kind]} ${yenText(price.amount)}(${formatInstant(price.effectiveFrom)} から)`;
+    const detail = `${goods[price.kind].title} ${yenText(price.amount)}(${formatInstant(price.effectiveFrom)} から)`;
     const act: PriceTrailAct = seen === undefined ? 'set' : 'change';
     await table.transact([
       seen === undefined ? orders.addPrice(price) : orders.changePrice(seen, price.amount),

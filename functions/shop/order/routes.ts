@@ -1,5 +1,5 @@
+import { priceKinds } from '#shared/goods.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
-import { priceKinds } from '#shared/shop/order/schema.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { guestOrderContract, orderContract, priceContract } from '#shared/shop/order/contract.ts';

@@ -1,19 +1,9 @@
+import { goods, priceKinds } from '#shared/goods.ts';
 import { tableAt } from '#shared/competition/competition/table.ts';
 import type { EntrySettings } from '#shared/competition/competition/assignment.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
-import { priceKinds, type Price, type PriceKind } from '#shared/shop/order/schema.ts';
-
-const words: Readonly<Record<PriceKind, string>> = {
-  entry: '大会の参加(1つの課題につき)',
-  'certificate-digital': '認定証(PDF)',
-  'certificate-paper': '認定証(紙。ほかに送料がかかります)',
-  'certificate-reissue': '認定証の再発行',
-  postage: '送料(1つの送り先につき)',
-  'typing-method': '教材 タイピングメソッド(1人1年度)',
-  'typing-english': '教材 タイピング英語(1人1年度)',
-  programing: '教材 プログラミング(1人1年度)',
-};
+import type { Price } from '#shared/shop/order/schema.ts';
 
 /** Entries have a table of prices of their own. */
 function entryRows({ prices }: Pick<EntrySettings, 'prices'>, now: Date): [string, number][] {
@@ -36,7 +26,7 @@ export function priceTable(
     ...(settings === undefined ? [] : entryRows(settings, now)),
     ...priceKinds.flatMap((kind): [string, number][] => {
       const amount = findPrice(prices, kind, now);
-      return amount === undefined ? [] : [[words[kind], amount]];
+      return amount === undefined ? [] : [[goods[kind].priceLabel, amount]];
     }),
   ];
   return [

@@ -2,6 +2,7 @@
  * The file of `npm run master-data`: the office's own forms (shared/competition/competition), written for people. Days and times are
  * Japanese, versions count themselves, and what is wrong is told by its place in the file.
  */
+import { priceKinds } from '#shared/goods.ts';
 import * as z from 'zod';
 import { divisionInputSchema } from '#shared/competition/competition/office-contract.ts';
 import { seasonInputSchema } from '#shared/competition/competition/season.ts';
@@ -14,7 +15,7 @@ import {
   priceHistorySchema,
 } from '#shared/competition/competition/table.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
-import { priceKinds, priceSchema } from '#shared/shop/order/schema.ts';
+import { priceSchema } from '#shared/shop/order/schema.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 
 const momentSchema = z

@@ -1,4 +1,5 @@
 /** What of a file is not so yet. Pure: the file names what should be, and nothing that it does not name is touched. */
+import { goods } from '#shared/goods.ts';
 import type { Assignment, EntrySettings } from '#shared/competition/competition/assignment.ts';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
 import { divisionInputSchema } from '#shared/competition/competition/office-contract.ts';
@@ -7,7 +8,6 @@ import { hasBegun } from '#shared/competition/competition/readiness.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
 import type { SeasonInput } from '#shared/competition/competition/season.ts';
 import { historyRefusal, type HistoryRefusal } from '#shared/competition/competition/table.ts';
-import { kindTitles } from '#shared/shop/order/policy.ts';
 import { priceRefusal, sameStart } from '#shared/shop/order/price.ts';
 import type { Price } from '#shared/shop/order/schema.ts';
 import { differences } from './differences.ts';
@@ -64,7 +64,7 @@ function priceSteps({ prices: wanted }: MasterData, { prices }: Current, now: Da
       const before = sameStart(prices, price);
       const lines = differences(before, price);
       if (lines.length === 0) return [];
-      const what = `料金 ${kindTitles[kind]}`;
+      const what = `料金 ${goods[kind].title}`;
       return [
         { what, lines, ...refused([priceRefusal(prices, price, now)]), deed: { kind: 'set-price', price } },
       ];

@@ -7,7 +7,7 @@ import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import { cartChangeSchema, cartLineSchema, cartSchema, maximumCartLines } from './schema.ts';
 import { estimateNumberSchema } from '#shared/shop/estimate/number.ts';
 import { estimateSchema, paperSchema } from '#shared/shop/estimate/schema.ts';
-import { cartWishSchema } from './wish.ts';
+import { cartWishSchema } from '#shared/wishes.ts';
 
 /** The version the page shows: of another one nothing is changed. */
 const version = z.int().min(0);

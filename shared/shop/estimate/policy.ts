@@ -1,15 +1,13 @@
 /** What counts cost. Pure. */
+import { type PriceKind, goods } from '#shared/goods.ts';
 import type { EntryPriceTable, GroupRule } from '#shared/competition/competition/rules.ts';
 import { groupCount } from '#shared/competition/entry/policy.ts';
 import { entryPrices } from '#shared/competition/entry/price.ts';
 import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { taxWithin, type Yen } from '#shared/kernel/money.ts';
-import { kindTitles, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
+import { summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import type { Priced } from '#shared/shop/order/line.ts';
-import type { PriceKind } from '#shared/shop/order/schema.ts';
-import { contentNames } from '#shared/shop/subscription/content.ts';
-import { lineTitle } from '#shared/shop/subscription/words.ts';
-import type { Counts, EstimateQuote } from './schema.ts';
+import { countedGoods, type Counts, type EstimateQuote } from './schema.ts';
 import { validOn } from './validity.ts';
 
 export interface PriceLists {
@@ -23,28 +21,27 @@ function entriesOf({ buyer, people, each }: Counts, { entry }: PriceLists): Pric
     personId: String(Math.floor(at / each)),
   }));
   const sale = { entries, heldBy: new Map<string, number>(), buyerIsSchool: buyer === 'school' };
-  return entryPrices(sale, entry).map((amount) => ({ kind: 'entry', title: kindTitles.entry, amount }));
+  return entryPrices(sale, entry).map((amount) => ({ kind: 'entry', title: goods.entry.title, amount }));
 }
 
 /** @returns the kind that cannot be had where one of them has no price */
 export function pricedCounts(counts: Counts, prices: PriceLists): readonly Priced[] | PriceKind {
-  const wanted: readonly (readonly [kind: PriceKind, title: string, quantity: number])[] = [
-    ['certificate-digital', kindTitles['certificate-digital'], counts.digital],
-    ['certificate-paper', kindTitles['certificate-paper'], counts.paper],
-    ['postage', kindTitles.postage, counts.paper === 0 ? 0 : counts.parcels],
-    ...contentNames.map((name) => [name, lineTitle(name, counts.fiscalYear), counts[name]] as const),
-  ];
-  const found = wanted.filter(([, , quantity]) => quantity > 0);
-  const unpriced = found.find(([kind]) => prices.of(kind) === undefined);
-  if (unpriced !== undefined) return unpriced[0];
+  const wanted = countedGoods
+    .filter((good) => good.with === undefined || counts[good.with] > 0)
+    .filter(({ field }) => counts[field] > 0);
+  const unpriced = wanted.find(({ kind }) => prices.of(kind) === undefined);
+  if (unpriced !== undefined) return unpriced.kind;
   return [
     ...entriesOf(counts, prices),
-    ...found.map(([kind, title, quantity]) => ({
-      kind,
-      title,
-      amount: (prices.of(kind) ?? 0) * quantity,
-      quantity,
-    })),
+    ...wanted.map(({ kind, title, field, perYear }) => {
+      const quantity = counts[field];
+      return {
+        kind,
+        title: perYear ? `${title} ${String(counts.fiscalYear)}年度` : title,
+        amount: (prices.of(kind) ?? 0) * quantity,
+        quantity,
+      };
+    }),
   ];
 }
 

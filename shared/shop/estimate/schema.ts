@@ -1,11 +1,11 @@
 /** An estimate (見積書): what so much of something costs, and a promise of its prices. Also for whoever has no account yet. */
 import * as z from 'zod';
+import { goods, priceKinds, type CountField } from '#shared/goods.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { line } from '#shared/kernel/text.ts';
 import { daySchema, instantSchema } from '#shared/kernel/time.ts';
 import { summaryGroupSchema } from '#shared/shop/order/schema.ts';
-import { contentNames } from '#shared/shop/subscription/content.ts';
 import { honorificSchema } from '#shared/shop/receipt/schema.ts';
 
 /** As many entries as one order can hold. */
@@ -18,6 +18,15 @@ const count = (most: number, least = 0) => {
   return z.union([z.number(), typed]).pipe(z.int(message).min(least, message).max(most, message));
 };
 
+/** Of everything that an estimate asks for by its number. */
+export const countedGoods = priceKinds.flatMap((kind) => {
+  const { title, counted } = goods[kind];
+  return counted === undefined ? [] : [{ ...counted, kind, title }];
+});
+const fields = Object.fromEntries(countedGoods.map(({ field, most }) => [field, count(most)])) as Readonly<
+  Record<CountField, ReturnType<typeof count>>
+>;
+
 const buyerKinds = ['school', 'organization', 'individual'] as const;
 
 export const countsSchema = z
@@ -27,26 +36,25 @@ export const countsSchema = z
     people: count(mostEntries),
     /** 課題 of each of them, in one season. */
     each: count(20, 1),
-    digital: count(2000),
-    paper: count(2000),
-    /** Addresses the paper is sent to. */
-    parcels: count(500),
     fiscalYear: z.coerce.number().pipe(z.int()),
-    'typing-method': count(5000),
-    'typing-english': count(5000),
-    programing: count(5000),
+    ...fields,
   })
   .refine(({ people, each }) => people * each <= mostEntries, {
     path: ['people'],
     message: `1回に申し込めるのは${formatCount(mostEntries)}件(人数×課題数)までです。見積書を分けてください`,
   })
-  .refine(({ paper, parcels }) => paper === 0 || parcels > 0, {
-    path: ['parcels'],
-    message: '紙の認定証を送るあて先の数を、1以上で入力してください',
+  .superRefine((counts, context) => {
+    for (const { field, label, with: other } of countedGoods)
+      if (other !== undefined && counts[other] > 0 && counts[field] === 0)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: `${label}の数を、1以上で入力してください`,
+        });
   })
   .refine(
-    ({ people, digital, paper, ...seats }) =>
-      [people, digital, paper, ...contentNames.map((name) => seats[name])].some((number) => number > 0),
+    ({ people, ...counts }) =>
+      people > 0 || countedGoods.some((good) => good.with === undefined && counts[good.field] > 0),
     { path: ['people'], message: '見積もるものの数を、どれか1つは入力してください' },
   );
 export type Counts = z.output<typeof countsSchema>;

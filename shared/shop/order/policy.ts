@@ -1,16 +1,10 @@
+import { goods, type PriceKind } from '#shared/goods.ts';
 import type { Yen } from '#shared/kernel/money.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
 import type { Address } from '#shared/kernel/paths.ts';
 import { invoiceReminderOf, invoiceUntil, type InvoiceReminder } from './invoice.ts';
 import type { Priced } from './line.ts';
-import {
-  maximumGroups,
-  type Order,
-  type OrderOrigin,
-  type Price,
-  type PriceKind,
-  type SummaryGroup,
-} from './schema.ts';
+import { maximumGroups, type Order, type OrderOrigin, type Price, type SummaryGroup } from './schema.ts';
 
 /** An unpaid order can be paid for seven days. */
 const payableDays = 7;
@@ -61,17 +55,6 @@ export function findPrice(prices: readonly Price[], kind: PriceKind, now: Date):
 export const totalOf = (groups: readonly Pick<SummaryGroup, 'unitPrice' | 'quantity'>[]): Yen =>
   groups.reduce((sum, group) => sum + group.unitPrice * group.quantity, 0);
 
-export const kindTitles: Readonly<Record<PriceKind, string>> = {
-  'certificate-digital': '認定証(デジタル)',
-  'certificate-paper': '認定証(紙)',
-  'certificate-reissue': '認定証の再発行',
-  postage: '送料',
-  entry: '大会の参加',
-  'typing-method': 'タイピングメソッド',
-  'typing-english': 'タイピング英語',
-  programing: 'プログラミング',
-};
-
 function grouped(lines: readonly Priced[]): SummaryGroup[] {
   const groups = new Map<string, SummaryGroup>();
   for (const { kind, title, amount, quantity: count = 1 } of lines) {
@@ -91,7 +74,7 @@ function grouped(lines: readonly Priced[]): SummaryGroup[] {
 export function summaryOf(lines: readonly Priced[]): SummaryGroup[] {
   const fine = grouped(lines);
   if (fine.length <= maximumGroups) return fine;
-  const coarse = grouped(lines.map((line) => ({ ...line, title: kindTitles[line.kind] })));
+  const coarse = grouped(lines.map((line) => ({ ...line, title: goods[line.kind].title })));
   if (coarse.length <= maximumGroups) return coarse;
   throw new Error(`${coarse.length} groups of lines`);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { priceKinds } from '#shared/goods.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
@@ -7,19 +8,7 @@ import { invoiceSchema } from './invoice.ts';
 import { slipSchema } from './slip.ts';
 import { transferSchema } from './transfer.ts';
 
-export const priceKinds = [
-  'certificate-digital',
-  'certificate-paper',
-  'certificate-reissue',
-  'postage',
-  'entry',
-  'typing-method',
-  'typing-english',
-  'programing',
-] as const;
-/** What a price is for. */
 export const priceKindSchema = z.enum(priceKinds);
-export type PriceKind = z.output<typeof priceKindSchema>;
 
 /** A price is data with the instant from which it holds; older versions stay. */
 export const priceSchema = z.object({

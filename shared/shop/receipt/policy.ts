@@ -1,21 +1,9 @@
-import type { PriceKind } from '#shared/shop/order/schema.ts';
+import { goods, type PriceKind } from '#shared/goods.ts';
 import type { Honorific, Receipt } from './schema.ts';
-
-const feeOf: Record<PriceKind, string> = {
-  entry: '競技会参加料',
-  'certificate-digital': '認定証発行手数料',
-  'certificate-paper': '認定証発行手数料',
-  'certificate-reissue': '認定証発行手数料',
-  // A parcel holds certificates.
-  postage: '認定証発行手数料',
-  'typing-method': '教材利用料',
-  'typing-english': '教材利用料',
-  programing: '教材利用料',
-};
 
 /** 但し書き until the payer words their own: what was paid for. */
 export const noteFor = (lines: readonly { readonly kind: PriceKind }[]): string =>
-  `${[...new Set(lines.map(({ kind }) => feeOf[kind]))].join('・')}として`;
+  `${[...new Set(lines.map(({ kind }) => goods[kind].receiptNote))].join('・')}として`;
 
 /** What a browser saves the document as; a copy says that it is one. */
 export const receiptFileName = (number: string, copy: boolean): string =>

@@ -1,7 +1,7 @@
 import { taxWithin } from '#shared/kernel/money.ts';
 import type { SummaryGroup } from '#shared/shop/order/schema.ts';
+import { termsOf } from '#shared/shop/order/terms.ts';
 import { findConfig } from '#web/lib/config.ts';
-import { termsOf } from '#web/lib/sales-terms.ts';
 import { LegalTerms } from './legal-terms.tsx';
 
 interface OrderTermsProps {

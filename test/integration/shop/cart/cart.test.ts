@@ -5,7 +5,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import { cartCountContract } from '#shared/shop/cart/count-contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import type { CartWish } from '#shared/shop/cart/wish.ts';
+import type { CartWish } from '#shared/wishes.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { act, eligibleResults, sessionOf } from '#test/support/buyer.ts';
 import { confirmSeen, putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { cartContract } from '#shared/shop/cart/contract.ts';
-import type { CartWish } from '#shared/shop/cart/wish.ts';
+import type { CartWish } from '#shared/wishes.ts';
 import { estimateContract, estimateDownloadContract } from '#shared/shop/estimate/contract.ts';
 import type { Estimate } from '#shared/shop/estimate/schema.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';

@@ -1,7 +1,7 @@
+import { priceKinds } from '#shared/goods.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { priceKinds } from '#shared/shop/order/schema.ts';
 import { readMasterData } from '#infra/operate/master-data/file.ts';
 
 const example = readFileSync(

@@ -1,7 +1,7 @@
 /** What things cost now, before anything is chosen. */
+import type { PriceKind } from '#shared/goods.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { priceContract } from '#shared/shop/order/contract.ts';
-import type { PriceKind } from '#shared/shop/order/schema.ts';
 import { call } from '#web/lib/api.ts';
 
 export const pricesQuery = queryOptions({

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
 import type { Paper } from '#shared/shop/estimate/schema.ts';
-import type { CartWish } from '#shared/shop/cart/wish.ts';
+import type { CartWish } from '#shared/wishes.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Asked anew with every visit; while a page is read its prices stay. */

@@ -1,9 +1,10 @@
+import { priceKinds } from '#shared/goods.ts';
 import { expect, test } from 'vitest';
 import { draftsOf, linesOf } from '#functions/certificate/certificate-application/drafts.ts';
 import { toResult } from '#functions/competition/result/repository.ts';
 import { divisions, seasonsAround } from '#infra/local/seed/competition.ts';
 import { seedResult } from '#infra/local/seed/results.ts';
-import { priceKinds, type Price } from '#shared/shop/order/schema.ts';
+import { type Price } from '#shared/shop/order/schema.ts';
 
 const now = new Date('2026-11-23T03:00:00.000Z');
 const name = { family: '髙橋', given: '結衣', familyKana: 'タカハシ', givenKana: 'ユイ' };

@@ -1,8 +1,8 @@
+import { goods } from '#shared/goods.ts';
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Quote } from '#shared/certificate/certificate-application/schema.ts';
-import { kindTitles } from '#shared/shop/order/policy.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -100,7 +100,7 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
         <LegalTerms
           cancellation={guest ? guestCancellationWords : cancellationWords}
           delivery={deliveryWords(posted)}
-          nameOf={({ kind }) => kindTitles[kind]}
+          nameOf={({ kind }) => goods[kind].title}
           nothingSent={posted ? undefined : 'PDFのため'}
           now={now}
           quote={shown}

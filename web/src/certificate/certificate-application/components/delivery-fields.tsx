@@ -1,6 +1,6 @@
+import type { PriceKind } from '#shared/goods.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatYen } from '#shared/kernel/money.ts';
-import type { PriceKind } from '#shared/shop/order/schema.ts';
 import { PostalAddressFields } from '#web/ui/postal-address-fields.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';

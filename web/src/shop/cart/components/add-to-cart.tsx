@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
-import type { CartWish } from '#shared/shop/cart/wish.ts';
+import type { CartWish } from '#shared/wishes.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { cartCountQuery } from '#web/lib/cart-count.ts';
 import { markAllStale } from '#web/lib/order.ts';

@@ -1,8 +1,13 @@
+import type { CountField } from '#shared/goods.ts';
 import type { z } from 'zod';
-import { countsSchema, paperSchema, type Counts, type Paper } from '#shared/shop/estimate/schema.ts';
+import {
+  countedGoods,
+  countsSchema,
+  paperSchema,
+  type Counts,
+  type Paper,
+} from '#shared/shop/estimate/schema.ts';
 import { yearsOnSale } from '#shared/shop/subscription/policy.ts';
-import { contentNames } from '#shared/shop/subscription/content.ts';
-import { kindTitles } from '#shared/shop/order/policy.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -22,17 +27,17 @@ const buyers = [
   { value: 'individual', label: '個人' },
 ] as const;
 
+const sections = [...new Set(countedGoods.map(({ section }) => section))];
+const noCounts = Object.fromEntries(
+  countedGoods.map(({ field, usual = '' }) => [field, String(usual)]),
+) as Record<CountField, string>;
+
 export const emptyInput = (now: Date, known: Partial<EstimateInput>): EstimateInput => ({
   buyer: 'school',
   people: '',
   each: '1',
-  digital: '',
-  paper: '',
-  parcels: '1',
   fiscalYear: String(yearsOnSale(now)[0]),
-  'typing-method': '',
-  'typing-english': '',
-  programing: '',
+  ...noCounts,
   addressee: '',
   honorific: 'onchu',
   subject: '',
@@ -68,28 +73,23 @@ export function CountsForm({ input, onSubmit }: CountsFormProps) {
           <Count hint="1つの大会に参加する人の数" label="参加する人数" name="people" unit="人" />
           <TextField inputMode="numeric" label="1人あたりの課題の数" name="each" unit="課題" width="code" />
         </Section>
-        <Section title="認定証">
-          <Count label="デジタル(PDF)" name="digital" unit="通" />
-          <Count label="紙(郵送)" name="paper" unit="通" />
-          <Count
-            hint="1か所に何通でも、送料は1回分です"
-            label="紙の認定証を送るあて先"
-            name="parcels"
-            unit="か所"
-          />
-        </Section>
-        <Section title="教材">
-          {contentNames.map((name) => (
-            <Count key={name} label={kindTitles[name]} name={name} unit="人分" />
-          ))}
-          {years.length > 1 && (
-            <RadioField
-              label="使う年度"
-              name="fiscalYear"
-              options={years.map((year) => ({ value: String(year), label: `${String(year)}年度` }))}
-            />
-          )}
-        </Section>
+        {sections.map((title) => {
+          const counted = countedGoods.filter(({ section }) => section === title);
+          return (
+            <Section key={title} title={title}>
+              {counted.map(({ field, label, unit, hint }) => (
+                <Count hint={hint} key={field} label={label} name={field} unit={unit} />
+              ))}
+              {counted.some(({ perYear }) => perYear) && years.length > 1 && (
+                <RadioField
+                  label="使う年度"
+                  name="fiscalYear"
+                  options={years.map((year) => ({ value: String(year), label: `${String(year)}年度` }))}
+                />
+              )}
+            </Section>
+          );
+        })}
         <Section title="見積書に記すこと">
           <PaperFields />
         </Section>
