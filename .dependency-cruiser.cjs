@@ -39,9 +39,21 @@ module.exports = {
     ),
     forbid(
       'shared-is-zod-and-typescript',
-      { path: '^shared/' },
+      { path: '^shared/', pathNot: '^shared/competition/judge/' },
       { pathNot: '^(shared/|node_modules/zod/)' },
       'shared runs everywhere.',
+    ),
+    forbid(
+      'judge-is-emiel',
+      { path: '^shared/competition/judge/' },
+      { pathNot: '^(shared/|node_modules/emiel/)' },
+      'Pages, the companion and functions judge keys by the same engine, and nothing else knows it.',
+    ),
+    forbid(
+      'emiel-in-judge',
+      { path: '^(shared|functions|web)/', pathNot: '^shared/competition/judge/' },
+      { path: '^node_modules/emiel/' },
+      'One engine, one importer of it.',
     ),
     forbid(
       'functions-inward',

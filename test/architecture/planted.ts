@@ -8,6 +8,8 @@ export const violations: Readonly<Record<string, readonly [from: string, to: str
   'no-circular': ['shared/shop/order/circle.ts', 'shared/shop/order/circle-back.ts'],
   'kernel-stands-alone': ['shared/kernel/id.ts', 'shared/shop/order/schema.ts'],
   'shared-is-zod-and-typescript': ['shared/shop/order/clever.ts', 'hono'],
+  'judge-is-emiel': ['shared/competition/judge/clever.ts', 'zod'],
+  'emiel-in-judge': ['functions/competition/attempt/clever.ts', 'emiel'],
   'functions-inward': ['functions/shop/order/page.ts', 'web/src/ui/button.ts'],
   'web-inward': ['web/src/ui/server.ts', 'functions/platform/log/log.ts'],
   'infra-inward': ['infra/app.ts', 'functions/platform/log/log.ts'],

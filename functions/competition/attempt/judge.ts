@@ -23,7 +23,7 @@ import { guidedLines } from '#shared/competition/task-text/policy.ts';
 import type { Question, TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import type { PlayedBody } from '#functions/competition/task-text/repository.ts';
 import type { AnswerSheet } from './repository.ts';
-import { replay } from './replay.ts';
+import { replay } from '#shared/competition/judge/guided.ts';
 
 export interface Judging {
   readonly form: TaskForm;

@@ -8,7 +8,7 @@ import { guidedLines } from '#shared/competition/task-text/policy.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { LogStore } from '#functions/competition/attempt/log-store.ts';
-import type { replay } from '#functions/competition/attempt/replay.ts';
+import type { replay } from '#shared/competition/judge/guided.ts';
 import type {
   AnswerSheet,
   AttemptItem,

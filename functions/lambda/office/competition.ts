@@ -1,7 +1,7 @@
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { taskTextOfficeContract } from '#shared/competition/task-text/office-contract.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { untypableIn } from '#functions/competition/attempt/engine.ts';
+import { untypableIn } from '#shared/competition/judge/engine.ts';
 import { competitionOfficeHandlers } from '#functions/competition/competition/office-routes.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { taskTextOfficeHandlers } from '#functions/competition/task-text/office-routes.ts';

@@ -2,7 +2,7 @@
  * Somebody who types: from a task to the log that a page would keep of them, key by key. Romaji and kana follow the engine
  * that judges them, conversions are composed from their readings as an input method does it.
  */
-import { judgeOf } from '#functions/competition/attempt/engine.ts';
+import { judgeOf } from '#shared/competition/judge/engine.ts';
 import type { Input, LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { parseTaskText } from '#shared/competition/scoring/task-text.ts';

@@ -1,29 +1,19 @@
 /** The judge of the ten seconds, the one that attempts are judged by. Its own file: it comes after the page. */
 import {
-  build,
-  InputEvent,
-  InputStroke,
-  KeyboardState,
-  loadMozcRule,
-  loadPresetKeyboardLayoutQwertyJis,
-  loadPresetRuleRoman,
-  type Automaton,
-} from 'emiel';
-import {
   distanceToNext,
   levelOf,
   levelTableFor,
   type Distance,
 } from '#shared/competition/competition/level.ts';
 import type { Level } from '#shared/competition/competition/schema.ts';
-import { moreSpellings } from '#shared/competition/scoring/spellings.ts';
+import { judgeOf } from '#shared/competition/judge/engine.ts';
+import { startGuided } from '#shared/competition/judge/guided.ts';
 import { lines, seconds, type Standing } from './lines.ts';
 
-const layout = loadPresetKeyboardLayoutQwertyJis();
-let made: ReturnType<typeof loadPresetRuleRoman> | undefined;
+const way = { method: 'romaji', layout: 'jis' } as const;
 
-/** All spellings: a long piece of work, for whoever is about to type. */
-export const rules = () => (made ??= loadPresetRuleRoman(layout).merge(loadMozcRule(moreSpellings, layout)));
+/** All spellings are a long piece of work, for whoever is about to type. */
+export const prepareRules = (): unknown => judgeOf(lines[0].kana, way.method, way.layout);
 
 export interface Run {
   /** @param letter of a to z; false when it goes on nowhere */
@@ -31,42 +21,28 @@ export interface Run {
   readonly standing: () => Standing;
 }
 
+/** More than anybody types in ten seconds. */
+const rounds = 20;
+
 export function startRun(): Run {
-  let at = 0;
+  const all = Array.from({ length: rounds }, () => lines).flat();
+  const run = startGuided({ ...way, lines: all.map(({ kana }) => kana), durationMs: Infinity });
   let typed = '';
-  let correct = 0;
-  let wrong = 0;
-  const lineNow = () => lines[at % lines.length] ?? lines[0];
-  const judge = (): Automaton => build(rules(), lineNow().kana);
-  let automaton = judge();
   return {
     press(letter) {
-      const before = automaton.currentNode.kanaIndex;
-      const stroke = new InputStroke(letter.toUpperCase(), 'keydown');
-      const { isSucceeded, isFinished } = automaton.input(
-        new InputEvent(stroke, new KeyboardState([stroke.key]), 0),
-      );
-      if (!isSucceeded) {
-        wrong++;
-        return false;
-      }
-      typed += letter;
-      correct += automaton.currentNode.kanaIndex - before;
-      if (isFinished) {
-        at++;
-        typed = '';
-        automaton = judge();
-      }
+      const before = run.standing()?.line;
+      const code = `Key${letter.toUpperCase()}`;
+      const right = run.take([0, 'down', code]) === 'right';
+      run.take([0, 'up', code]);
+      if (!right) return false;
+      typed = run.standing()?.line === before ? typed + letter : '';
       return true;
     },
-    standing: () => ({
-      line: lineNow(),
-      done: automaton.currentNode.kanaIndex,
-      typed,
-      ahead: automaton.currentView().pendingRoman,
-      correct,
-      wrong,
-    }),
+    standing() {
+      const { line = 0, done = 0, ahead = '' } = run.standing() ?? {};
+      const { correct, wrongKeys: wrong } = run.played();
+      return { line: all[line] ?? lines[0], done, typed, ahead, correct, wrong };
+    },
   };
 }
 

@@ -80,7 +80,7 @@ export function createTryOut(): TryOut {
   async function fetchJudge(): Promise<void> {
     try {
       judge = await loadChunk(() => import('./run.ts'));
-      if (attended) judge.rules();
+      if (attended) judge.prepareRules();
       press(early);
     } catch {
       coming = false;
@@ -108,7 +108,7 @@ export function createTryOut(): TryOut {
     attend() {
       attended = true;
       prepare();
-      judge?.rules();
+      judge?.prepareRules();
     },
     press,
     again() {

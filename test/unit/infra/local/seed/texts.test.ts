@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untypableIn } from '#functions/competition/attempt/engine.ts';
+import { untypableIn } from '#shared/competition/judge/engine.ts';
 import { divisions, seasonsAround } from '#infra/local/seed/competition.ts';
 import { homeBasic } from '#infra/local/seed/texts/guided.ts';
 import { textsFor } from '#infra/local/seed/texts/index.ts';

@@ -1,6 +1,6 @@
 /** Which logs of a transcription are text that keys produced: what people do at a keyboard, and what a program does. */
 import { describe, expect, test } from 'vitest';
-import { judgeOf } from '#functions/competition/attempt/engine.ts';
+import { judgeOf } from '#shared/competition/judge/engine.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { fewestPresses, originOf } from '#shared/competition/attempt/hands.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';

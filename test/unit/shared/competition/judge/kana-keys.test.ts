@@ -1,7 +1,7 @@
 /** JIS kana key by key, by a table made by hand of what is printed on the keys and of what input methods take. */
 import { describe, expect, test } from 'vitest';
-import { untypableIn } from '#functions/competition/attempt/engine.ts';
-import { replay } from '#functions/competition/attempt/replay.ts';
+import { untypableIn } from '#shared/competition/judge/engine.ts';
+import { replay } from '#shared/competition/judge/guided.ts';
 import type { KeyboardLayout, LogEvent } from '#shared/competition/attempt/schema.ts';
 
 /** `KeyboardEvent.code`, what the key gives, what it gives with the shift key where that is another kana. */

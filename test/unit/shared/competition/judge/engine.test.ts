@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { TypingText } from '@mogamoga1024/typing-jp';
 import { buildTypingMap, createTypingWord, executeTypingInput } from 'lyrics-typing-engine';
 import { expect, test } from 'vitest';
-import { judgeOf } from '#functions/competition/attempt/engine.ts';
+import { judgeOf } from '#shared/competition/judge/engine.ts';
 import { engineVersion } from '#shared/competition/scoring/schema.ts';
 
 type Node = ReturnType<typeof judgeOf>['startNode'];

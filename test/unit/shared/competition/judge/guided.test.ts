@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeOf } from '#functions/competition/attempt/engine.ts';
-import { replay, type Guide } from '#functions/competition/attempt/replay.ts';
+import { judgeOf } from '#shared/competition/judge/engine.ts';
+import { replay, type Guide } from '#shared/competition/judge/guided.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
 
 const shifted: Readonly<Record<string, string>> = { "'": 'Digit7', '!': 'Digit1' };
