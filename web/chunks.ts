@@ -27,7 +27,7 @@ const together = (name: string, ...patterns: readonly RegExp[]): Group => {
 };
 
 export const chunks: Group[] = [
-  { name: 'first', tags: ['$initial'], priority: 1 },
+  { name: 'first', tags: ['$initial'], test: (id) => !/\/src\/(?:app|typing)\/|\.html$/u.test(id), priority: 1 },
   together(
     'frame',
     source('src/app/layouts/(?:auth-page-layout|no-sidebar-layout|site-footer|site-header)'),
