@@ -8,10 +8,10 @@ import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Update, Write } from '#functions/platform/table/write.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
-import { aboutOrder, subject, type Commit, type StepContext, type Subject } from './commit.ts';
+import { aboutOrder, subject } from './commit.ts';
 import { invoiceAccountMail } from './invoice-mail.ts';
 import { applyDepositMessage } from './message.ts';
-import type { SettleDependencies } from './settle.ts';
+import type { Commit, SettleDependencies, StepContext, Subject } from './settlement.ts';
 import { depositLeftMail, transferAccountMail, transferPartMail } from './transfer-mail.ts';
 
 type RecordAccount = Extract<Step, { readonly do: 'record-account' }>;

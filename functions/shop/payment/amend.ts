@@ -12,7 +12,7 @@ import type { LineRepository } from '#functions/shop/order/line-repository.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { round } from './attempts.ts';
 import type { PaymentItem } from './repository.ts';
-import type { Settle, SettleDependencies } from './settle.ts';
+import type { Settle, SettleDependencies } from './settlement.ts';
 import type { Transfers } from './transfer.ts';
 
 export type Amendment = 'withdraw' | { readonly title: string };

@@ -8,7 +8,7 @@ import { ProviderFailure } from '#functions/platform/payment/provider.ts';
 import type { Update } from '#functions/platform/table/write.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import type { PaymentItem } from './repository.ts';
-import type { SettleDependencies } from './settle.ts';
+import type { SettleDependencies } from './settlement.ts';
 
 /** Another tab, a webhook or the reconciler was quicker: what they did is looked at, and the wish tried again. */
 const maximumRounds = 10;

@@ -5,7 +5,7 @@ import { isUndecided } from '#shared/shop/payment/policy.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { createAttempts, round, unlessChanged } from './attempts.ts';
 import { pageHours, type PaymentItem } from './repository.ts';
-import type { Settle, SettleDependencies } from './settle.ts';
+import type { Settle, SettleDependencies } from './settlement.ts';
 
 export interface Checkout {
   /**

@@ -13,7 +13,7 @@ import type { PlaceRequest } from '#functions/shop/order/place.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import { round, unlessChanged } from './attempts.ts';
 import { awaitInvoiceMessage } from './message.ts';
-import type { Settle, SettleDependencies } from './settle.ts';
+import type { Settle, SettleDependencies } from './settlement.ts';
 import type { Payer, Transfers } from './transfer.ts';
 
 /** What ends with the debt of an order, however that ended: belongs in the transaction that ends it. */

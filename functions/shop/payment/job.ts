@@ -1,7 +1,7 @@
 import { defineWork } from '#functions/platform/outbox/work.ts';
 import { createGiveBack, type GiveBackDependencies, type Wanted } from './give-back.ts';
 import { refundPaymentMessage } from './message.ts';
-import type { Settle } from './settle.ts';
+import type { Settle } from './settlement.ts';
 
 interface RefundDependencies extends GiveBackDependencies {
   readonly settle: Settle;

@@ -29,7 +29,7 @@ import {
   refundPaymentMessage,
 } from './message.ts';
 import type { ReductionItem, ReductionRepository } from './reduction-repository.ts';
-import type { Settle, SettleDependencies } from './settle.ts';
+import type { Settle, SettleDependencies } from './settlement.ts';
 import type { PaymentItem } from './repository.ts';
 
 interface ReduceDependencies extends SettleDependencies {

@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
 import type { TrailFact, TrailRepository } from '#functions/record/trail/repository.ts';
 import { returnDepositMessage } from './message.ts';
-import type { Settle } from './settle.ts';
+import type { Settle } from './settlement.ts';
 
 interface ReturnDependencies {
   readonly table: Table;

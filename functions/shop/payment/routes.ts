@@ -6,7 +6,7 @@ import { toOrder, type OrderRepository } from '#functions/shop/order/repository.
 import type { Checkout } from './checkout.ts';
 import type { Invoices } from './invoice.ts';
 import type { Transfers } from './transfer.ts';
-import type { Settle } from './settle.ts';
+import type { Settle } from './settlement.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 
 interface PaymentDependencies {

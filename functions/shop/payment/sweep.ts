@@ -9,7 +9,7 @@ import type { OrderItem } from '#functions/shop/order/repository.ts';
 import type { PaymentRepository } from './repository.ts';
 import type { AwaitInvoice } from './invoice.ts';
 import type { Remind } from './remind.ts';
-import type { Settle } from './settle.ts';
+import type { Settle } from './settlement.ts';
 import { beside } from '#functions/platform/beside.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/log/log.ts';

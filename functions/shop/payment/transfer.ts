@@ -6,7 +6,7 @@ import { isProblem, Problem } from '#shared/problem.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { createAttempts, round, unlessChanged } from './attempts.ts';
 import type { PaymentItem } from './repository.ts';
-import type { Settle, SettleDependencies } from './settle.ts';
+import type { Settle, SettleDependencies } from './settlement.ts';
 
 export interface Payer {
   readonly name: string;
