@@ -58,7 +58,10 @@ import { mailResendExamples } from './mail/mail-resend/example.ts';
 import { noticeExamples } from './mail/notice/example.ts';
 import { organizationExamples, organizationOfficeExamples } from './people/organization/example.ts';
 import { passwordExamples } from './access/password/example.ts';
+import { invoiceExamples, invoiceOfficeExamples } from './shop/invoice/example.ts';
 import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './shop/payment/example.ts';
+import { refundExamples } from './shop/refund/example.ts';
+import { transferExamples, transferOfficeExamples } from './shop/transfer/example.ts';
 import { printoutDownloadExamples, printoutExamples } from './competition/printout/example.ts';
 import { profileExamples } from './access/profile/example.ts';
 import {
@@ -165,10 +168,15 @@ export const examples = {
   ...priceExamples,
   ...guestOrderExamples,
   ...paymentExamples,
+  ...transferExamples,
+  ...invoiceExamples,
   ...guestPaymentExamples,
   ...payLinkExamples,
   ...payByLinkExamples,
   ...paymentOfficeExamples,
+  ...refundExamples,
+  ...transferOfficeExamples,
+  ...invoiceOfficeExamples,
   ...certificateExamples,
   ...badgeExamples,
   ...certificateDownloadExamples,

@@ -23,7 +23,10 @@ import { groupProblems } from './people/group/problem.ts';
 import { invoiceTermsProblems } from './shop/invoice-terms/problem.ts';
 import { orderProblems } from './shop/order/problem.ts';
 import { organizationProblems } from './people/organization/problem.ts';
+import { invoiceProblems } from './shop/invoice/problem.ts';
 import { paymentProblems } from './shop/payment/problem.ts';
+import { refundProblems } from './shop/refund/problem.ts';
+import { transferProblems } from './shop/transfer/problem.ts';
 import { joinedGroupProblems } from './school/joined-group/problem.ts';
 import { loginCardProblems } from './school/login-card/problem.ts';
 import { printoutProblems } from './competition/printout/problem.ts';
@@ -70,6 +73,9 @@ export const problems = {
   ...cartProblems,
   ...orderProblems,
   ...paymentProblems,
+  ...transferProblems,
+  ...invoiceProblems,
+  ...refundProblems,
   ...invoiceTermsProblems,
   ...receiptProblems,
   ...subscriptionProblems,

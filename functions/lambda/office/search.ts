@@ -29,8 +29,8 @@ import { createParcelRepository, type ParcelItem } from '#functions/certificate/
 import { createOfficeOrders } from '#functions/shop/payment/office-orders.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
-import { createReductionRepository } from '#functions/shop/payment/reduction-repository.ts';
-import { createRefundRepository } from '#functions/shop/payment/refund-repository.ts';
+import { createReductionRepository } from '#functions/shop/invoice/repository.ts';
+import { createRefundRepository } from '#functions/shop/refund/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
 import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';

@@ -1,6 +1,7 @@
 /** What a settlement is asked for, stands on and is made of: types, so that each of its files knows them and none the others. */
 import type { AttemptFacts } from '#shared/shop/payment/policy.ts';
 import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
+import type { Refund } from '#shared/shop/refund/schema.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
@@ -13,20 +14,27 @@ import type { InvoiceTermsRepository } from '#functions/shop/invoice-terms/repos
 import type { Align } from '#functions/shop/order/align.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import type { ReceiptRepository } from '#functions/shop/receipt/repository.ts';
-import type { RefundRepository } from './refund-repository.ts';
 import type { PaymentItem, PaymentRepository } from './repository.ts';
+
+interface OfOrder {
+  readonly owner: string;
+  readonly orderId: string;
+}
 
 export interface SettleDependencies {
   readonly table: Table;
   readonly orders: OrderRepository;
   readonly payments: PaymentRepository;
-  readonly refunds: RefundRepository;
+  readonly refunds: { list(orderId: string): Promise<readonly Refund[]> };
   readonly receipts: ReceiptRepository;
   readonly attention: AttentionRepository;
   readonly invoiceTerms: Pick<InvoiceTermsRepository, 'give' | 'noLongerDue'>;
   readonly align: Align;
   readonly provider: Omit<PaymentProvider, 'readEvent'>;
   readonly outbox: Outbox;
+  /** What is asked of rooms above: a second payment given back, and what lies in an account to pay its order. */
+  readonly refund: (what: OfOrder & { readonly paymentId: string }) => Message;
+  readonly applyDeposit: (order: OfOrder) => Message;
   readonly clock: Clock;
   readonly log: Log;
 }

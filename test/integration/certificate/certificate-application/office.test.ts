@@ -9,6 +9,7 @@ import {
 } from '#shared/certificate/certificate/contract.ts';
 import { parcelContract } from '#shared/certificate/parcel/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { refundContract } from '#shared/shop/refund/contract.ts';
 import {
   act,
   addResult,
@@ -169,7 +170,7 @@ describe('a name put right', () => {
     const { attempts } = (
       await office.call(paymentOfficeContract.getOfficeOrder, { params: { orderId } })
     ).value();
-    await office.call(paymentOfficeContract.refundOrder, {
+    await office.call(refundContract.refundOrder, {
       params: { orderId },
       body: {
         requestId: crypto.randomUUID(),
