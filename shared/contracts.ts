@@ -100,9 +100,9 @@ import {
   guestApplicationContract,
   guestCertificateContract,
 } from './certificate/certificate-application/guest-contract.ts';
-import { certificateOfficeContract } from './certificate/certificate-application/office-contract.ts';
 import { templateContract, templateDownloadContract } from './certificate/certificate-template/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/certificate/contract.ts';
+import { certificateOfficeContract } from './certificate/certificate/office-contract.ts';
 import { parcelContract, parcelDownloadContract } from './certificate/parcel/contract.ts';
 import { contactContract, contactOfficeContract } from './site/contact/contract.ts';
 import { newsContract, publicNewsContract } from './site/news/contract.ts';

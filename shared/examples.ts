@@ -26,10 +26,13 @@ import { searchExamples } from './office/search/example.ts';
 import { trailExamples } from './record/trail/example.ts';
 import { attentionExamples } from './record/attention/example.ts';
 import { badgeExamples } from './certificate/badge/example.ts';
-import { certificateDownloadExamples, certificateExamples } from './certificate/certificate/example.ts';
+import {
+  certificateDownloadExamples,
+  certificateExamples,
+  certificateOfficeExamples,
+} from './certificate/certificate/example.ts';
 import {
   applicationExamples,
-  certificateOfficeExamples,
   guestApplicationExamples,
   guestCertificateExamples,
 } from './certificate/certificate-application/example.ts';

@@ -7,6 +7,7 @@ import { accountProblems } from './people/account/problem.ts';
 import { appealProblems } from './competition/appeal/problem.ts';
 import { badgeProblems } from './certificate/badge/problem.ts';
 import { applicationProblems } from './certificate/certificate-application/problem.ts';
+import { certificateProblems } from './certificate/certificate/problem.ts';
 import { templateProblems } from './certificate/certificate-template/problem.ts';
 import { attendanceProblems } from './competition/attendance/problem.ts';
 import { correctionProblems } from './competition/correction/problem.ts';
@@ -56,6 +57,7 @@ export const problems = {
   ...joinedGroupProblems,
   ...recordClaimProblems,
   ...applicationProblems,
+  ...certificateProblems,
   ...templateProblems,
   ...badgeProblems,
   ...competitionProblems,

@@ -33,7 +33,7 @@ const moments = [
 const meetDates = [
   'access/record-claim',
   'access/terms',
-  'certificate/certificate/',
+  'certificate/certificate/certificate',
   'competition/board',
   'competition/competition/',
   'competition/entry/entry',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FoundCertificate } from '#shared/certificate/certificate-application/office-contract.ts';
+import type { FoundCertificate } from '#shared/certificate/certificate/office-contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { readFilter, textFilter, useTyped } from '#web/lib/url-filter.ts';
-import { statusWords } from '#web/certificate/certificate/words.ts';
+import { statusWords } from '../words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,11 +1,5 @@
 /** Issued certificates in the office's console: found, suspended, revoked, and issued again with another name. */
 import * as z from 'zod';
-import { certificateActs } from '#shared/certificate/certificate/policy.ts';
-import {
-  certificateNumberSchema,
-  certificateSchema,
-  certificateStatusSchema,
-} from '#shared/certificate/certificate/schema.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { line } from '#shared/kernel/text.ts';
@@ -16,7 +10,9 @@ import {
   applicationStatusSchema,
   printedKanaSchema,
   printedNameSchema,
-} from './schema.ts';
+} from '#shared/certificate/certificate-application/schema.ts';
+import { certificateActs } from './policy.ts';
+import { certificateNumberSchema, certificateSchema, certificateStatusSchema } from './schema.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ certificateNumber: certificateNumberSchema });
@@ -56,6 +52,12 @@ export const nameCorrectionSchema = z.object({
   printedKana: printedKanaSchema,
   reason: reasonSchema,
 });
+
+const correctionSchema = nameCorrectionSchema.extend({
+  /** Paper that is out already: posted once more to the same address. */
+  post: z.boolean(),
+});
+export type NameCorrection = z.output<typeof correctionSchema>;
 
 export const certificateOfficeContract = defineContract({
   findOfficeCertificates: {
@@ -97,10 +99,7 @@ export const certificateOfficeContract = defineContract({
     summary: '券面の氏名を直し、新しい番号の認定証を無料で作る(前のものは記録に残り、置き換えられる)',
     access: office,
     params,
-    body: nameCorrectionSchema.extend({
-      /** Paper that is out already: posted once more to the same address. */
-      post: z.boolean(),
-    }),
+    body: correctionSchema,
     response: officeCertificateSchema,
     problems: ['not-found', 'version-conflict', 'certificate-not-correctable', 'already-applied'],
   },

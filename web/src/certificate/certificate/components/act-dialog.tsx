@@ -1,4 +1,4 @@
-import type { OfficeCertificate } from '#shared/certificate/certificate-application/office-contract.ts';
+import type { OfficeCertificate } from '#shared/certificate/certificate/office-contract.ts';
 import type { CertificateAct } from '#shared/certificate/certificate/policy.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { decideCertificate } from '../office-queries.ts';

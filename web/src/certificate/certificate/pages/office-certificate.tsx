@@ -2,8 +2,8 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
-import type { OfficeCertificate } from '#shared/certificate/certificate-application/office-contract.ts';
-import { certificateTrail } from '#shared/certificate/certificate-application/trail.ts';
+import type { OfficeCertificate } from '#shared/certificate/certificate/office-contract.ts';
+import { certificateTrail } from '#shared/certificate/certificate/trail.ts';
 import {
   certificateActs,
   certificateAfter,
@@ -13,7 +13,7 @@ import { certificateNumberSchema } from '#shared/certificate/certificate/schema.
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
-import { statusWords } from '#web/certificate/certificate/words.ts';
+import { parcelWords } from '#web/certificate/certificate-application/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -30,14 +30,14 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { officeCertificateQuery } from '../office-queries.ts';
 import { certificateActWords } from '../office-words.ts';
-import { parcelWords } from '../words.ts';
+import { statusWords } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const ActDialog = later(
-  async () => (await import('../components/certificate-act-dialog.tsx')).CertificateActDialog,
-);
+const ActDialog = later(async () => (await import('../components/act-dialog.tsx')).CertificateActDialog);
 const NameDialog = later(
-  async () => (await import('../components/name-correction-dialog.tsx')).NameCorrectionDialog,
+  async () =>
+    (await import('#web/certificate/certificate-application/components/name-correction-dialog.tsx'))
+      .NameCorrectionDialog,
 );
 
 interface LoaderArgs {
