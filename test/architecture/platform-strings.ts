@@ -18,7 +18,7 @@ function* stringsOf(source: string): Generator<string> {
 const everywhere = new Set(['session', 'password', 'profile', 'two-step', 'attempt', 'notice']);
 
 /** Words of every provider's own API, so in `platform/payment` alone. */
-const ofProviders = ['refund', 'transfer'];
+const ofProviders = new Set(['refund', 'transfer']);
 
 /**
  * Every room of the tree, but what platform has a part of its own for, and what the kernel itself speaks of: whose data an
@@ -40,7 +40,7 @@ export function namedFeatures(root: string): { rooms: number; found: string[] } 
   const wordsOf = (some: Iterable<string>): RegExp =>
     new RegExp(`(?<![a-z])(?:${[...some].join('|')})s?(?![a-z])`, 'iu');
   const everyWord = wordsOf(nouns);
-  const inPayment = wordsOf([...nouns].filter((noun) => !ofProviders.includes(noun)));
+  const inPayment = wordsOf([...nouns].filter((noun) => !ofProviders.has(noun)));
   // What people choose as passwords is no word of ours.
   const files = globSync('functions/platform/**/*.ts', { cwd: root, exclude: ['**/common-passwords.ts'] });
   const found = files.flatMap((file) => {

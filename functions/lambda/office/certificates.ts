@@ -35,7 +35,7 @@ export const part: Part = ({ implement, ...base }) => {
     clock,
   };
   const found = createOfficeCertificates({ ...parts, purchases: createPurchases(parts) });
-  const correctName = createCorrectName({ ...parts, get: found.get });
+  const correctName = createCorrectName({ ...parts, get: (number) => found.get(number) });
   implement(certificateOfficeContract, certificateOfficeHandlers({ ...found, correctName }));
   implement(
     templateContract,
