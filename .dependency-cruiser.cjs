@@ -32,6 +32,12 @@ module.exports = {
       'A circle has no beginning to read from.',
     ),
     forbid(
+      'no-circular-types',
+      { path: '^(shared/[^/]+/|functions/(?!platform/)|infra/)' },
+      { circular: true },
+      'Nor has one that is closed by a type: what two files know of each other stands in a third.',
+    ),
+    forbid(
       'kernel-stands-alone',
       { path: '^shared/kernel/' },
       { pathNot: '^(shared/kernel/|node_modules/zod/)' },

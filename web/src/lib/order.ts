@@ -2,6 +2,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
+import { transferContract } from '#shared/shop/transfer/contract.ts';
+import { invoiceContract } from '#shared/shop/invoice/contract.ts';
 import { call } from './api.ts';
 
 const keys = {
@@ -29,9 +31,9 @@ export const startCheckout = (orderId: string) =>
   call(paymentContract.startCheckout, { params: { orderId } });
 
 export const startTransfer = (orderId: string) =>
-  call(paymentContract.startTransfer, { params: { orderId } });
+  call(transferContract.startTransfer, { params: { orderId } });
 
-export const startInvoice = (orderId: string) => call(paymentContract.startInvoice, { params: { orderId } });
+export const startInvoice = (orderId: string) => call(invoiceContract.startInvoice, { params: { orderId } });
 
 export const cancelOrder = (orderId: string) => call(paymentContract.cancelOrder, { params: { orderId } });
 

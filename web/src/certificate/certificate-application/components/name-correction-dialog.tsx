@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {
   nameCorrectionSchema,
   type OfficeCertificate,
-} from '#shared/certificate/certificate-application/office-contract.ts';
+} from '#shared/certificate/certificate/office-contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { hasLeft } from '#shared/certificate/parcel/policy.ts';
 import { refreshAll } from '#web/lib/query-client.ts';

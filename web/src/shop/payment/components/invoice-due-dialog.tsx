@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { formatDay, japanInstant } from '#shared/kernel/time.ts';
-import { invoiceDueInputSchema } from '#shared/shop/payment/office-contract.ts';
+import { invoiceDueInputSchema } from '#shared/shop/invoice/office-contract.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { DateField } from '#web/ui/date-field.tsx';

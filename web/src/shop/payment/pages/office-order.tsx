@@ -5,7 +5,7 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
-import { isInvoiceOpen } from '#shared/shop/payment/invoice.ts';
+import { isInvoiceOpen } from '#shared/shop/invoice/policy.ts';
 import type { OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
 import { isProblem } from '#web/lib/api-error.ts';
