@@ -3,8 +3,8 @@
  * its office writes a file, and a plan is applied as the worker would.
  */
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
-import type { ImportRow } from '#shared/school/student-import/file.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 
 export type Random = () => number;

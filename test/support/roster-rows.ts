@@ -1,6 +1,6 @@
 /** Rows of a roster and pupils of a school, as a test of the plan needs them. */
 import type { Group } from '#shared/people/group/schema.ts';
-import type { ImportRow } from '#shared/school/student-import/file.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 
 export const group = (over: Partial<Group> = {}): Group => ({

@@ -1,7 +1,7 @@
 /** Carries out rows of an import. Each row may be done again after a kill: what is done already is recognised. */
 import { fullName } from '#shared/people/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
-import { isStill } from '#shared/school/student-import/person.ts';
+import { isStill } from '#shared/school/student-import/persons/person.ts';
 import { importRefusals, type ImportRefusal } from '#shared/school/student-import/schema.ts';
 import { foldName } from '#shared/kernel/fold-name.ts';
 import type { StudentInput } from '#shared/school/student/schema.ts';

@@ -1,8 +1,8 @@
 /** Questions about rows of a roster and their answers, in words. */
 import { fullName } from '#shared/people/account/schema.ts';
-import type { Person } from '#shared/school/student-import/person.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
-import type { Answer, Question } from '#shared/school/student-import/question.ts';
+import type { Person } from '#shared/school/student-import/persons/person.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
+import type { Answer, Question } from '#shared/school/student-import/persons/question.ts';
 
 type GroupName = (id: string) => string;
 

@@ -1,8 +1,8 @@
 /** From what a teacher hands over to a roster, with what only they can say. Loaded when there is something to read. */
 import { dayOf } from '#shared/kernel/time.ts';
-import { BadFile, type ReadRoster } from '#shared/school/student-import/file.ts';
-import { meanings, shortWords, type Meaning } from '#shared/school/student-import/heading.ts';
-import { fingerprintOf } from '#shared/school/student-import/layout.ts';
+import { BadFile, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import { meanings, shortWords, type Meaning } from '#shared/school/student-import/reading/heading.ts';
+import { fingerprintOf } from '#shared/school/student-import/reading/layout.ts';
 import {
   asksSheets,
   candidatesOf,
@@ -10,8 +10,8 @@ import {
   rosterOfCandidates,
   withMeanings,
   type Candidate,
-} from '#shared/school/student-import/roster.ts';
-import { cellsOf, letters } from '#shared/school/student-import/sheet.ts';
+} from '#shared/school/student-import/reading/roster.ts';
+import { cellsOf, letters } from '#shared/school/student-import/reading/sheet.ts';
 import { readBook, readPasted } from './file.ts';
 import { keepColumns, keptColumns } from './kept-columns.ts';
 

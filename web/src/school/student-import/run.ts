@@ -1,6 +1,6 @@
 /** Hands a confirmed plan to the server, which carries it out on its own. Until it is started, nothing is registered. */
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import {
   chunkRows,
   maximumNotThese,

@@ -3,10 +3,10 @@ import { generalProblems } from '#shared/kernel/general-problems.ts';
 import type { ProblemWords } from '#shared/kernel/problem.ts';
 import { organizationProblems } from '#shared/people/organization/problem.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import { changeable, type Change } from '#shared/school/student-import/change.ts';
-import type { Doubt } from '#shared/school/student-import/doubt.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
-import { problemWords } from '#shared/school/student-import/row-problem.ts';
+import { changeable, type Change } from '#shared/school/student-import/planning/change.ts';
+import type { Doubt } from '#shared/school/student-import/planning/doubt.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
+import { problemWords } from '#shared/school/student-import/persons/row-problem.ts';
 import type {
   ImportRefusal,
   ImportResult,

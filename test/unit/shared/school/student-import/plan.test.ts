@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countVerdicts, planImport } from '#shared/school/student-import/plan.ts';
-import { problemWords } from '#shared/school/student-import/row-problem.ts';
-import type { ImportRow } from '#shared/school/student-import/file.ts';
+import { countVerdicts, planImport } from '#shared/school/student-import/planning/plan.ts';
+import { problemWords } from '#shared/school/student-import/persons/row-problem.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { groups, line, pupil, row, student } from '#test/support/roster-rows.ts';
 

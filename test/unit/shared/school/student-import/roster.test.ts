@@ -1,15 +1,20 @@
 /** Rosters as schools have them: what is read, what is asked, what is passed over. */
 import { describe, expect, test } from 'vitest';
-import { cellWords, importColumns, rowWords, withCellProblems } from '#shared/school/student-import/file.ts';
-import { foldHeading, meaningOf } from '#shared/school/student-import/heading.ts';
-import { missingOf } from '#shared/school/student-import/missing.ts';
+import {
+  cellWords,
+  importColumns,
+  rowWords,
+  withCellProblems,
+} from '#shared/school/student-import/reading/file.ts';
+import { foldHeading, meaningOf } from '#shared/school/student-import/reading/heading.ts';
+import { missingOf } from '#shared/school/student-import/reading/missing.ts';
 import {
   candidatesOf,
   isSure,
   rosterOfCandidates,
   withMeanings,
-} from '#shared/school/student-import/roster.ts';
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+} from '#shared/school/student-import/reading/roster.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
 
 const layoutOf = (rows: Sheet['rows']) => {

@@ -1,9 +1,9 @@
 /** Tables side by side: read one below the other where that is certain, and asked about as before where it is not. */
 import { describe, expect, test } from 'vitest';
-import { cellWords, rowWords } from '#shared/school/student-import/file.ts';
-import { asksSheets, candidatesOf } from '#shared/school/student-import/roster.ts';
-import { oneBelowTheOther } from '#shared/school/student-import/side-by-side.ts';
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+import { cellWords, rowWords } from '#shared/school/student-import/reading/file.ts';
+import { asksSheets, candidatesOf } from '#shared/school/student-import/reading/roster.ts';
+import { oneBelowTheOther } from '#shared/school/student-import/reading/side-by-side.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 import { bookOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
 
 const head = ['番号', '氏名', 'ふりがな'];

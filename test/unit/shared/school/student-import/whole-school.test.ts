@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { missingGroups } from '#shared/school/student-import/missing-group.ts';
-import { countVerdicts, planImport } from '#shared/school/student-import/plan.ts';
+import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
+import { countVerdicts, planImport } from '#shared/school/student-import/planning/plan.ts';
 import { bookOf, sheetOf, sureRoster } from '#test/support/rosters.ts';
 import { wholeSchool, wholeSchoolByDigits, wholeSchoolSideBySide } from '#test/support/whole-school.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { planImport } from '#shared/school/student-import/plan.ts';
+import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import { rowsOf } from '#test/support/rosters.ts';
 import { readTable, template } from '#web/school/student-import/file.ts';
 import { passwordState } from '#shared/school/student/policy.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import * as z from 'zod';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FileField } from '#web/ui/file-field.tsx';

@@ -1,6 +1,6 @@
-import { meanings, meaningWords, type Meaning } from '#shared/school/student-import/heading.ts';
-import type { Candidate } from '#shared/school/student-import/roster.ts';
-import { isBlank, lineAt } from '#shared/school/student-import/sheet.ts';
+import { meanings, meaningWords, type Meaning } from '#shared/school/student-import/reading/heading.ts';
+import type { Candidate } from '#shared/school/student-import/reading/roster.ts';
+import { isBlank, lineAt } from '#shared/school/student-import/reading/sheet.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { headingsOf, sideWords } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
-import { changeable, type Change } from '#shared/school/student-import/change.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
+import { changeable, type Change } from '#shared/school/student-import/planning/change.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -6,13 +6,19 @@ import { fullName, type PersonName } from '#shared/people/account/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { changesOf, type Change } from './change.ts';
-import type { ImportRow } from './file.ts';
-import { giveNumbers, placeOf, type Placing } from './number.ts';
-import { whoTheyAre, type Person, type Who } from './person.ts';
-import { settle, type Answers, type Question, type Settled } from './question.ts';
-import { readRow, type NewStudentInput, type ReadRow } from './read-row.ts';
+import type { ImportRow } from '../reading/file.ts';
+import { giveNumbers, placeOf, type Placing } from '../persons/number.ts';
+import { whoTheyAre, type Person, type Who } from '../persons/person.ts';
+import { settle, type Answers, type Question, type Settled } from '../persons/question.ts';
+import { readRow, type NewStudentInput, type ReadRow } from '../persons/read-row.ts';
 import { foldName } from '#shared/kernel/fold-name.ts';
-import { clashProblem, takenProblem, twinProblem, type Naming, type RowProblem } from './row-problem.ts';
+import {
+  clashProblem,
+  takenProblem,
+  twinProblem,
+  type Naming,
+  type RowProblem,
+} from '../persons/row-problem.ts';
 
 /** A pupil whom the file does not name and whose number a row gets. */
 interface Releasing {

@@ -1,8 +1,8 @@
 /** Rows of a roster that are about no pupil: sums, notes, staff, headings repeated, numbers kept free. */
 import { normalizeText } from '#shared/kernel/text.ts';
-import { readFullPlaceCell } from './full-place.ts';
+import { readFullPlaceCell } from '../cells/full-place.ts';
 import { meaningOf, type Meaning } from './heading.ts';
-import { placeInTitle, placeOfName, type Place } from './place.ts';
+import { placeInTitle, placeOfName, type Place } from '../cells/place.ts';
 
 const total =
   /^(?:総|合|小)?計$|^(?:男女?|女|男子|女子|児童|生徒|在籍|学級|クラス|学年)?(?:合?計|人数|数|員数|総数|平均)(?:[:・]?\d*[人名]?)$|^在籍(?:者|児童|生徒)?数?(?:[:]?\d*[人名]?)$|^平均$|^(?:男子?|女子?):?\d+[人名]?(?:$|[、,・男女])/u;

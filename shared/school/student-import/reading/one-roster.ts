@@ -6,7 +6,7 @@ import { toKatakana } from '#shared/kernel/kana.ts';
 import { normalizeText } from '#shared/kernel/text.ts';
 import { parseRows } from './delimited.ts';
 import { BadFile, importColumns } from './file.ts';
-import { placeInTitle, readPlace } from './place.ts';
+import { placeInTitle, readPlace } from '../cells/place.ts';
 import type { Sheet } from './sheet.ts';
 
 /** By the name of the file, without folders. */

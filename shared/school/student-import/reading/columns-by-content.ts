@@ -11,11 +11,11 @@ import {
   holdsUnmarked,
   listsFullPlaces,
   runsThrough,
-} from './content.ts';
-import { readFullPlaceCell } from './full-place.ts';
+} from '../cells/content.ts';
+import { readFullPlaceCell } from '../cells/full-place.ts';
 import { isLineNumber, meaningOf, shortWords, type Meaning } from './heading.ts';
 import { missingOf } from './missing.ts';
-import { readPlace, type Place } from './place.ts';
+import { readPlace, type Place } from '../cells/place.ts';
 
 const unmarked = `「${shortWords.fullPlace}」の列に、どこまでが組か決められない数字があります。「1-1-12」のように区切った名簿を選び直すか、ほかの列を選んでください。このまま読み込むと、4けたは学年1けた・組1けた・番号2けた、5けたは学年1けた・組2けた・番号2けたとして読みます。`;
 

@@ -1,6 +1,6 @@
 /** Classes a roster names that this year does not have yet, so that they can be made with its pupils. */
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
-import type { ImportRow } from './file.ts';
+import type { ImportRow } from '../reading/file.ts';
 import { classOf, classWords, isOfClass } from './read-row.ts';
 
 /** 「1年1組」 says its grade and class. */

@@ -4,7 +4,7 @@ import { byHeadings, type Columns } from './columns.ts';
 import { fillByContent, settleByContent } from './columns-by-content.ts';
 import { foldHeading, meaningOf, type Meaning } from './heading.ts';
 import { missingOf } from './missing.ts';
-import { nowhere, placeInTitle, placeOfName, type Place } from './place.ts';
+import { nowhere, placeInTitle, placeOfName, type Place } from '../cells/place.ts';
 import { cellsOf, isBlank, type Sheet } from './sheet.ts';
 import { whySkipped } from './skip.ts';
 

@@ -1,6 +1,6 @@
 /** What is written over tables that stand side by side. */
 import { normalizeText } from '#shared/kernel/text.ts';
-import { readPlace } from './place.ts';
+import { readPlace } from '../cells/place.ts';
 import { sectionOf } from './skip.ts';
 
 /** Whoever is written of here is no pupil, or is one for the second time. */

@@ -1,9 +1,9 @@
 /** Class and number of a row, from whichever columns say them. */
 import { normalizeText } from '#shared/kernel/text.ts';
 import type { CellProblem, ImportColumn } from './file.ts';
-import { isUnmarked, readFullPlaceCell } from './full-place.ts';
+import { isUnmarked, readFullPlaceCell } from '../cells/full-place.ts';
 import type { Meaning } from './heading.ts';
-import { readClass, readGrade, readPlace, type Place } from './place.ts';
+import { readClass, readGrade, readPlace, type Place } from '../cells/place.ts';
 
 /** What one column of the file says, under each of ours that it holds. */
 export type Said = (meaning: Meaning) => string;

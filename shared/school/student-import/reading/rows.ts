@@ -1,7 +1,7 @@
 /** From sheets whose columns are known to the rows of a roster. */
 import { formatCount } from '#shared/kernel/count.ts';
 import { normalizeText } from '#shared/kernel/text.ts';
-import { normalizeDay, readDay } from './day.ts';
+import { normalizeDay, readDay } from '../cells/day.ts';
 import {
   BadFile,
   importColumns,
@@ -11,12 +11,12 @@ import {
   type ReadRoster,
   type SkippedRow,
 } from './file.ts';
-import { alike, asTwo, atSpace, type Halves } from './halves.ts';
+import { alike, asTwo, atSpace, type Halves } from '../cells/halves.ts';
 import type { Meaning } from './heading.ts';
 import type { Layout } from './layout.ts';
-import { nowhere, type Place } from './place.ts';
+import { nowhere, type Place } from '../cells/place.ts';
 import { rowPlaceOf, type Said } from './row-place.ts';
-import { maximumRows } from './schema.ts';
+import { maximumRows } from '../schema.ts';
 import {
   cellName,
   cellsOf,

@@ -1,5 +1,5 @@
 /** What the columns of a sheet are, as far as their headings say it. */
-import { holdsSpaces } from './content.ts';
+import { holdsSpaces } from '../cells/content.ts';
 import { meaningOf, meanings, shortWords, type Meaning, type Named } from './heading.ts';
 import { isBlank } from './sheet.ts';
 

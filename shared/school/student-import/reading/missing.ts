@@ -1,6 +1,6 @@
 /** What of a roster has to be said by a person. */
 import type { Meaning } from './heading.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../cells/place.ts';
 
 interface Known {
   readonly meanings: readonly (Meaning | '')[];

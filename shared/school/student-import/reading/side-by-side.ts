@@ -4,8 +4,8 @@
  * pupil: whatever is not certain stays as it is, and is asked.
  */
 import { normalizeText } from '#shared/kernel/text.ts';
-import { isKana } from './content.ts';
-import { atSpace } from './halves.ts';
+import { isKana } from '../cells/content.ts';
+import { atSpace } from '../cells/halves.ts';
 import { foldHeading, meaningOf, type Meaning } from './heading.ts';
 import { headingOf } from './layout.ts';
 import { cellsOf, isBlank, lineAt, type Sheet } from './sheet.ts';
