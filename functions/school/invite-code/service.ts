@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { fullName } from '#shared/people/account/schema.ts';
+import { emptyInput } from '#shared/school/student/schema.ts';
 import type { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import {
   formatInviteCode,
@@ -197,7 +198,7 @@ export function createInviteService(dependencies: InviteDependencies): InviteSer
       const { invite, group, organizationName, organizationCode } = await open(code, ['open', 'used-up']);
       // Apart from the keys of the school's own lists, which are made of the pupil's data and could be worked out.
       const requestKey = `invite:${person.requestKey}`;
-      const input = { ...person, requestKey, groupId: group.groupId, grade: '', className: '' };
+      const input = { ...emptyInput, ...person, requestKey, groupId: group.groupId };
       // Whoever took the last use may ask again after a lost answer; nobody else learns that the code once was good.
       if (
         inviteStateOf(invite, clock()) !== 'open' &&

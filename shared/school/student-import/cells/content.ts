@@ -7,6 +7,8 @@ import { readPlace } from './place.ts';
 
 type Test = (cell: string) => boolean;
 
+export const isBlank = (cell: string | undefined): boolean => (cell ?? '').trim() === '';
+
 /** Nearly all: a note or two among them is nothing unusual. */
 const most = 0.8;
 const filled = (cells: readonly string[]): string[] => cells.map(normalizeText).filter((cell) => cell !== '');

@@ -4,7 +4,8 @@ import type { Group } from '#shared/people/group/schema.ts';
 import { normalizeText } from '#shared/kernel/text.ts';
 import { newStudentSchema, normalizeUserName } from '#shared/school/student/schema.ts';
 import { normalizeDay } from '../cells/day.ts';
-import { importColumns, withCellProblems, type ImportColumn, type ImportRow } from '../reading/file.ts';
+import { importColumns, type ImportColumn } from '../columns/column-list.ts';
+import { withCellProblems, type ImportRow } from '../reading/file.ts';
 import type { Person } from './person.ts';
 import type { RowProblem } from './row-problem.ts';
 

@@ -1,7 +1,8 @@
 /** Why a row of a file cannot be carried out, and what to do about it. */
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { cellWords, importColumns, rowWords, type ImportColumn, type ImportRow } from '../reading/file.ts';
+import { importColumns, type ImportColumn } from '../columns/column-list.ts';
+import { cellWords, rowWords, type ImportRow } from '../reading/file.ts';
 import type { Clash } from './number.ts';
 import type { Person } from './person.ts';
 

@@ -4,7 +4,8 @@
  */
 import { fullName, type PersonName } from '#shared/people/account/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Student } from '#shared/school/student/schema.ts';
+import { inputOf, type Student, type StudentInput } from '#shared/school/student/schema.ts';
+import { isOfGroup } from '../columns/column-list.ts';
 import { changesOf, type Change } from './change.ts';
 import type { ImportRow } from '../reading/file.ts';
 import { giveNumbers, placeOf, type Placing } from '../persons/number.ts';
@@ -55,16 +56,14 @@ export type Verdict = Outcome & {
   readonly asked: readonly Question[];
 };
 
-/** Fields left empty in the file keep what is recorded. */
-const completed = (input: NewStudentInput, student: Student): NewStudentInput => ({
-  ...input,
-  userName: student.userName,
-  grade: input.grade === '' && student.groupId === input.groupId ? student.grade : input.grade,
-  className:
-    input.className === '' && student.groupId === input.groupId ? student.className : input.className,
-  number: input.number === '' ? String(student.number ?? '') : input.number,
-  birthOn: input.birthOn === '' ? (student.birthOn ?? '') : input.birthOn,
-});
+/** Fields left empty in the file keep what is recorded, as far as another group does not say it. */
+function completed(input: NewStudentInput, student: Student): NewStudentInput {
+  const moved = input.groupId !== student.groupId;
+  const kept = Object.entries(inputOf(student)).filter(
+    ([field]) => input[field as keyof StudentInput] === '' && !(moved && isOfGroup(field)),
+  );
+  return { ...input, ...Object.fromEntries(kept), userName: student.userName };
+}
 
 const spelt = (name: PersonName): string => foldName(fullName(name));
 

@@ -1,25 +1,6 @@
 /** A school's roster as it was read: what all that comes after reading works on. */
-
-export const importColumns = {
-  userName: 'ユーザーID',
-  family: '姓',
-  given: '名',
-  familyKana: 'セイ',
-  givenKana: 'メイ',
-  grade: '学年',
-  className: '組',
-  number: '出席番号',
-  birthOn: '生年月日',
-  groupName: 'グループ名',
-} as const;
-export type ImportColumn = keyof typeof importColumns;
-/** What reading alone finds wrong with a cell. */
-export interface CellProblem {
-  readonly column: ImportColumn;
-  /** The other column read from the same cell: 名 where 氏名 is one. */
-  readonly also?: ImportColumn;
-  readonly message: string;
-}
+import type { CellProblem } from '../columns/column.ts';
+import type { ImportColumn } from '../columns/column-list.ts';
 
 /** A row of a roster, its cells by column; '' where the file says nothing. */
 export type ImportRow = Readonly<Record<ImportColumn, string>> & {

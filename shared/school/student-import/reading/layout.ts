@@ -1,11 +1,13 @@
 /** Where a sheet's headings stand, and what its columns are: by their headings, and by what stands below them. */
 import { normalizeText } from '#shared/kernel/text.ts';
-import { byHeadings, type Columns } from './columns.ts';
-import { fillByContent, settleByContent } from './columns-by-content.ts';
-import { foldHeading, meaningOf, type Meaning } from './heading.ts';
-import { missingOf } from './missing.ts';
+import { isBlank } from '../cells/content.ts';
+import { meaningOf, type Meaning } from '../columns/column-list.ts';
+import type { Guess } from '../columns/guess.ts';
+import { foldHeading } from '../columns/heading.ts';
+import { missingOf } from '../columns/missing.ts';
+import { recognise } from './recognise.ts';
 import { nowhere, placeInTitle, placeOfName, type Place } from '../cells/place.ts';
-import { cellsOf, isBlank, type Sheet } from './sheet.ts';
+import { cellsOf, type Sheet } from './sheet.ts';
 import { whySkipped } from './skip.ts';
 
 export interface Layout {
@@ -20,6 +22,7 @@ export interface Layout {
 }
 
 const headingWithin = 10;
+const headless = '見出しの行が見つからないため、中身から列を選びました。合っているか確かめてください。';
 /** Enough to know a column by. */
 const sampled = 400;
 
@@ -62,7 +65,7 @@ function placeOf({ name, rows }: Sheet, heading: number, fileName: string): Plac
 }
 
 /** The class written over the first rows: it holds until the next one is. */
-function firstSection(rows: Sheet['rows'], columns: Columns): Place | undefined {
+function firstSection(rows: Sheet['rows'], columns: Guess['columns']): Place | undefined {
   const first = rows.find((row) => !row.every(isBlank));
   return first && whySkipped(first, (meaning) => first[columns.indexOf(meaning)] ?? '')?.place;
 }
@@ -79,16 +82,14 @@ export function layoutOf(sheet: Sheet, today: string, fileName = ''): Layout | u
   const columnCells = Array.from({ length: width }, (_, at) => body.map((row) => row[at] ?? ''));
   const cells = (at: number): string[] => columnCells[at] ?? [];
   const headings = heading < 0 ? cellsOf([], width) : cellsOf(rows[heading], width);
-  const guess = byHeadings(headings, cells);
-  if (heading < 0 && body.length > 0)
-    guess.doubts.push('見出しの行が見つからないため、中身から列を選びました。合っているか確かめてください。');
-  settleByContent(guess);
   const said = placeOf(sheet, heading, fileName);
-  fillByContent(guess, today, said);
-  const place = missingOf({ meanings: guess.columns, place: said }).includes('class')
-    ? (firstSection(rows.slice(heading + 1), guess.columns) ?? said)
+  const { columns: found, doubts } = recognise(
+    { headings, cells, place: said, today },
+    heading < 0 && body.length > 0 ? headless : undefined,
+  );
+  const place = missingOf({ meanings: found, place: said }).includes('class')
+    ? (firstSection(rows.slice(heading + 1), found) ?? said)
     : said;
-  const { columns: found, doubts } = guess;
   const looksLikeOne = heading >= 0 || found.includes('fullKana') || found.includes('familyKana');
   return looksLikeOne && missingOf({ meanings: found, place: nowhere }).length < 3
     ? { heading, meanings: found, place, doubts: heading < 0 ? doubts.slice(0, 1) : doubts }

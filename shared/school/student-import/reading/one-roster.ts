@@ -5,7 +5,8 @@
 import { toKatakana } from '#shared/kernel/kana.ts';
 import { normalizeText } from '#shared/kernel/text.ts';
 import { parseRows } from './delimited.ts';
-import { BadFile, importColumns } from './file.ts';
+import { importColumns } from '../columns/column-list.ts';
+import { BadFile } from './file.ts';
 import { placeInTitle, readPlace } from '../cells/place.ts';
 import type { Sheet } from './sheet.ts';
 

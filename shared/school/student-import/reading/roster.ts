@@ -1,8 +1,8 @@
 /** What of a file is a roster, and whether anything of it has to be asked. */
 import { BadFile, type ReadRoster } from './file.ts';
-import type { Meaning } from './heading.ts';
+import type { Meaning } from '../columns/column-list.ts';
 import { layoutOf, type Layout } from './layout.ts';
-import { missingOf } from './missing.ts';
+import { missingOf } from '../columns/missing.ts';
 import { rosterOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { oneBelowTheOther } from './side-by-side.ts';

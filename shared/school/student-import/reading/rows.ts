@@ -1,33 +1,20 @@
 /** From sheets whose columns are known to the rows of a roster. */
 import { formatCount } from '#shared/kernel/count.ts';
-import { normalizeText } from '#shared/kernel/text.ts';
-import { normalizeDay, readDay } from '../cells/day.ts';
+import { isBlank } from '../cells/content.ts';
+import { nowhere } from '../cells/place.ts';
+import type { CellProblem, Said, SaidRow, Told } from '../columns/column.ts';
 import {
-  BadFile,
-  importColumns,
-  type CellProblem,
+  columnOf,
+  holdsOf,
+  meanings,
+  saysClass,
   type ImportColumn,
-  type ImportRow,
-  type ReadRoster,
-  type SkippedRow,
-} from './file.ts';
-import { alike, asTwo, atSpace, type Halves } from '../cells/halves.ts';
-import type { Meaning } from './heading.ts';
-import type { Layout } from './layout.ts';
-import { nowhere, type Place } from '../cells/place.ts';
-import { rowPlaceOf, type Said } from './row-place.ts';
+  type Meaning,
+} from '../columns/column-list.ts';
 import { maximumRows } from '../schema.ts';
-import {
-  cellName,
-  cellsOf,
-  countedAt,
-  isBlank,
-  letters,
-  lineAt,
-  linesOf,
-  lineWords,
-  type Sheet,
-} from './sheet.ts';
+import { BadFile, type ImportRow, type ReadRoster, type SkippedRow } from './file.ts';
+import type { Layout } from './layout.ts';
+import { cellName, cellsOf, countedAt, letters, lineAt, linesOf, lineWords, type Sheet } from './sheet.ts';
 import { whySkipped } from './skip.ts';
 
 /** A sheet as it is to be read. */
@@ -41,76 +28,15 @@ export interface Reading {
 /** The apostrophe our own export puts before what a spreadsheet would run belongs to no name. */
 const plain = (cell: string): string => cell.replace(/^'(?=[\s\u3000]*[=+\-@＝＋－＠])/u, '');
 
-type Cells = Record<ImportColumn, string>;
-const columnNames = Object.keys(importColumns) as ImportColumn[];
-const noCells = (): Cells => Object.fromEntries(columnNames.map((column) => [column, ''])) as Cells;
-
-const whichColumns: Readonly<Record<Meaning, readonly ImportColumn[]>> = {
-  ...(Object.fromEntries(columnNames.map((column) => [column, [column]])) as Record<
-    ImportColumn,
-    [ImportColumn]
-  >),
-  fullName: ['family', 'given'],
-  fullKana: ['familyKana', 'givenKana'],
-  place: ['grade', 'className'],
-  fullPlace: ['grade', 'className', 'number'],
-};
-
-const unsplit =
-  '姓と名に分けられません。「山田 太郎」のように、姓と名の間に空白を入れてください。3つ以上の語でできた名前は、姓と名の間だけ空白を広くしてください。';
-const unsplitKana =
-  'セイとメイに分けられません。「ヤマダ タロウ」のように、間に空白を入れてください。3つ以上の語でできた名前は、セイとメイの間だけ空白を広くしてください。';
-const noDay =
-  '日付として読み取れません。「2017/5/3」か「平成29年5月3日」のように、実際にある日を入力してください。';
-
-function namesOf(said: Said): { parts: Partial<Cells>; problems: CellProblem[] } {
-  const [name, kana] = [said('fullName'), said('fullKana')];
-  const readings: Halves | undefined = kana === '' ? undefined : (atSpace(kana) ?? undefined);
-  const given: Halves = [said('familyKana'), said('givenKana')];
-  const known = readings ?? (given[0] !== '' && given[1] !== '' ? given : undefined);
-  const halves = name === '' ? undefined : (atSpace(name) ?? asTwo(name) ?? (known && alike(name, known)));
-  const spelt: Halves | undefined =
-    halves ?? (said('family') === '' ? undefined : [said('family'), said('given')]);
-  const kanaHalves = readings ?? (kana === '' ? undefined : (asTwo(kana) ?? (spelt && alike(kana, spelt))));
+/** Of a column that holds several of ours and of one of these the first counts, and stands first in the list. */
+function rowOf(row: SaidRow): { cells: Record<ImportColumn, string>; problems: readonly CellProblem[] } {
+  const told = meanings.map((meaning): Told => {
+    const { read = () => ({ cells: { [meaning]: row.said(meaning) } }) } = columnOf(meaning);
+    return read(row) ?? { cells: {} };
+  });
   return {
-    parts: {
-      ...(name !== '' && { family: halves?.[0] ?? name, given: halves?.[1] ?? '' }),
-      ...(kana !== '' && { familyKana: kanaHalves?.[0] ?? kana, givenKana: kanaHalves?.[1] ?? '' }),
-    },
-    problems: [
-      ...(name !== '' && halves === undefined
-        ? [{ column: 'family', also: 'given', message: unsplit } as const]
-        : []),
-      ...(kana !== '' && kanaHalves === undefined
-        ? [{ column: 'familyKana', also: 'givenKana', message: unsplitKana } as const]
-        : []),
-    ],
-  };
-}
-
-function rowOf(said: Said, above: Place, groupName: string): { cells: Cells; problems: CellProblem[] } {
-  const names = namesOf(said);
-  const place = rowPlaceOf(said, above);
-  const birthOn = said('birthOn');
-  const bad = normalizeText(birthOn) !== '' && readDay(birthOn) === undefined;
-  return {
-    cells: {
-      ...noCells(),
-      userName: said('userName'),
-      family: said('family'),
-      given: said('given'),
-      familyKana: said('familyKana'),
-      givenKana: said('givenKana'),
-      birthOn: normalizeDay(birthOn),
-      groupName: said('groupName') || groupName,
-      ...names.parts,
-      ...place.parts,
-    },
-    problems: [
-      ...names.problems,
-      ...place.problems,
-      ...(bad ? [{ column: 'birthOn', message: noDay } as const] : []),
-    ],
+    cells: Object.assign({}, ...told.map(({ cells }) => cells).toReversed()) as Record<ImportColumn, string>,
+    problems: told.flatMap(({ problems = [] }) => problems),
   };
 }
 
@@ -132,13 +58,11 @@ function readSheet(
   const places = new Map<Meaning, number>();
   for (const [at, meaning] of layout.meanings.entries()) if (meaning !== '') places.set(meaning, at);
   // Where a column of its own says the same again, a cell is named after that one.
-  const byWidth = [...places].toSorted(
-    ([one], [other]) => whichColumns[other].length - whichColumns[one].length,
-  );
+  const byWidth = [...places].toSorted(([one], [other]) => holdsOf(other).length - holdsOf(one).length);
   const nameOf = (index: number, at: number): string =>
     `${many ? `シート「${sheet.name}」の` : ''}${cellName(sheet, index, at)}`;
   // A class written over its rows; a row of a table that has a column for it is not told by the row above.
-  const sectioned = !(['place', 'fullPlace', 'className'] as const).some((meaning) => places.has(meaning));
+  const sectioned = ![...places.keys()].some(saysClass);
   let section = nowhere;
   let side: number | undefined;
   for (const [index, row] of sheet.rows.entries()) {
@@ -156,9 +80,9 @@ function readSheet(
       continue;
     }
     const above = section.grade === '' ? layout.place : section;
-    const { cells, problems } = rowOf(said, above, groupName);
+    const { cells, problems } = rowOf({ said, above, groupName });
     const names = byWidth.flatMap(([meaning, at]) =>
-      whichColumns[meaning].map((column) => [column, nameOf(index, at)] as const),
+      holdsOf(meaning).map((column) => [column, nameOf(index, at)] as const),
     );
     part.rows.push({
       ...cells,

@@ -58,5 +58,3 @@ export const cellName = (sheet: Sheet, index: number, column: number): string =>
 
 export const cellsOf = (row: readonly string[] | undefined, count: number): string[] =>
   Array.from({ length: count }, (_, index) => row?.[index] ?? '');
-
-export const isBlank = (cell: string | undefined): boolean => (cell ?? '').trim() === '';

@@ -4,11 +4,12 @@
  * pupil: whatever is not certain stays as it is, and is asked.
  */
 import { normalizeText } from '#shared/kernel/text.ts';
-import { isKana } from '../cells/content.ts';
+import { isBlank, isKana } from '../cells/content.ts';
 import { atSpace } from '../cells/halves.ts';
-import { foldHeading, meaningOf, type Meaning } from './heading.ts';
+import { meaningOf, saysClass, type Meaning } from '../columns/column-list.ts';
+import { foldHeading } from '../columns/heading.ts';
 import { headingOf } from './layout.ts';
-import { cellsOf, isBlank, lineAt, type Sheet } from './sheet.ts';
+import { cellsOf, lineAt, type Sheet } from './sheet.ts';
 import { labelsOver, type Labels } from './side-label.ts';
 import { whySkipped, type Skip } from './skip.ts';
 
@@ -111,7 +112,6 @@ function hasNothingBeside(row: Row, parts: readonly Part[], { from, count, width
   return isAlone(parts[0], row.slice(0, from)) && isAlone(parts.at(-1), row.slice(from + count * width));
 }
 
-const saysClass = new Set<Meaning | undefined>(['place', 'fullPlace', 'className']);
 /**
  * The classes written over rows, one table's and not another's: a row of its own across all tables holds for each of them,
  * and is given to each. `undefined`: nobody can say for which tables they hold.
@@ -120,7 +120,7 @@ function withSections(
   body: readonly (readonly Part[])[],
   { count, meanings }: Tables,
 ): (readonly Part[])[] | undefined {
-  if (meanings.some((meaning) => saysClass.has(meaning))) return [...body];
+  if (meanings.some((meaning) => meaning !== undefined && saysClass(meaning))) return [...body];
   const sides = Array.from({ length: count }, (_, side) => side);
   const startsWithOne = (side: number): boolean => {
     const own = body.flatMap((parts) => parts[side] ?? []);

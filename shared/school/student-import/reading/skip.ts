@@ -1,7 +1,8 @@
 /** Rows of a roster that are about no pupil: sums, notes, staff, headings repeated, numbers kept free. */
 import { normalizeText } from '#shared/kernel/text.ts';
 import { readFullPlaceCell } from '../cells/full-place.ts';
-import { meaningOf, type Meaning } from './heading.ts';
+import type { Said } from '../columns/column.ts';
+import { meaningOf } from '../columns/column-list.ts';
 import { placeInTitle, placeOfName, type Place } from '../cells/place.ts';
 
 const total =
@@ -32,7 +33,7 @@ export function sectionOf(row: readonly string[]): Place | undefined {
 const isNone = (text: string): boolean => text === '' || figure.test(text) || total.test(text);
 
 /** `undefined`: a pupil, or what is left of one. */
-export function whySkipped(row: readonly string[], said: (meaning: Meaning) => string): Skip | undefined {
+export function whySkipped(row: readonly string[], said: Said): Skip | undefined {
   const close = (cell: string): string => normalizeText(cell).replaceAll(' ', '');
   const name = close(said('fullName') || said('family') + said('given'));
   const kana = close(said('fullKana') || said('familyKana') + said('givenKana'));

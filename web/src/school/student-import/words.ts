@@ -3,7 +3,7 @@ import { generalProblems } from '#shared/kernel/general-problems.ts';
 import type { ProblemWords } from '#shared/kernel/problem.ts';
 import { organizationProblems } from '#shared/people/organization/problem.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import { changeable, type Change } from '#shared/school/student-import/planning/change.ts';
+import { changeWord, type Change } from '#shared/school/student-import/planning/change.ts';
 import type { Doubt } from '#shared/school/student-import/planning/doubt.ts';
 import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import { problemWords } from '#shared/school/student-import/persons/row-problem.ts';
@@ -71,7 +71,7 @@ export const saidDay = (value: string): string => value.replace(/^(\d{4})-0?(\d+
 
 /** 「番号 2 → なし」 */
 export const changeWords = ({ what, before, after }: Change): string =>
-  `${changeable[what]} ${saidValue(before)} → ${saidValue(after)}`;
+  `${changeWord(what)} ${saidValue(before)} → ${saidValue(after)}`;
 export const saidValue = (value: string): string => (value === '' ? 'なし' : saidDay(value));
 
 /** What becomes of one row. */

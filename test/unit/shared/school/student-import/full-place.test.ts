@@ -6,7 +6,7 @@ import {
   readFullPlaceCell,
   type FullPlace,
 } from '#shared/school/student-import/cells/full-place.ts';
-import { meaningOf } from '#shared/school/student-import/reading/heading.ts';
+import { meaningOf } from '#shared/school/student-import/columns/column-list.ts';
 import { readPlace } from '#shared/school/student-import/cells/place.ts';
 import {
   candidatesOf,

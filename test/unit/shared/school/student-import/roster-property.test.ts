@@ -1,11 +1,8 @@
 /** However an office writes its roster, the same people are read from it, and nobody else. */
 import { expect, test } from 'vitest';
 import { toKatakana } from '#shared/kernel/kana.ts';
-import {
-  importColumns,
-  type ImportColumn,
-  type ImportRow,
-} from '#shared/school/student-import/reading/file.ts';
+import { importColumns, type ImportColumn } from '#shared/school/student-import/columns/column-list.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
 import {
   asksSheets,
   candidatesOf,

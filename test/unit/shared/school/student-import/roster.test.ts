@@ -1,13 +1,9 @@
 /** Rosters as schools have them: what is read, what is asked, what is passed over. */
 import { describe, expect, test } from 'vitest';
-import {
-  cellWords,
-  importColumns,
-  rowWords,
-  withCellProblems,
-} from '#shared/school/student-import/reading/file.ts';
-import { foldHeading, meaningOf } from '#shared/school/student-import/reading/heading.ts';
-import { missingOf } from '#shared/school/student-import/reading/missing.ts';
+import { importColumns, meaningOf } from '#shared/school/student-import/columns/column-list.ts';
+import { foldHeading } from '#shared/school/student-import/columns/heading.ts';
+import { missingOf } from '#shared/school/student-import/columns/missing.ts';
+import { cellWords, rowWords, withCellProblems } from '#shared/school/student-import/reading/file.ts';
 import {
   candidatesOf,
   isSure,

@@ -5,7 +5,8 @@ import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import { rowsOf } from '#test/support/rosters.ts';
 import { readTable, template } from '#web/school/student-import/file.ts';
 import { passwordState } from '#shared/school/student/policy.ts';
-import { exportTable, filterStudents, sortStudents } from '#web/school/student/list.ts';
+import { exportTable } from '#web/school/student/export.ts';
+import { filterStudents, sortStudents } from '#web/school/student/list.ts';
 import { tableFile, type TableFormat, type TextTable } from '#web/lib/table-file.ts';
 
 const student = (over: Partial<Student> & { kana?: [string, string] } = {}): Student => {

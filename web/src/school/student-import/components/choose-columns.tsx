@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Meaning } from '#shared/school/student-import/reading/heading.ts';
+import type { Meaning } from '#shared/school/student-import/columns/column-list.ts';
 import { fingerprintOf } from '#shared/school/student-import/reading/layout.ts';
-import { missingOf } from '#shared/school/student-import/reading/missing.ts';
+import { missingOf } from '#shared/school/student-import/columns/missing.ts';
 import { withMeanings, type Candidate } from '#shared/school/student-import/reading/roster.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 /** What of a roster has to be said by a person. */
-import type { Meaning } from './heading.ts';
+import type { Meaning } from './column-list.ts';
 import type { Place } from '../cells/place.ts';
 
 interface Known {
