@@ -71,6 +71,10 @@ export const importColumns = Object.fromEntries(
     .map((column) => [column, wordOf(column)]),
 ) as Readonly<Record<ImportColumn, string>>;
 
+/** A row of such a file. */
+export const ownRow = (said: Readonly<Partial<Record<ImportColumn, string>>>): string[] =>
+  (Object.keys(importColumns) as ImportColumn[]).map((column) => said[column] ?? '');
+
 export interface Named {
   readonly meaning: Meaning;
   /** 0 is our own heading. */
