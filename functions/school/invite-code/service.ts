@@ -10,6 +10,7 @@ import {
   type InviteCode,
   type InviteState,
   type inviteCodeInputSchema,
+  type registrationSchema,
   type Registered,
 } from '#shared/school/invite-code/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
@@ -24,7 +25,7 @@ import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { AuditActor } from '#functions/record/audit/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import { followPupilMessage } from '#functions/school/student/message.ts';
-import type { NewStudent, Register } from '#functions/school/student/register.ts';
+import type { Register } from '#functions/school/student/register.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
 import { newInviteCode, toInviteCode, type InviteCodeItem, type InviteCodeRepository } from './repository.ts';
 import type { GroupItem, GroupRepository } from '#functions/people/group/repository.ts';
@@ -46,9 +47,9 @@ interface InviteDependencies {
 }
 
 type OpenInvite = ResponseOf<typeof inviteCodeContract.lookAtInviteCode>;
-interface Registration extends Omit<NewStudent, 'groupId' | 'grade' | 'className'> {
+interface Registration extends z.output<typeof registrationSchema> {
   readonly code: string;
-  readonly password: string;
+  readonly requestKey: string;
 }
 
 export interface InviteService {
