@@ -1,4 +1,4 @@
-/** Rosters of `test/files/rosters`, as a school has them. */
+/** Rosters of `test/files/rosters`, as a school has them: `whole-school` is 400 children of 18 classes, with all that surrounds them. */
 import { readFileSync } from 'node:fs';
 import { parseRows } from '#shared/school/student-import/reading/delimited.ts';
 import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
