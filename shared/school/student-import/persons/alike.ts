@@ -3,6 +3,7 @@ import { fullName, type PersonName } from '#shared/people/account/schema.ts';
 import { toKatakana } from '#shared/kernel/kana.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { foldName } from '#shared/kernel/fold-name.ts';
+import { placeNow, placeOf } from './number.ts';
 
 interface Written extends PersonName {
   readonly groupId: string;
@@ -24,8 +25,8 @@ export function isOneApart(one: string, other: string): boolean {
   return endOfA - start <= 1 && endOfB - start <= 1;
 }
 
-const spelling = (name: PersonName): string => foldName(fullName(name));
-const reading = ({ familyKana, givenKana }: PersonName): string =>
+export const spelling = (name: PersonName): string => foldName(fullName(name));
+export const reading = ({ familyKana, givenKana }: PersonName): string =>
   foldName(toKatakana(familyKana + givenKana));
 const same = (one: string, other: string): boolean => one !== '' && foldName(one) === foldName(other);
 
@@ -35,13 +36,9 @@ const isLike = (row: Written, { name }: Student): boolean =>
   same(row.family, name.family) ||
   same(row.given, name.given);
 
-const placeOf = (groupId: string, number: string): string => `${groupId}#${number}`;
-
 /** Of these pupils, those a row could be: nearly the name, and the same place in the class or birth date. */
 export function alikeOf(students: readonly Student[]): (row: Written) => Student[] {
-  const byPlace = new Map(
-    students.map((student) => [placeOf(student.groupId, String(student.number ?? '')), student]),
-  );
+  const byPlace = new Map(students.map((student) => [placeNow(student), student]));
   const byBirth = Map.groupBy(students, ({ birthOn = '' }) => birthOn);
   return (row) => {
     const there = row.number === '' ? undefined : byPlace.get(placeOf(row.groupId, row.number));

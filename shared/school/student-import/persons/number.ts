@@ -17,7 +17,8 @@ export type Clash =
 
 export const placeOf = (groupId: string, number: string): string | undefined =>
   number === '' ? undefined : `${groupId}#${number}`;
-const placeNow = ({ groupId, number }: Student): string | undefined => placeOf(groupId, String(number ?? ''));
+export const placeNow = ({ groupId, number }: Student): string | undefined =>
+  placeOf(groupId, String(number ?? ''));
 
 export interface Numbers {
   readonly clashes: ReadonlyMap<number, Clash>;

@@ -3,9 +3,8 @@
  * and the reading tell them apart. A number never does: numbers move on when somebody joins.
  */
 import { fullName, type PersonName } from '#shared/people/account/schema.ts';
-import { toKatakana } from '#shared/kernel/kana.ts';
 import { foldName } from '#shared/kernel/fold-name.ts';
-import { alikeOf } from './alike.ts';
+import { alikeOf, reading } from './alike.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 
 /** What a row or a pupil says about the person; '' where it says nothing. */
@@ -47,7 +46,6 @@ interface StudentNamed extends Named {
 
 type Spelt = Pick<PersonName, 'family' | 'given'>;
 const nameOf = ({ family, given }: Spelt): string => foldName(family + given);
-const readingOf = ({ familyKana, givenKana }: Person): string => foldName(toKatakana(familyKana + givenKana));
 
 export const personOf = ({ userName, name, groupId, grade, number, birthOn = '' }: Student): Person => ({
   userName,
@@ -61,7 +59,7 @@ export const personOf = ({ userName, name, groupId, grade, number, birthOn = '' 
 const named = (person: Person): Named => ({
   person,
   spelling: fullName(person),
-  reading: readingOf(person),
+  reading: reading(person),
   grade: person.grade.replace(/年$/u, ''),
 });
 

@@ -2,17 +2,16 @@
  * From the rows of a school's file, and what a person answered about them, to what would happen to each. Pure, so that the
  * preview and what is done afterwards cannot differ.
  */
-import { fullName, type PersonName } from '#shared/people/account/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { inputOf, type Student, type StudentInput } from '#shared/school/student/schema.ts';
 import { isOfGroup } from '../columns/column-list.ts';
 import { changesOf, type Change } from './change.ts';
 import type { ImportRow } from '../reading/file.ts';
-import { giveNumbers, placeOf, type Placing } from '../persons/number.ts';
+import { spelling } from '../persons/alike.ts';
+import { giveNumbers, placeNow, placeOf, type Placing } from '../persons/number.ts';
 import { whoTheyAre, type Person, type Who } from '../persons/person.ts';
 import { settle, type Answers, type Question, type Settled } from '../persons/question.ts';
 import { readRow, type NewStudentInput, type ReadRow } from '../persons/read-row.ts';
-import { foldName } from '#shared/kernel/fold-name.ts';
 import {
   clashProblem,
   takenProblem,
@@ -64,10 +63,6 @@ function completed(input: NewStudentInput, student: Student): NewStudentInput {
   );
   return { ...input, ...Object.fromEntries(kept), userName: student.userName };
 }
-
-const spelt = (name: PersonName): string => foldName(fullName(name));
-
-const numberOf = ({ groupId, number }: Student): string | undefined => placeOf(groupId, String(number ?? ''));
 
 /** A number never says who a row is: that it is somebody's whom the file does not name is a question. */
 function withNumbersAsked(
@@ -154,7 +149,7 @@ function askAboutLetters(row: Row, answers: Answers): void {
   const { input, settled } = row;
   if (input === undefined || row.skipped) return;
   const letters = [...new Set(input.family + input.given)].filter((letter) => !usual.test(letter));
-  const isRecorded = settled.kind === 'known' && spelt(settled.student.name) === spelt(input);
+  const isRecorded = settled.kind === 'known' && spelling(settled.student.name) === spelling(input);
   if (letters.length === 0 || isRecorded) return;
   row.asked.push({ about: 'letters', letters });
   const answer = answers.get(row.at)?.letters;
@@ -223,7 +218,7 @@ export function planImport(
 ): Verdict[] {
   const all = written.map((row) => readRow(row, groups));
   const persons = all.map(({ person }) => person);
-  const holders = new Map(existing.map((student) => [numberOf(student), student]));
+  const holders = new Map(existing.map((student) => [placeNow(student), student]));
   const people = withNumbersAsked(whoTheyAre(persons, existing), all, holders);
   const rows = all.map((read, at) => rowOf(read, at, people[at] ?? { kind: 'new' }, answers));
 
@@ -254,7 +249,7 @@ export function planImport(
   const open = clashes.size > 0 ? hopedFor(rows) : [];
   const stays = open.length > 0 ? giveNumbers([...placings, ...open], existing).clashes : clashes;
 
-  const namesakes = Map.groupBy(existing, ({ name }) => spelt(name));
+  const namesakes = Map.groupBy(existing, ({ name }) => spelling(name));
   const outcomeOf = (row: Row): Outcome => {
     const { input, settled, releases } = row;
     if (row.skipped) return { kind: 'skipped' };
@@ -267,7 +262,7 @@ export function planImport(
         : { kind: 'waiting' };
     const released = releases === undefined ? {} : { releases };
     if (settled.kind === 'new')
-      return { kind: 'create', input, notThese: namesakes.get(spelt(input)) ?? [], ...released };
+      return { kind: 'create', input, notThese: namesakes.get(spelling(input)) ?? [], ...released };
     const { student, asked: answered } = settled;
     const changes = changesOf(student, input, groupName);
     if (changes.length === 0) return { kind: 'unchanged', student };
