@@ -1,8 +1,6 @@
 /** The school's own file: read, and given back with the reasons. */
 import type { Unzipped } from 'fflate';
-import type { Group } from '#shared/people/group/schema.ts';
 import { parseRows } from '#shared/school/student-import/reading/delimited.ts';
-import { importColumns, ownRow } from '#shared/school/student-import/columns/column-list.ts';
 import { BadFile, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { Book } from '#shared/school/student-import/reading/roster.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
@@ -115,9 +113,3 @@ export function withReasons(
     }),
   ];
 }
-
-/** All headings, and one row for each class so that its name is spelled as here. */
-export const template = (groups: readonly Group[]): TextTable => [
-  Object.values(importColumns),
-  ...groups.map(({ name, grade, className }) => ownRow({ groupName: name, grade, className })),
-];

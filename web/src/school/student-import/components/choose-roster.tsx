@@ -82,7 +82,7 @@ function Choose({ groups, onSource }: ChooseProps) {
         <SaveMenu
           fileName="生徒登録のひな形"
           label="自校のクラスが入ったひな形を保存する"
-          table={async () => (await import('../file.ts')).template(groups)}
+          table={async () => (await import('../template.ts')).template(groups)}
         />
       </Section>
     </Stack>

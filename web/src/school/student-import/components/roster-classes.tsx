@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { TurnedTable } from '#web/ui/turned-table.tsx';
-import { outcomeWords } from '../words.ts';
+import { outcomeWords } from '../question-words.ts';
 import styles from './roster-classes.module.css';
 
 const size = 50;
