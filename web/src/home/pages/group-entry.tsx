@@ -10,7 +10,7 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 async function readTable(file: File) {
   const [{ readTable: read }, { BadFile }] = await Promise.all([
     import('#web/school/student-import/file.ts'),
-    import('#shared/school/student-import/file.ts'),
+    import('#shared/school/student-import/reading/file.ts'),
   ]);
   try {
     return await read(file);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
-import type { ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { stopJob, useWhenOver } from '#web/lib/job.ts';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import { studentInputSchema, type Student } from '#shared/school/student/schema.ts';
+import { inputOf, studentInputSchema, type Student } from '#shared/school/student/schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { updateStudent } from '../queries.ts';
-import { inputOf, problemOf, StudentFields } from './student-fields.tsx';
+import { problemOf, StudentFields } from './student-fields.tsx';
 
 interface EditDialogProps {
   student: Student;

@@ -20,14 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
-import {
-  exportTable,
-  filterStudents,
-  listFilter,
-  sortStudents,
-  statusFilters,
-  statusFilterWords,
-} from '../list.ts';
+import { filterStudents, listFilter, sortStudents, statusFilters, statusFilterWords } from '../list.ts';
 import { useStudents } from '../use-students.ts';
 import { RemovedStudents } from './removed-students.tsx';
 import { RestOfStudents } from './rest-of-students.tsx';
@@ -100,7 +93,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
           <SaveMenu
             fileName="生徒の一覧"
             label={`表示中の${String(found.length)}人を書き出す`}
-            table={() => exportTable(found, groupName)}
+            table={async () => (await import('../export.ts')).exportTable(found, groupName)}
           />
         )}
         {/* Of a class, or of those who have none: never of a whole school by one press. */}

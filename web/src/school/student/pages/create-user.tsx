@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Group } from '#shared/people/group/schema.ts';
-import { newStudentSchema } from '#shared/school/student/schema.ts';
+import { emptyInput, newStudentSchema } from '#shared/school/student/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { emptyStudent, problemOf, StudentFields } from '../components/student-fields.tsx';
+import { problemOf, StudentFields } from '../components/student-fields.tsx';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { createStudent } from '../queries.ts';
@@ -37,7 +37,7 @@ function NewStudentForm({ groups }: { groups: readonly Group[] }) {
   return (
     <Form
       aria-label="生徒の登録"
-      defaultValues={{ ...emptyStudent, groupId: groupId ?? '', userName: '' }}
+      defaultValues={{ ...emptyInput, groupId: groupId ?? '', userName: '' }}
       onSubmit={async (input): Promise<SubmitProblem | undefined> => {
         try {
           const issued = await createStudent({ ...input, requestKey });
