@@ -16,3 +16,13 @@ export function Badge({ children, tone = 'plain' }: BadgeProps) {
     </span>
   );
 }
+
+interface StateWords {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+}
+
+/** A state that has its words and their tone in one table. */
+export const StateBadge = ({ words: { label, tone } }: { words: StateWords }) => (
+  <Badge tone={tone}>{label}</Badge>
+);

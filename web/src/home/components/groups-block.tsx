@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './groups-block.module.css';
 
 const sizeOf = ({ memberCount }: Group): string => `${memberCount.toLocaleString('ja-JP')}人`;
@@ -24,11 +23,7 @@ export function GroupsBlock({ organization }: { organization: NonNullable<Sessio
       }
       title="今年度のグループ"
     >
-      <Loaded
-        pending={<Skeleton label="グループを読み込んでいます" lines={2} shape="row" />}
-        query={query}
-        what="グループ"
-      >
+      <Loaded lines={2} query={query} what="グループ">
         {({ fiscalYear, items }) =>
           items.length === 0 ? (
             <EmptyState title={`${String(fiscalYear)}年度のグループはまだありません`}>

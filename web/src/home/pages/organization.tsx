@@ -1,7 +1,8 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#shared/access/session/schema.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { currentSeason, latestPublished } from '#web/competition/competition/season.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
@@ -24,7 +25,7 @@ import { organizationStep } from '../organization-step.ts';
 
 type Organization = NonNullable<Session['organization']>;
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
   void queryClient.prefetchQuery(seasonsQuery);
 }

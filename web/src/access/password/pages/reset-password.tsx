@@ -1,10 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
 import * as z from 'zod';
 import { proofSchema, type LinkPurpose } from '#shared/mail/mailed-link/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,7 +21,7 @@ import { mailedLinkQuery } from '#web/mail/mailed-link/queries.ts';
 const errand = 'reset';
 const keptProof = () => readDraft(errand, z.object({ proof: proofSchema }))?.proof;
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   takeProof((proof) => saveDraft(errand, { proof }));
   const proof = keptProof();
   if (proof === undefined) throw redirect(to('/auth/forgotPassword'));

@@ -15,7 +15,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AccountFacts } from '../components/account-facts.tsx';
@@ -159,11 +158,7 @@ export function Component() {
         <Stack>
           <AccountFacts account={account} />
         </Stack>
-        <Loaded
-          pending={<Skeleton label="利用規約を読み込んでいます" lines={4} shape="row" />}
-          query={terms}
-          what="利用規約"
-        >
+        <Loaded lines={4} query={terms} what="利用規約">
           {(shown) => (
             <Finish account={account} proof={proof} readAgain={() => terms.refetch()} terms={shown} />
           )}

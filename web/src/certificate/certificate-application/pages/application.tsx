@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
 import { readingOf } from '#shared/certificate/certificate-application/reading.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { ineligibility, reissueIneligibility } from '#shared/competition/result/policy.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { profileQuery } from '#web/access/profile/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -26,7 +26,7 @@ import { readUnfinished } from '../draft.ts';
 import { resultQuery, resultsQuery } from '../result-queries.ts';
 import { ineligibilityWords } from '../words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchInfiniteQuery(resultsQuery);
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
@@ -6,6 +6,7 @@ import type { Application } from '#shared/certificate/certificate-application/sc
 import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { pollMs } from '#web/lib/poll.ts';
@@ -33,7 +34,7 @@ import { settledQuery } from '#web/lib/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import styles from './complete.module.css';
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
+export function loader({ queryClient, url }: LoaderArgs) {
   const order = url.searchParams.get('order');
   if (order === null) throw redirect(to('/certificateApplication/history'));
   void queryClient.prefetchQuery(settledQuery(order));

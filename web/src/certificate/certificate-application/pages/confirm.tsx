@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { redirect } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { dropGroupDraft, readGroupDraft, type GroupDraft } from '../group-draft.
 import { applyForCertificate, applyForGroup, groupQuoteQuery, quoteQuery } from '../queries.ts';
 import { addressOf } from '../terms.ts';
 
-export async function loader({ queryClient }: { queryClient: QueryClient }) {
+export async function loader({ queryClient }: LoaderArgs) {
   const [own, group] = [readInput(), readGroupDraft()];
   if (own === undefined && group === undefined) {
     const forOthers = (await ensureSession(queryClient))?.organization !== undefined;

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
@@ -12,9 +12,9 @@ import {
 import { certificateNumberSchema } from '#shared/certificate/certificate/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { type LoaderArgs, orNotFound } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { statusWords } from '#web/certificate/certificate/words.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { officeCertificateQuery } from '../office-queries.ts';
@@ -39,11 +38,6 @@ const ActDialog = later(
 const NameDialog = later(
   async () => (await import('../components/name-correction-dialog.tsx')).NameCorrectionDialog,
 );
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 
 export function loader({ queryClient, params: { number = '' } }: LoaderArgs): void {
   // What cannot be a certificate's number is as unknown as one that never was.
@@ -159,11 +153,7 @@ function Shown({ certificate }: { certificate: OfficeCertificate }) {
 
 export function Component() {
   const { number = '' } = useParams();
-  const query = useQuery({
-    ...officeCertificateQuery(number),
-    // The error page of the route answers an unknown one.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(officeCertificateQuery(number)));
   usePageTitle(query.data && `認定証 ${number}`);
   return (
     <>
@@ -176,11 +166,7 @@ export function Component() {
         }
         title={`認定証 ${number}`}
       />
-      <Loaded
-        pending={<Skeleton label="認定証を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="認定証"
-      >
+      <Loaded lines={8} query={query} what="認定証">
         {(certificate) => <Shown certificate={certificate} />}
       </Loaded>
     </>

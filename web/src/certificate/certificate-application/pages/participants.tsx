@@ -1,9 +1,10 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { ownQuery } from '#web/people/organization/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
@@ -22,7 +23,7 @@ import { ApplicationSteps } from '../components/application-steps.tsx';
 import { Participants } from '../components/participants.tsx';
 import { chosenFrom, divisionOptions, levelOptions, participantsFilter, showOptions } from '../group-list.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchQuery(groupsQuery);
 }

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { rememberGuestOrder } from '#web/state/cart-order.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
@@ -11,7 +11,7 @@ import { dropGuestDraft, guestInput, readGuestDraft, type GuestDraft } from '../
 import { applyAsGuest, guestQuoteQuery } from '../guest-queries.ts';
 import { addressOf } from '../terms.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   const draft = readGuestDraft();
   if (draft === undefined) throw redirect(to('/certificateApplicationQr'));
   void queryClient.prefetchQuery({ ...guestQuoteQuery(guestInput(draft)), staleTime: 0 });

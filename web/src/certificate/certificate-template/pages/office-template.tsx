@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TemplateDetail } from '#shared/certificate/certificate-template/contract.ts';
 import { isWayBack } from '#shared/certificate/certificate-template/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
+import { type LoaderArgs, orNotFound } from '#web/lib/loader.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,11 +25,6 @@ import { stateOf, versionName } from '../words.ts';
 const DraftForm = later(async () => (await import('../components/draft-form.tsx')).DraftForm);
 const NewDraftDialog = later(async () => (await import('../components/new-draft-dialog.tsx')).NewDraftDialog);
 const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 
 export function loader({ queryClient, params: { version = '' } }: LoaderArgs): void {
   if (!/^(?:0|[1-9]\d{0,4})$/u.test(version)) throw new Response(null, { status: 404 });
@@ -137,11 +132,7 @@ export function Component() {
   const { version: text = '' } = useParams();
   const version = Number(text);
   const overview = useQuery(templatesQuery());
-  const query = useQuery({
-    ...templateQuery(version),
-    // The error page of the route answers an unknown one.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(templateQuery(version)));
   const name = versionName(version);
   usePageTitle(`認定証の書式 ${name}`);
   const current = overview.data?.current;
@@ -158,17 +149,9 @@ export function Component() {
         lead={[state, query.data?.note].filter(Boolean).join('：')}
         title={`認定証の書式 ${name}`}
       />
-      <Loaded
-        pending={<Skeleton label="書式を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="書式"
-      >
+      <Loaded lines={8} query={query} what="書式">
         {(detail) => (
-          <Loaded
-            pending={<Skeleton label="書式を読み込んでいます" lines={8} shape="row" />}
-            query={overview}
-            what="書式"
-          >
+          <Loaded lines={8} query={overview} what="書式">
             {({ current: used }) => <Shown current={used} detail={detail} />}
           </Loaded>
         )}

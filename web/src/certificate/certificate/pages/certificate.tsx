@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
 import type { Certificate } from '#shared/certificate/certificate/schema.ts';
-import { idSchema } from '#shared/kernel/id.ts';
 import { inGroups } from '#shared/certificate/certificate/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import { type LoaderArgs, expectId } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -15,7 +15,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { BadgeDownload } from '#web/certificate/badge/components/badge-download.tsx';
 import { CertificatePreview } from '../components/certificate-preview.tsx';
@@ -24,9 +23,8 @@ import { ShareLink } from '../components/share-link.tsx';
 import { certificateQuery, fetchCertificateLink } from '../queries.ts';
 import styles from './certificate.module.css';
 
-export function loader({ params: { id } }: { params: Readonly<Record<string, string | undefined>> }): void {
-  // What cannot be a certificate's address is as unknown as one that never was.
-  if (!idSchema('certificate').safeParse(id).success) throw new Response(null, { status: 404 });
+export function loader({ params: { id } }: LoaderArgs): void {
+  expectId('certificate', id);
 }
 
 interface ShownProps {
@@ -116,11 +114,7 @@ export function Component() {
         lead={query.data && `${query.data.seasonTitle}　${query.data.divisionName}　${query.data.level}`}
         title="認定証"
       />
-      <Loaded
-        pending={<Skeleton height={30} label="認定証を読み込んでいます" shape="block" />}
-        query={query}
-        what="認定証"
-      >
+      <Loaded height={30} query={query} what="認定証">
         {(certificate) => <Shown certificate={certificate} holder={holder} />}
       </Loaded>
     </>

@@ -1,10 +1,9 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isChangedSince } from '#shared/competition/appeal/policy.ts';
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
-import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import {
@@ -12,8 +11,8 @@ import {
   formatCount,
   stateWords as resultStateWords,
 } from '#web/competition/result/words.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -39,14 +38,9 @@ const ReplayViewer = later(
   async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
 );
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
 export function loader({ queryClient, params: { id } }: LoaderArgs): void {
-  if (!idSchema('appeal').safeParse(id).success) throw new Response(null, { status: 404 });
-  void queryClient.prefetchQuery(officeAppealQuery(id ?? ''));
+  expectId('appeal', id);
+  void queryClient.prefetchQuery(officeAppealQuery(id));
 }
 
 function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealForOffice }) {
@@ -56,7 +50,7 @@ function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealFo
       items={[
         {
           term: '状態',
-          value: <Badge tone={resultStateWords[state].tone}>{resultStateWords[state].label}</Badge>,
+          value: <StateBadge words={resultStateWords[state]} />,
         },
         { term: '得点', value: `${formatCount(score)}${division.unit}（第${String(version)}版）` },
         { term: '正解', value: formatCount(correct) },
@@ -146,11 +140,7 @@ function One({ appeal }: { appeal: AppealForOffice }) {
         </Stack>
       </Section>
       <Section title="いまの結果">
-        <Loaded
-          pending={<Skeleton height={12} label="結果を読み込んでいます" shape="block" />}
-          query={result}
-          what="結果"
-        >
+        <Loaded height={12} query={result} what="結果">
           {(loaded) => <ResultFacts appeal={appeal} result={loaded} />}
         </Loaded>
       </Section>
@@ -167,10 +157,7 @@ function One({ appeal }: { appeal: AppealForOffice }) {
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    ...officeAppealQuery(id),
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(officeAppealQuery(id)));
   const { data } = query;
   return (
     <>
@@ -184,11 +171,7 @@ export function Component() {
         lead={data && `${data.season.title} ${data.division.name}`}
         title={data === undefined ? '異議申し立て' : `${data.holderName} さんの異議申し立て`}
       />
-      <Loaded
-        pending={<Skeleton height={24} label="異議申し立てを読み込んでいます" shape="block" />}
-        query={query}
-        what="異議申し立て"
-      >
+      <Loaded height={24} query={query} what="異議申し立て">
         {(appeal) => <One appeal={appeal} />}
       </Loaded>
     </>

@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { boardsQuery } from '../office-queries.ts';
@@ -84,11 +83,7 @@ export function OfficeBoards({ seasonId, divisions }: OfficeBoardsProps) {
   const toast = useToast();
   const [asked, setAsked] = useState<{ board: BoardState; act: BoardAct }>();
   return (
-    <Loaded
-      pending={<Skeleton label="順位表を読み込んでいます" lines={6} shape="row" />}
-      query={query}
-      what="順位表"
-    >
+    <Loaded lines={6} query={query} what="順位表">
       {(boards) => (
         <>
           <Table

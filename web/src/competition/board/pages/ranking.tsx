@@ -1,9 +1,10 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { boardKinds, type BoardKind } from '#shared/competition/board/schema.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { choiceFilter, pageFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
@@ -21,7 +22,7 @@ import { OwnLine } from '../components/own-line.tsx';
 import { boardQuery, divisionsQuery } from '../queries.ts';
 import { boardWords } from '../words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { seasonViewSchema } from '#shared/competition/competition/contract.ts';
@@ -9,6 +9,7 @@ import { masterTrailActs } from '#shared/competition/competition/trail.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -32,10 +33,6 @@ import { deleteSeason, divisionsQuery, openSeason, seasonQuery } from '../office
 /** With the form library behind it: comes when it is asked for. */
 const SeasonDialog = later(async () => (await import('../components/season-dialog.tsx')).SeasonDialog);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 export function loader({ queryClient, params }: LoaderArgs): void {
   void queryClient.prefetchQuery(seasonQuery(params['id'] ?? ''));
   void queryClient.prefetchQuery(divisionsQuery);

@@ -1,10 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import { OfficeBoards } from '#web/competition/board/components/office-boards.tsx';
 import { PublicationBlock } from '#web/competition/board/components/publication-block.tsx';
 import { divisionsQuery } from '#web/competition/board/queries.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -16,8 +17,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { FindResult } from '../components/find-result.tsx';
 import { Rulings } from '../components/rulings.tsx';
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
-  void queryClient.prefetchQuery(seasonsQuery);
+export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(seasonsQuery);
 
 const filter = { season: textFilter };
 const pending = <Skeleton label="大会を読み込んでいます" lines={8} shape="row" />;

@@ -74,11 +74,7 @@ function Steppable({
   const query = useQuery(seasonQuery(season.id));
   const draft = useGroupDraft(season.id);
   return (
-    <Loaded
-      pending={<Skeleton label="課題を読み込んでいます" lines={12} shape="row" />}
-      query={query}
-      what="課題"
-    >
+    <Loaded lines={12} query={query} what="課題">
       {({ assignments, terms }) => (
         <Stack>
           {step === undefined && (

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { GroupEntryWish } from '#shared/competition/entry/contract.ts';
@@ -33,7 +34,7 @@ import { useServerNow } from '../server-clock.ts';
 import { useApply } from '../use-apply.ts';
 import { WhileOn } from '#web/ui/while-on.tsx';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 

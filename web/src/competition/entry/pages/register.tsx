@@ -1,6 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
 import { useSession } from '#web/lib/session.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
@@ -29,7 +30,7 @@ import { ownAddress as address } from '../own-address.ts';
 import { useApply } from '../use-apply.ts';
 import { WhileOn } from '#web/ui/while-on.tsx';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchQuery(allOwnEntriesQuery);
 }

@@ -10,7 +10,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { markedTextQuery } from '../queries.ts';
 import { isMiss, missSentence } from '../words.ts';
@@ -83,11 +82,7 @@ export function MarkedTextSection({ source, children }: MarkedTextSectionProps) 
   if (query.error !== null && isProblem(query.error, 'not-found')) return null;
   return (
     <Section title="採点つき本文">
-      <Loaded
-        pending={<Skeleton height={16} label="採点つき本文を読み込んでいます" shape="block" />}
-        query={query}
-        what="採点つき本文"
-      >
+      <Loaded height={16} query={query} what="採点つき本文">
         {({ body, corrected }) => (
           <Stack>
             {corrected !== undefined && (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { hasResultPaper } from '#shared/competition/printout/policy.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import type { PrintWish } from '../queries.ts';
 import { ownResultsQuery } from '../result-queries.ts';
@@ -18,11 +17,7 @@ interface OwnPapersProps {
 export function OwnPapers({ seasonId, busy, onPrint }: OwnPapersProps) {
   const results = useQuery(ownResultsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="結果を読み込んでいます" lines={4} shape="row" />}
-      query={results}
-      what="結果"
-    >
+    <Loaded lines={4} query={results} what="結果">
       {(all) => {
         const found = all.filter(({ season, state }) => season.id === seasonId && hasResultPaper(state));
         if (found.length === 0)

@@ -1,7 +1,8 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -11,7 +12,6 @@ import { GroupFilter } from '#web/ui/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SeasonFilter } from '#web/ui/season-filter.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassPapers } from '../components/class-papers.tsx';
 import { OwnPapers } from '../components/own-papers.tsx';
@@ -19,7 +19,7 @@ import { Printouts } from '../components/printouts.tsx';
 import type { PrintWish } from '../queries.ts';
 import { usePrint } from '../components/use-print.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
@@ -44,11 +44,7 @@ function OfClass({ season, group, busy, onGroup, onPrint }: OfSeasonProps) {
   const owner = useSession()?.organization?.role === 'owner';
   const groups = useQuery(groupsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="グループを読み込んでいます" lines={10} shape="row" />}
-      query={groups}
-      what="グループ"
-    >
+    <Loaded lines={10} query={groups} what="グループ">
       {({ items }) => {
         const wanted = items.find(({ id }) => id === group);
         // A teacher sees one of their own groups at a time.
@@ -92,11 +88,7 @@ export function Component() {
         }
         title="成績シートと結果通知書"
       />
-      <Loaded
-        pending={<Skeleton label="大会を読み込んでいます" lines={10} shape="row" />}
-        query={seasons}
-        what="大会"
-      >
+      <Loaded lines={10} query={seasons} what="大会">
         {(all) => {
           const season =
             all.find(({ id }) => id === asked) ?? all.find(({ phase }) => phase === 'published') ?? all[0];

@@ -1,10 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Rejudge } from '#shared/competition/rejudge/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -13,7 +14,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Differences } from '../components/differences.tsx';
@@ -23,11 +23,6 @@ import { decisionsFor, decisionWords, isAtWork, rejudgeStateWords, type Decision
 /** With the form library behind it: comes when something is decided. */
 const DecisionDialog = later(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly url: URL;
-}
 const askedOf = (id: string | undefined, search: URLSearchParams): Asked => ({
   rejudgeId: id ?? '',
   seasonId: search.get('season') ?? '',
@@ -111,11 +106,7 @@ export function Component() {
   const [search] = useSearchParams();
   const asked = askedOf(id, search);
   return (
-    <Loaded
-      pending={<Skeleton label="再採点を読み込んでいます" lines={6} shape="row" />}
-      query={useQuery(rejudgeQuery(asked))}
-      what="再採点"
-    >
+    <Loaded lines={6} query={useQuery(rejudgeQuery(asked))} what="再採点">
       {(set) => (
         <>
           <PageHeader

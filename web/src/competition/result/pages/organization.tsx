@@ -1,9 +1,10 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
@@ -36,7 +37,7 @@ import {
 } from '../organization-list.ts';
 import { allOrganizationResultsQuery } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchQuery(groupsQuery);
 }
@@ -134,11 +135,7 @@ function SeasonResults({ season, groupId, groupName, filter }: SeasonResultsProp
       </EmptyState>
     );
   return (
-    <Loaded
-      pending={<Skeleton label="結果を読み込んでいます" lines={12} shape="row" />}
-      query={query}
-      what="結果"
-    >
+    <Loaded lines={12} query={query} what="結果">
       {(all) =>
         all.length === 0 ? (
           <EmptyState title="この大会の結果はありません">

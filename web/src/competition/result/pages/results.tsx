@@ -1,5 +1,6 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { OwnNotices } from '#web/competition/printout/components/own-notices.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -11,7 +12,7 @@ import { PersonalBests } from '../components/personal-bests.tsx';
 import { ResultTable } from '../components/result-table.tsx';
 import { ownResultsQuery, resultOverviewQuery } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
   void queryClient.prefetchQuery(resultOverviewQuery);
 }

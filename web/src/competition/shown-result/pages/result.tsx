@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { idSchema } from '#shared/kernel/id.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import { PendingNotice } from '#web/competition/result/components/pending-result.tsx';
 import { ResultFrame, ResultSkeleton } from '#web/competition/result/components/result-frame.tsx';
 import { ResultSheet } from '#web/competition/result/components/result-sheet.tsx';
 import { resultQuery } from '#web/competition/result/queries.ts';
-import { isProblem } from '#web/lib/api-error.ts';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import type { PlayedSource } from '#web/lib/played.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { later } from '#web/ui/later.tsx';
@@ -31,19 +29,13 @@ const ReplayViewer = later(
   async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
 );
 
-interface LoaderArgs {
-  queryClient: QueryClient;
-  params: Readonly<Record<string, string | undefined>>;
-}
-
 const isStaff = (kind: string | undefined): boolean => kind === 'school' || kind === 'organization';
 
 export async function loader({ queryClient, params: { id } }: LoaderArgs): Promise<void> {
-  // What cannot be a result's address is as unknown as one that never was.
-  if (!idSchema('result').safeParse(id).success) throw new Response(null, { status: 404 });
+  expectId('result', id);
   const session = await ensureSession(queryClient);
-  if (isStaff(session?.kind)) void queryClient.prefetchQuery(pupilResultQuery(id ?? ''));
-  else void queryClient.prefetchQuery(resultQuery(id ?? ''));
+  if (isStaff(session?.kind)) void queryClient.prefetchQuery(pupilResultQuery(id));
+  else void queryClient.prefetchQuery(resultQuery(id));
 }
 
 function Played({ source }: { source: PlayedSource }) {
@@ -59,11 +51,7 @@ function Played({ source }: { source: PlayedSource }) {
 }
 
 function OwnResult({ id }: { id: string }) {
-  const query = useQuery({
-    ...resultQuery(id),
-    // The error page of the route answers an unknown result, and one of somebody else.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(resultQuery(id)));
   const result = query.data?.result;
   // What was published and never touched has none.
   const changed = result !== undefined && result.state !== 'published';
@@ -97,10 +85,7 @@ function OwnResult({ id }: { id: string }) {
 }
 
 function PupilResult({ id }: { id: string }) {
-  const query = useQuery({
-    ...pupilResultQuery(id),
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(pupilResultQuery(id)));
   const { data } = query;
   const holder = data && [data.groupName, data.holderName].filter(Boolean).join('　');
   return (

@@ -1,4 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { useAct } from '#web/ui/use-act.ts';
 import { NoticeList } from '../components/notice-list.tsx';
 import { noticesQuery, readAllNotices, refreshNotices } from '../queries.ts';
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
+export const loader = ({ queryClient }: LoaderArgs): void =>
   void queryClient.prefetchInfiniteQuery(noticesQuery);
 
 function ReadAll() {

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { accountActionWords } from '#shared/record/account-event/words.ts';
@@ -10,6 +10,7 @@ import { userTrail } from '#shared/office/account-care/trail.ts';
 import type { OfficeUser } from '#shared/office/account-care/schema.ts';
 import { mayBeViewed } from '#shared/access/view-as/policy.ts';
 import type { View } from '#shared/access/view-as/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { enterView } from '#web/lib/view-as.ts';
 import { beginView } from '#web/access/view-as/queries.ts';
@@ -17,7 +18,7 @@ import { viewWords } from '#web/access/view-as/words.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
 import { returnWords } from '#web/mail/mail-resend/words.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -27,7 +28,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { actOnUser, userQuery } from '../queries.ts';
@@ -36,10 +36,6 @@ import { actWords, kindWords, placeWords, statusWords } from '../words.ts';
 /** With the form library behind it: comes when it is asked for. */
 const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 export const loader = ({ queryClient, params }: LoaderArgs): void =>
   void queryClient.prefetchQuery(userQuery(params['id'] ?? ''));
 
@@ -61,7 +57,7 @@ function Facts({ user }: { user: OfficeUser }) {
       items={[
         {
           term: '状態',
-          value: <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+          value: <StateBadge words={statusWords[status]} />,
         },
         { term: '種別', value: kindWords[user.kind] },
         ...(organization === undefined
@@ -197,11 +193,7 @@ export function Component() {
         above={<Breadcrumbs here={name} trail={[{ label: '利用者', to: to('/admin/users') }]} />}
         title={name}
       />
-      <Loaded
-        pending={<Skeleton label="利用者を読み込んでいます" lines={9} shape="row" />}
-        query={query}
-        what="利用者"
-      >
+      <Loaded lines={9} query={query} what="利用者">
         {(user) => <User user={user} />}
       </Loaded>
     </>

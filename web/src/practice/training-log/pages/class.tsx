@@ -1,10 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Group as GroupOfSchool } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { periods, type ClassTraining } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { choiceFilter, sortFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
@@ -27,7 +28,7 @@ import { classFile } from '../log-file.ts';
 import { classQuery } from '../queries.ts';
 import { kindOf, periodOptions } from '../words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
 }
 
@@ -131,11 +132,7 @@ export function Component() {
         lead="グループの練習を1人1行で確かめ、手助けが必要な人を見つけるページです。"
         title={`クラスの記録（${kindWords[kind].title}）`}
       />
-      <Loaded
-        pending={<Skeleton label="グループを読み込んでいます" lines={12} shape="row" />}
-        query={groups}
-        what="グループ"
-      >
+      <Loaded lines={12} query={groups} what="グループ">
         {({ items }) => {
           const group = currentGroup(items, askedGroup);
           if (group === undefined)

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { LogOfOffice } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords } from '#shared/practice/training-log/words.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -18,7 +18,7 @@ import type { Decision } from '../components/decide-dialog.tsx';
 
 const DecideDialog = later(async () => (await import('../components/decide-dialog.tsx')).DecideDialog);
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(reviewsQuery);
 }
 

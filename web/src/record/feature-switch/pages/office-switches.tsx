@@ -1,9 +1,10 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { SwitchForOffice, SwitchList } from '#shared/record/feature-switch/office-contract.ts';
 import { switchTrail } from '#shared/record/feature-switch/trail.ts';
 import { switchLabels } from '#shared/record/feature-switch/words.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,6 @@ import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { switchListQuery, switchOn } from '../queries.ts';
@@ -22,8 +22,7 @@ import { stateWords, switchEffects } from '../words.ts';
 const OffDialog = later(async () => (await import('../components/off-dialog.tsx')).OffDialog);
 const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
-  void queryClient.prefetchQuery(switchListQuery);
+export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(switchListQuery);
 
 const factsOf = ({ name, closing }: SwitchForOffice) => [
   { term: '止まること', value: switchEffects[name].stops },
@@ -114,11 +113,7 @@ export function Component() {
         lead="障害やメンテナンスのときに、受付だけを止めます。サインイン、競技、始まっている支払いは止まりません。"
         title="受付の切り替え"
       />
-      <Loaded
-        pending={<Skeleton label="受付の状態を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="受付の状態"
-      >
+      <Loaded lines={8} query={query} what="受付の状態">
         {(list) => <Shown list={list} />}
       </Loaded>
     </>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OfficeJob, OfficeJobAct } from '#shared/record/job/office.ts';
 import { officeJobLabel } from '#shared/record/job/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -26,11 +26,6 @@ function Owner({ job }: { job: OfficeJob }) {
   return place === undefined ? ownerWords(job) : <Link to={place}>{`${ownerWords(job)}を開く`}</Link>;
 }
 
-function State({ job }: { job: OfficeJob }) {
-  const { label, tone } = stateWords(job);
-  return <Badge tone={tone}>{label}</Badge>;
-}
-
 const columns = (failed: boolean, onWish: (wish: Wish) => void): Column<OfficeJob>[] => [
   {
     id: 'kind',
@@ -38,7 +33,7 @@ const columns = (failed: boolean, onWish: (wish: Wish) => void): Column<OfficeJo
     rowHeader: true,
     cell: ({ kind }) => officeJobLabel(kind),
   },
-  { id: 'state', brief: true, header: '状態', cell: (job) => <State job={job} /> },
+  { id: 'state', brief: true, header: '状態', cell: (job) => <StateBadge words={stateWords(job)} /> },
   { id: 'progress', header: '進み具合', cell: progressWords },
   failed
     ? { id: 'ended', header: '止まった日時', cell: ({ endedAt }) => (endedAt ? formatInstant(endedAt) : '—') }

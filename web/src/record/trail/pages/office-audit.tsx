@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { dayOf } from '#shared/kernel/time.ts';
 import { trailSubjects } from '#shared/trail-acts.ts';
 import { trailSubjectKinds } from '#shared/record/trail/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -36,7 +36,7 @@ const kinds = [
   ...trailSubjectKinds.map((value) => ({ value, label: trailSubjects[value].label })),
 ] as const;
 
-export const loader = ({ queryClient, url }: { queryClient: QueryClient; url: URL }): void =>
+export const loader = ({ queryClient, url }: LoaderArgs): void =>
   void queryClient.prefetchInfiniteQuery(trailQuery(filterOf(readFilter(filter, url.searchParams))));
 
 export function Component() {

@@ -16,7 +16,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
@@ -123,11 +122,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
       {status === 'removed' ? (
         <RemovedStudents groupName={groupName} />
       ) : (
-        <Loaded
-          pending={<Skeleton label="生徒を読み込んでいます" lines={10} shape="row" />}
-          query={query}
-          what="生徒"
-        >
+        <Loaded lines={10} query={query} what="生徒">
           {() => (
             <StudentTable
               caption={`生徒の一覧：${group?.name ?? 'すべてのグループ'}`}

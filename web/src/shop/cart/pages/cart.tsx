@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import type { Cart, CartItem } from '#shared/shop/cart/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { cartCountQuery } from '#web/lib/cart-count.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { agreeToTotal } from '#web/state/cart-order.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -15,7 +16,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { CartEstimate } from '../components/cart-estimate.tsx';
@@ -23,7 +23,7 @@ import { CartItems } from '../components/cart-items.tsx';
 import { CartSum } from '../components/cart-sum.tsx';
 import { cartQuery, emptyCart, removeFromCart, restoreToCart } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(cartQuery);
 }
 
@@ -185,11 +185,7 @@ export function Component() {
       />
       <Stack>
         {added !== null && <Added alreadyThere={Number(added)} />}
-        <Loaded
-          pending={<Skeleton label="カートを読み込んでいます" lines={6} shape="row" />}
-          query={query}
-          what="カート"
-        >
+        <Loaded lines={6} query={query} what="カート">
           {(cart) => <Content cart={cart} staff={staff} />}
         </Loaded>
       </Stack>

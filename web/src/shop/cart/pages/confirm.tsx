@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart, CartChange } from '#shared/shop/cart/schema.ts';
@@ -9,6 +9,7 @@ import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { cartCountQuery } from '#web/lib/cart-count.ts';
 import { useInvoiceTerms } from '#web/lib/invoice-terms.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { markAllStale } from '#web/lib/order.ts';
 import { agreeToTotal, cartOrder, forgetOrder, rememberOrder } from '#web/state/cart-order.ts';
@@ -32,7 +33,7 @@ import { WhileOn } from '#web/ui/while-on.tsx';
 /** Read once for this visit: what is confirmed is what stands here, until it is said to be otherwise. */
 const seenQuery = { ...cartQuery, refetchOnReconnect: false } as const;
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seenQuery);
 }
 

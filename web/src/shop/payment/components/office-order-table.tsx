@@ -3,7 +3,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import type { FoundOrder } from '#shared/shop/payment/office-contract.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { buyerWords, stateOf } from '../office-words.ts';
@@ -23,7 +23,7 @@ const columns: readonly Column<FoundOrder>[] = [
     id: 'state',
     brief: true,
     header: '状態',
-    cell: (order) => <Badge tone={stateOf(order).tone}>{stateOf(order).label}</Badge>,
+    cell: (order) => <StateBadge words={stateOf(order)} />,
   },
   { id: 'buyer', header: '購入した方', cell: buyerWords },
   { id: 'total', header: '金額', align: 'end', cell: ({ total }) => formatYen(total) },

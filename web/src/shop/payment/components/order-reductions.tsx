@@ -1,7 +1,7 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 type Reduction = OfficeOrder['reductions'][number];
@@ -25,7 +25,7 @@ const columns: readonly Column<Reduction>[] = [
     id: 'state',
     brief: true,
     header: '状態',
-    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    cell: ({ state }) => <StateBadge words={stateWords[state]} />,
   },
   { id: 'amount', header: '金額', align: 'end', cell: ({ amount }) => formatYen(amount) },
   { id: 'reason', header: '理由', cell: ({ reason }) => reason },

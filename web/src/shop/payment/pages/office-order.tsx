@@ -1,14 +1,13 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import { isInvoiceOpen } from '#shared/shop/payment/invoice.ts';
 import type { OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -16,7 +15,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { OrderActs, payingAttempt } from '../components/order-acts.tsx';
@@ -32,14 +30,8 @@ const RefundDialog = later(async () => (await import('../components/refund-dialo
 const CreditDialog = later(async () => (await import('../components/credit-dialog.tsx')).CreditDialog);
 const CancelDialog = later(async () => (await import('../components/cancel-dialog.tsx')).CancelDialog);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
 export function loader({ queryClient, params: { id = '' } }: LoaderArgs): void {
-  // What cannot be an order's address is as unknown as one that never was.
-  if (!idSchema('order').safeParse(id).success) throw new Response(null, { status: 404 });
+  expectId('order', id);
   void queryClient.prefetchQuery(officeOrderQuery(id));
   void queryClient.prefetchInfiniteQuery(officeLinesQuery(id, undefined));
 }
@@ -139,11 +131,7 @@ function Order({ seen }: { seen: OfficeOrder }) {
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    ...officeOrderQuery(id),
-    // The error page of the route answers an unknown one.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(officeOrderQuery(id)));
   const title = query.data === undefined ? '1件の注文' : shortTitle(query.data.order.summary);
   usePageTitle(query.data && title);
   return (
@@ -153,11 +141,7 @@ export function Component() {
         lead={`注文番号 ${id}`}
         title={title}
       />
-      <Loaded
-        pending={<Skeleton label="注文を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="注文"
-      >
+      <Loaded lines={8} query={query} what="注文">
         {(seen) => <Order seen={seen} />}
       </Loaded>
     </>

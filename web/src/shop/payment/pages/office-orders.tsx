@@ -1,6 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { orderStatuses } from '#shared/shop/order/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, textFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -50,7 +51,7 @@ function wantedOf(month: string, state: (typeof states)[number]['value']): Order
   return { month, ...(only && { only }), ...(status && { status }) };
 }
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+export function loader({ queryClient, url }: LoaderArgs): void {
   const { month, state, show } = readFilter(filter, url.searchParams);
   if (show === 'waiting') return void queryClient.prefetchInfiniteQuery(waitingOrdersQuery);
   const wanted = wantedOf(monthOf(month, monthsUntil(new Date(), monthsShown)), state);

@@ -165,11 +165,7 @@ function ForBuyers({ contentName, standings }: { contentName: ContentName; stand
 function Buying({ contentName }: { contentName: ContentName }) {
   const query = useQuery(standingsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="教材の状態を読み込んでいます" lines={10} shape="row" />}
-      query={query}
-      what="教材の状態"
-    >
+    <Loaded lines={10} query={query} what="教材の状態">
       {(standings) => <ForBuyers contentName={contentName} standings={standings} />}
     </Loaded>
   );

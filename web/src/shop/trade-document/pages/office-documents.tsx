@@ -1,6 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { documentTypes } from '#shared/shop/trade-document/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ const filter = {
   counterparty: textFilter,
 };
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+export function loader({ queryClient, url }: LoaderArgs): void {
   const search = searchOf(readFilter(filter, url.searchParams));
   void queryClient.prefetchInfiniteQuery(documentsQuery(search));
   void queryClient.prefetchQuery(exportsQuery);

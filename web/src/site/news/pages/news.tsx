@@ -1,4 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -11,7 +12,7 @@ import { useAct } from '#web/ui/use-act.ts';
 import { NewsList } from '../components/news-list.tsx';
 import { newsQuery, readAllNews, refreshNews } from '../queries.ts';
 
-export async function loader({ queryClient }: { queryClient: QueryClient }): Promise<void> {
+export async function loader({ queryClient }: LoaderArgs): Promise<void> {
   void queryClient.prefetchInfiniteQuery(newsQuery((await ensureSession(queryClient)) !== null));
 }
 

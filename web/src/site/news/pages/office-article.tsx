@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { NewsDetail } from '#shared/site/news/office-contract.ts';
 import { newsTrail } from '#shared/site/news/trail.ts';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { withoutReadings } from '#web/lib/readings.ts';
@@ -29,13 +28,8 @@ import { OfficeMarkdown } from '../components/office-markdown.tsx';
 /** With the form library behind it: comes when it is asked for. */
 const NewsForm = later(async () => (await import('../components/news-form.tsx')).NewsForm);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
 export function loader({ queryClient, params: { id = '' } }: LoaderArgs): void {
-  if (!idSchema('news').safeParse(id).success) throw new Response(null, { status: 404 });
+  expectId('news', id);
   void queryClient.prefetchQuery(newsDetailQuery(id));
 }
 
@@ -84,10 +78,7 @@ function One({ news }: { news: NewsDetail }) {
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    ...newsDetailQuery(id),
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(newsDetailQuery(id)));
   const { data } = query;
   const title = withoutReadings(data?.title ?? 'お知らせ');
   usePageTitle(data && title);
@@ -98,11 +89,7 @@ export function Component() {
         lead={data && stateWords[data.state].label}
         title={title}
       />
-      <Loaded
-        pending={<Skeleton label="お知らせを読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="お知らせ"
-      >
+      <Loaded lines={8} query={query} what="お知らせ">
         {(news) => <One news={news} />}
       </Loaded>
     </>
