@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { ProblemCode } from '#shared/problem.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from './form-problem.ts';
 import { ReasonField } from './reason-field.tsx';
-import { refusalOf } from './refusal.ts';
+import { useDecision } from './use-decision.ts';
 
 export interface ReasonDialogProps {
   /** What or whom it is about. */
@@ -31,7 +27,6 @@ export interface ReasonDialogProps {
   onDone: () => void;
 }
 
-const versionConflict: readonly ProblemCode[] = ['version-conflict'];
 const withReason = z.object({ reason: reasonSchema });
 const withoutReason = z.object({ reason: z.string() });
 
@@ -45,23 +40,11 @@ export function ReasonDialog({
   label = '理由',
   hint,
   decide,
-  stale = versionConflict,
+  stale,
   onClose,
   onDone,
 }: ReasonDialogProps) {
-  const queryClient = useQueryClient();
-
-  async function submit({ reason }: { reason: string }): Promise<SubmitProblem | void> {
-    try {
-      await decide(reason);
-    } catch (error) {
-      if (!stale.some((code) => isProblem(error, code))) return refusalOf(error, ['reason']);
-      await refreshAll(queryClient);
-      return changedMeanwhile;
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+  const decided = useDecision({ ...(stale && { stale }), onDone });
 
   return (
     <FormDialog
@@ -70,7 +53,7 @@ export function ReasonDialog({
       formName={act}
       look={destructive ? 'danger' : 'primary'}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={({ reason }) => decided(() => decide(reason))}
       schema={asks ? withReason : withoutReason}
       title={about === undefined ? act : `${about}：${act}`}
     >
