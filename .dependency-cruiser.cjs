@@ -152,7 +152,13 @@ module.exports = {
       { path: `${webRooms}${room}/` },
       {
         path: `${webRooms}${room}/`,
-        pathNot: ['^web/src/$1/', `${webRooms}${room}/(queries|words|schema|store)[.]ts$`, '/components/'],
+        // What several rooms share stands in their area's parts.
+        pathNot: [
+          '^web/src/$1/',
+          `${webRooms}${room}/(queries|words|schema|store)[.]ts$`,
+          '/components/',
+          `${webRooms}[^/]+/parts/`,
+        ],
       },
       'Of another room only what it reads and writes, its words and its shapes; the rest is its own.',
     ),

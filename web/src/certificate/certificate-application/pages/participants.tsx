@@ -4,6 +4,7 @@ import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { ResultFilter } from '#web/competition/result/components/result-filter.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { ownQuery } from '#web/people/organization/queries.ts';
@@ -21,7 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { Participants } from '../components/participants.tsx';
-import { chosenFrom, divisionOptions, levelOptions, participantsFilter, showOptions } from '../group-list.ts';
+import { chosenFrom, levelOptions, participantsFilter, showOptions } from '../group-list.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -58,26 +59,14 @@ function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
               </EmptyState>
             ) : (
               <Stack>
-                <Stack across>
-                  <FilterSelect
-                    label="部門"
-                    onChange={(value) => change({ division: value })}
-                    options={divisionOptions(all)}
-                    value={division}
-                  />
-                  <FilterSelect
-                    label="級・段"
-                    onChange={(value) => change({ level: value })}
-                    options={levelOptions}
-                    value={level}
-                  />
+                <ResultFilter all={all} levels={levelOptions} onChange={change} value={asked}>
                   <FilterSelect
                     label="表示"
                     onChange={(value) => change({ show: value })}
                     options={showOptions}
                     value={show}
                   />
-                </Stack>
+                </ResultFilter>
                 <Participants
                   all={all}
                   caption={`${season.title}の結果`}

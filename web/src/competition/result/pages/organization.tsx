@@ -25,9 +25,9 @@ import { ClassSheets } from '../components/class-sheets.tsx';
 import { LevelDistribution } from '../components/level-distribution.tsx';
 import { MostImproved } from '../components/most-improved.tsx';
 import { OrganizationTable } from '../components/organization-table.tsx';
+import { ResultFilter } from '../components/result-filter.tsx';
 import { SpreadTable } from '../components/spread-table.tsx';
 import {
-  divisionsIn,
   exportTable,
   levelOptions,
   narrowed,
@@ -62,26 +62,14 @@ function Results({ season, groupName, all, filter: [asked, change] }: ResultsPro
   if (printing) return <ClassSheets results={results} seasonTitle={season.title} />;
   return (
     <Stack gap="l">
-      <Stack across>
-        <FilterSelect
-          label="部門"
-          onChange={(value) => change({ division: value })}
-          options={[{ value: '', label: 'すべての部門' }, ...divisionsIn(all)]}
-          value={division}
-        />
-        <FilterSelect
-          label="級・段"
-          onChange={(value) => change({ level: value })}
-          options={levelOptions}
-          value={level}
-        />
+      <ResultFilter all={all} levels={levelOptions} onChange={change} value={asked}>
         <FilterSelect
           label="状態"
           onChange={(value) => change({ state: value })}
           options={stateOptions}
           value={state}
         />
-      </Stack>
+      </ResultFilter>
       {results.length > 0 && (
         <>
           <LevelDistribution results={results} />

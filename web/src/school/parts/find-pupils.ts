@@ -1,9 +1,10 @@
 /** Pupils as a list of them is searched and sorted, whatever the list is for. Pure. */
 import { byWords } from '#shared/kernel/by-words.ts';
 import { fullName, type PersonName } from '#shared/people/account/schema.ts';
-import { folded } from './folded.ts';
+import { folded } from '#web/lib/folded.ts';
 
-interface Pupil {
+export interface Pupil {
+  readonly userId: string;
   readonly name: PersonName;
   readonly groupId: string;
   readonly number?: number | undefined;
