@@ -113,7 +113,7 @@ export const chunks: Group[] = [
     'home',
     source('src/home/(?:gain|next-step|next-step-words|score-history)'),
     source(
-      'src/home/components/(?:companion-link|division-bests|home-[a-z]+|later|next-step-[a-z]+|own-results|perfect-round|score-chart)',
+      'src/home/components/(?:companion-link|division-bests|home-[a-z]+|later|next-step-[a-z]+|own-results|perfect-round)',
     ),
     source('src/site/news/(?:queries|words)'),
     source('src/site/news/components/(?:latest-news|news-list)'),

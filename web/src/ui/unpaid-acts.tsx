@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { to } from '#shared/kernel/paths.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { findConfig } from '#web/lib/config.ts';
-import { cancelOrder } from '#web/lib/order.ts';
+import { cancelOrder, startTransfer } from '#web/lib/order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -10,7 +12,7 @@ import { Notice } from './notice.tsx';
 import { Stack } from './stack.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { ChooseInvoice } from './choose-invoice.tsx';
-import { ChooseTransfer } from './choose-transfer.tsx';
+import { useAct } from './use-act.ts';
 import { useCheckout } from './use-checkout.ts';
 import { WhileOn } from './while-on.tsx';
 
@@ -45,6 +47,43 @@ function CancelProblem({ error }: { error: unknown }) {
         : sentenceOf(error)}
       申込はそのまま残っています。
     </Notice>
+  );
+}
+
+interface ChooseTransferProps {
+  orderId: string;
+  name: string;
+  /** Of the one order a page is about. */
+  main: boolean;
+}
+
+/** Gives the order an account to send the money to, and leads to where it stands. */
+function ChooseTransfer({ orderId, name, main }: ChooseTransferProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { act, busy, error } = useAct();
+  const choose = () =>
+    act(async () => {
+      try {
+        await startTransfer(orderId);
+        await navigate(to('/payment/complete', {}, { order: orderId }));
+      } finally {
+        await refreshAll(queryClient);
+      }
+    });
+  return (
+    <>
+      <Button
+        aria-label={main ? undefined : `銀行振込で支払う：${name}`}
+        busy={busy}
+        busyLabel="お振込先を用意しています"
+        onClick={choose}
+        wide
+      >
+        銀行振込で支払う
+      </Button>
+      {error !== undefined && <CheckoutProblem error={error} />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import { hasResultPaper } from '#shared/competition/printout/policy.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -14,10 +15,11 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassPapers } from '../components/class-papers.tsx';
-import { OwnPapers } from '../components/own-papers.tsx';
 import { Printouts } from '../components/printouts.tsx';
+import { ResultPaperActs } from '../components/result-paper-acts.tsx';
 import type { PrintWish } from '../queries.ts';
 import { usePrint } from '../components/use-print.ts';
+import { ownResultsQuery } from '../result-queries.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -65,6 +67,36 @@ function OfClass({ season, group, busy, onGroup, onPrint }: OfSeasonProps) {
               onPrint={onPrint}
               seasonId={season.id}
             />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface OwnPapersProps {
+  seasonId: string;
+  busy: boolean;
+  onPrint: (wish: PrintWish) => void;
+}
+
+/** An individual's own results of a season on paper. */
+function OwnPapers({ seasonId, busy, onPrint }: OwnPapersProps) {
+  const results = useQuery(ownResultsQuery);
+  return (
+    <Loaded lines={4} query={results} what="結果">
+      {(all) => {
+        const found = all.filter(({ season, state }) => season.id === seasonId && hasResultPaper(state));
+        if (found.length === 0)
+          return (
+            <EmptyState title="公表された結果がありません">
+              この大会で競技すると、結果が公表された日から、ここで印刷できます。
+            </EmptyState>
+          );
+        return (
+          <Stack>
+            <p>{`この大会の結果は${String(found.length)}件です：${found.map(({ division }) => division.name).join('、')}`}</p>
+            <ResultPaperActs busy={busy} first onPrint={(kind) => onPrint({ kind, seasonId })} whose="" />
           </Stack>
         );
       }}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import type { Revision } from '#shared/competition/shown-result/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import { PendingNotice } from '#web/competition/result/components/pending-result.tsx';
 import { ResultFrame, ResultSkeleton } from '#web/competition/result/components/result-frame.tsx';
@@ -9,10 +11,12 @@ import { resultQuery } from '#web/competition/result/queries.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import type { PlayedSource } from '#web/lib/played.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Revisions } from '../components/revisions.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { pupilResultQuery, revisionsQuery } from '../queries.ts';
 
 /** Below everything else. */
@@ -47,6 +51,42 @@ function Played({ source }: { source: PlayedSource }) {
         </Suspense>
       )}
     </MarkedTextSection>
+  );
+}
+
+const actWords: Readonly<Record<Revision['act'], string>> = {
+  correct: '事務局が結果を訂正しました。',
+  void: '事務局が結果を無効にしました。',
+  disqualify: '事務局が結果を失格にしました。',
+  reinstate: '事務局が結果を元に戻しました。',
+};
+
+/** What the office changed about a result, and why. */
+function Revisions({ revisions, unit }: { revisions: readonly Revision[]; unit: string }) {
+  if (revisions.length === 0) return null;
+  return (
+    <Section title="結果が変わった記録">
+      <Stack>
+        {revisions.map(({ at, act, reason, before, after }) => (
+          <Stack gap="s" key={at}>
+            <p>
+              {formatInstant(at)} <Easy>{actWords[act]}</Easy>
+              {before.score !== after.score && (
+                <>
+                  {' '}
+                  <Easy>得点</Easy>
+                  {` ${String(before.score)}${unit} → ${String(after.score)}${unit}`}
+                </>
+              )}
+            </p>
+            <p>
+              <Easy>理由：</Easy>
+              {reason}
+            </p>
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
   );
 }
 

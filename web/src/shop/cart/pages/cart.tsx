@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Cart, CartItem } from '#shared/shop/cart/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
@@ -11,6 +12,7 @@ import { agreeToTotal } from '#web/state/cart-order.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -20,7 +22,6 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { CartEstimate } from '../components/cart-estimate.tsx';
 import { CartItems } from '../components/cart-items.tsx';
-import { CartSum } from '../components/cart-sum.tsx';
 import { cartQuery, emptyCart, removeFromCart, restoreToCart } from '../queries.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
@@ -75,6 +76,29 @@ function Empty({ staff }: { staff: boolean }) {
     >
       大会の参加や認定証を、まとめて1回のお支払いで申し込めます。
     </EmptyState>
+  );
+}
+
+/** What would be paid: postage by itself, the total, and the tax in it. */
+function CartSum({ cart: { summary, total, tax } }: { cart: Cart }) {
+  const postage = summary.filter(({ kind }) => kind === 'postage');
+  return (
+    <DefinitionList
+      items={[
+        ...postage.map(({ unitPrice, quantity }) => ({
+          term: '送料',
+          value: `${formatYen(unitPrice)} × ${String(quantity)} = ${formatYen(unitPrice * quantity)}`,
+        })),
+        {
+          term: '合計(税込)',
+          value: (
+            <>
+              <strong>{formatYen(total)}</strong> うち消費税(10%) {formatYen(tax)}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart, CartChange } from '#shared/shop/cart/schema.ts';
 import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
@@ -25,8 +25,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PriceChange } from '#web/ui/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { CartChanges } from '../components/cart-changes.tsx';
 import { cartQuery, confirmCart, type CartWay } from '../queries.ts';
 import { WhileOn } from '#web/ui/while-on.tsx';
 
@@ -118,6 +118,50 @@ function Left({ cart }: { cart: Cart }) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+const amountWords = (amount: CartChange['before']): string =>
+  amount === undefined ? 'なし' : `${String(amount.quantity)}件 ${formatYen(amount.amount)}`;
+
+const columns: readonly Column<CartChange>[] = [
+  { id: 'title', header: '内容', rowHeader: true, cell: ({ title }) => title },
+  { id: 'before', header: '変わる前', cell: ({ before }) => amountWords(before) },
+  {
+    id: 'after',
+    header: '今の内容',
+    cell: ({ before, after, reasons }) => (
+      <Stack gap="s">
+        <strong>{after === undefined && before !== undefined ? '申し込めません' : amountWords(after)}</strong>
+        {reasons.map((reason) => (
+          <span key={reason}>{reason}</span>
+        ))}
+      </Stack>
+    ),
+  },
+];
+
+/** Nothing was ordered: what is otherwise than it was shown. Give it a key, so that a further change is told too. */
+function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Stack>
+        <Notice live="urgent" title="内容が変わりました。申込はまだ確定していません" tone="warn">
+          確認していただいている間に、金額や申し込めるものが変わりました。今の内容でよろしければ、もう一度「申込を確定して支払いへ進む」を押してください。
+        </Notice>
+        <Table
+          caption="変わったところ"
+          captionShown
+          columns={columns}
+          rowId={({ title, before, after }) => JSON.stringify([title, before, after])}
+          rows={changes}
+        />
+      </Stack>
+    </div>
   );
 }
 

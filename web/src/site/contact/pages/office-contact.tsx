@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { formatInstant } from '#shared/kernel/time.ts';
 import { contactTopicWords, type Contact } from '#shared/site/contact/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
@@ -17,9 +18,9 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { Thread } from '../components/thread.tsx';
 import { answerContact, closeContact, contactQuery, reopenContact } from '../queries.ts';
 import { stateWords } from '../words.ts';
+import styles from './office-contact.module.css';
 
 /** With the form library behind it: comes when it is asked for. */
 const MessageForm = later(async () => (await import('../components/message-form.tsx')).MessageForm);
@@ -90,6 +91,26 @@ function Acts({ contact: { id, state, version } }: { contact: Contact }) {
     </Stack>
   );
 }
+
+const whose = { reply: 'メールでの返事', note: '事務局のメモ' } as const;
+
+/** What was asked, and what the office wrote. */
+const Thread = ({ contact: { name, text, receivedAt, messages } }: { contact: Contact }) => (
+  <ol className={styles['thread']}>
+    <li className={styles['message']}>
+      <p className={styles['when']}>{`${name} さん ${formatInstant(receivedAt)}`}</p>
+      <p className={styles['text']}>{text}</p>
+    </li>
+    {messages.map((message) => (
+      <li className={styles['message']} data-kind={message.kind} key={`${message.at}${message.text}`}>
+        <p className={styles['when']}>
+          {`${whose[message.kind]}：${message.byName} ${formatInstant(message.at)}`}
+        </p>
+        <p className={styles['text']}>{message.text}</p>
+      </li>
+    ))}
+  </ol>
+);
 
 const One = ({ contact }: { contact: Contact }) => (
   <Stack gap="l">

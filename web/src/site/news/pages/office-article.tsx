@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
-import type { NewsDetail } from '#shared/site/news/office-contract.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { NewsDetail, NewsText } from '#shared/site/news/office-contract.ts';
 import { newsTrail } from '#shared/site/news/trail.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
@@ -20,7 +21,6 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Publication } from '../components/publication.tsx';
-import { TextHistory } from '../components/text-history.tsx';
 import { newsDetailQuery, saveNews } from '../office-queries.ts';
 import { stateWords } from '../words.ts';
 import { OfficeMarkdown } from '../components/office-markdown.tsx';
@@ -58,6 +58,29 @@ function Editor({ news, onClose }: { news: NewsDetail; onClose: () => void }) {
         </Stack>
       </NewsForm>
     </Suspense>
+  );
+}
+
+/** Every text it had, closed until somebody wants to read it. */
+function TextHistory({ texts }: { texts: readonly NewsText[] }) {
+  return (
+    <Section title="これまでの文面">
+      <Stack gap="s">
+        {texts.map(({ number, title, body, at, byName, reason }) => (
+          <details key={number}>
+            <summary>
+              {`第${String(number)}版：${formatInstant(at)} ${byName}${reason === undefined ? '' : `（${reason}）`}`}
+            </summary>
+            <Stack>
+              <p>
+                <strong>{title}</strong>
+              </p>
+              <OfficeMarkdown text={body} />
+            </Stack>
+          </details>
+        ))}
+      </Stack>
+    </Section>
   );
 }
 
