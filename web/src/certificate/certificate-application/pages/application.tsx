@@ -28,6 +28,7 @@ import { ApplicationForm } from '../components/application-form.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { resultFacts, ResultName } from '../components/result-line.tsx';
 import { readUnfinished } from '../draft.ts';
+import { noAddress } from '../how.ts';
 import { resultQuery, resultsQuery } from '../result-queries.ts';
 import { ineligibilityWords } from '../words.ts';
 import styles from './application.module.css';
@@ -52,8 +53,6 @@ function useResults(asked: string | null) {
   const ready = listed !== undefined && !(missing && one.isPending);
   return { list, results: ready ? [...extra, ...listed] : undefined };
 }
-
-const noAddress = { postalCode: '', prefecture: '', street: '', building: '' };
 
 function NothingToReissue() {
   return (
