@@ -136,6 +136,16 @@ module.exports = {
       'shared ← ui, lib, state ← rooms ← home ← app.',
     ),
     forbid(
+      'kit-knows-no-noun',
+      // Who signed in, and in whose words they are spoken to, is everybody's.
+      {
+        path: '^web/src/(ui|lib)/',
+        pathNot: '^web/src/lib/(auth|sign-in-trace|session|view-as|easy|member-words)[.]ts$',
+      },
+      { path: `^shared/(?:${floors.join('|')})/` },
+      "What speaks of a noun stands in the noun's room, or in its area's parts.",
+    ),
+    forbid(
       'rooms-below-app',
       { path: '^web/src/(?!app/)' },
       { path: '^web/src/app/' },

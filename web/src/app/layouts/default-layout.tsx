@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, Link } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { fullName } from '#shared/people/account/schema.ts';
-import { mayBuy, cartCountQuery } from '#web/lib/cart-count.ts';
+import { mayBuy, cartCountQuery } from '#web/shop/parts/cart-count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -10,7 +10,7 @@ import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
-import { MailReturnedNotice } from '#web/ui/mail-returned-notice.tsx';
+import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationsToActOn } from '../components/applications-to-act-on.tsx';

@@ -6,7 +6,7 @@ import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
-import { JobProgress } from '#web/ui/job-progress.tsx';
+import { JobProgress } from '#web/record/parts/job-progress.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkProblem } from '#web/mail/mailed-link/components/link-problem.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { takeProof } from '#web/lib/mailed-proof.ts';
+import { takeProof } from '#web/mail/parts/mailed-proof.ts';
 import { resetPassword } from '../queries.ts';
 import { mailedLinkQuery } from '#web/mail/mailed-link/queries.ts';
 

@@ -28,7 +28,7 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { completeSignUp } from '../queries.ts';
 import { newPasswordHint, newPasswordSchema } from '#web/access/password/schema.ts';
 import { dropSignUp, readAccount, readProgress } from '../draft.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 export function loader() {
   const { proof, kind } = readProgress();

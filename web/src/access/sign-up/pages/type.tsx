@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { LinkProblem } from '#web/mail/mailed-link/components/link-problem.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
-import { takeProof } from '#web/lib/mailed-proof.ts';
+import { takeProof } from '#web/mail/parts/mailed-proof.ts';
 import { mailedLinkQuery } from '#web/mail/mailed-link/queries.ts';
 import { accountKinds, keepProgress, readProgress, type AccountKind } from '../draft.ts';
 

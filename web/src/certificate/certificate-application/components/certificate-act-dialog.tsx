@@ -1,6 +1,6 @@
 import type { OfficeCertificate } from '#shared/certificate/certificate-application/office-contract.ts';
 import type { CertificateAct } from '#shared/certificate/certificate/policy.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { decideCertificate } from '../office-queries.ts';
 import { certificateActWords } from '../office-words.ts';
 

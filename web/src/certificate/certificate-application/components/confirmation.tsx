@@ -7,15 +7,15 @@ import { kindTitles } from '#shared/shop/order/policy.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { markAllStale } from '#web/lib/order.ts';
+import { markAllStale } from '#web/shop/parts/order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { LegalTerms } from '#web/ui/legal-terms.tsx';
+import { LegalTerms } from '#web/shop/parts/legal-terms.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
-import { PriceChange } from '#web/ui/price-change.tsx';
+import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
@@ -23,7 +23,7 @@ import type { PaymentArrival } from '../payment-arrival.ts';
 import { addressOf, cancellationWords, deliveryWords, guestCancellationWords } from '../terms.ts';
 import { ApplicationSteps } from './application-steps.tsx';
 import { isHopeless, Refusal } from './refusal.tsx';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 type QuoteQuery = UseQueryOptions<Quote>;
 

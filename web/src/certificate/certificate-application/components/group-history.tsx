@@ -11,7 +11,7 @@ import type { Application } from '#shared/certificate/certificate-application/sc
 import { formatDay } from '#shared/kernel/time.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { phaseOf } from '../phase.ts';
 import { applicationOrdersQuery, orderApplicationsQuery } from '../queries.ts';
 import { daysToPay } from '../words.ts';

@@ -4,7 +4,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckoutProblem } from '#web/ui/checkout-problem.tsx';
+import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
@@ -16,9 +16,9 @@ import { downloadLink } from '../queries.ts';
 import styles from './history-table.module.css';
 import { PhaseBadge } from './phase-badge.tsx';
 import { PhaseNote } from './phase-note.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
-import { useCheckout } from '#web/ui/use-checkout.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
+import { useCheckout } from '#web/shop/parts/use-checkout.ts';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 /** 「6月大会 和文B 2級の認定証」 */
 export const nameOf = ({ result }: Application): string =>

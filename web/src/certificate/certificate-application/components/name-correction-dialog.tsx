@@ -7,7 +7,7 @@ import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { hasLeft } from '#shared/certificate/parcel/policy.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { correctName } from '../office-queries.ts';

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,9 +23,9 @@ import { ApplicationSteps } from '../components/application-steps.tsx';
 import { nameOf } from '../components/history-table.tsx';
 import { phaseOf } from '../phase.ts';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { applicationsOfOrderQuery, downloadLink } from '../queries.ts';
-import { settledQuery } from '#web/lib/order.ts';
+import { settledQuery } from '#web/shop/parts/order.ts';
 import styles from './complete.module.css';
 
 export function loader({ queryClient, url }: LoaderArgs) {

@@ -14,7 +14,7 @@ import { GroupHistory, OrderApplications } from '../components/group-history.tsx
 import { HistoryTable, nameOf } from '../components/history-table.tsx';
 import { StoppedNotice } from '../components/stopped-notice.tsx';
 import { applicationsQuery } from '../queries.ts';
-import { orderQuery } from '#web/lib/order.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
 
 export function loader({ queryClient, url }: LoaderArgs) {
   const stopped = url.searchParams.get('stopped');

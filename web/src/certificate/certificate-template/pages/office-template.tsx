@@ -24,7 +24,7 @@ import { stateOf, versionName } from '../words.ts';
 /** With the form library behind them: they come when they are asked for. */
 const DraftForm = later(async () => (await import('../components/draft-form.tsx')).DraftForm);
 const NewDraftDialog = later(async () => (await import('../components/new-draft-dialog.tsx')).NewDraftDialog);
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+const ReasonDialog = later(async () => (await import('#web/record/parts/reason-dialog.tsx')).ReasonDialog);
 
 export function loader({ queryClient, params: { version = '' } }: LoaderArgs): void {
   if (!/^(?:0|[1-9]\d{0,4})$/u.test(version)) throw new Response(null, { status: 404 });

@@ -9,7 +9,7 @@ import { isProblem } from '#web/lib/api-error.ts';
 import { type LoaderArgs, expectId } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { CertificatePaper } from '#web/ui/certificate-paper.tsx';
+import { CertificatePaper } from '#web/certificate/parts/certificate-paper.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Easy } from '#web/ui/easy.tsx';

@@ -23,7 +23,7 @@ import { actOnParcel, parcelsQuery, startPrint, type WorkStatus } from '../queri
 
 /** With the form library behind them: they come when they are asked for. */
 const ShipDialog = later(async () => (await import('../components/ship-dialog.tsx')).ShipDialog);
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+const ReasonDialog = later(async () => (await import('#web/record/parts/reason-dialog.tsx')).ReasonDialog);
 
 const statusOptions = [
   { value: 'preparing', label: '印刷待ち' },

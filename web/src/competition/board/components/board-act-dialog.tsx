@@ -1,5 +1,5 @@
 import type { BoardAct, BoardState } from '#shared/competition/board/schema.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { changeBoard } from '../office-queries.ts';
 import { boardActWords } from '../office-words.ts';
 

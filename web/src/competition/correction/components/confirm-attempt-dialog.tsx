@@ -1,4 +1,4 @@
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { confirmAttempt } from '../queries.ts';
 
 interface ConfirmAttemptDialogProps {

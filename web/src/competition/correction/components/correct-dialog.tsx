@@ -2,7 +2,7 @@ import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import { errorKindWords } from '#web/competition/result/words.ts';
 import { useFieldValues } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { ruleResult, type Asked } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { giveBack } from '../queries.ts';
 
 interface GiveBackDialogProps {

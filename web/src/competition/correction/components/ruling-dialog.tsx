@@ -1,6 +1,6 @@
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import type { ResultAct } from '#shared/competition/correction/policy.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { ruleResult, type Asked } from '../queries.ts';
 import { resultActWords } from '../words.ts';
 

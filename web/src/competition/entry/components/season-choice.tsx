@@ -7,7 +7,7 @@ import type { Address } from '#shared/kernel/paths.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { seasonsQuery } from '../queries.ts';
 import { nextSeason, openSeasons } from '../season.ts';

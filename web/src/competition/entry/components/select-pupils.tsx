@@ -8,7 +8,7 @@ import type { Student } from '#shared/school/student/schema.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ChoosePupils, NoGroups } from '#web/school/parts/choose-pupils.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

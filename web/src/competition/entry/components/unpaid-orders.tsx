@@ -4,11 +4,11 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { orderQuery } from '#web/lib/order.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 
 interface UnpaidOrderProps {
   orderId: string;

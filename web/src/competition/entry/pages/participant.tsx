@@ -21,7 +21,7 @@ import type { PrintWish } from '#web/competition/printout/queries.ts';
 import { usePrint } from '#web/competition/printout/components/use-print.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { later } from '#web/ui/later.tsx';
-import { OrderArrival } from '#web/ui/order-arrival.tsx';
+import { OrderArrival } from '#web/shop/parts/order-arrival.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { OwnEntries } from '../components/own-entries.tsx';
 import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';

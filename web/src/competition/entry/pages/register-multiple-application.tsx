@@ -17,7 +17,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
-import { PriceChange } from '#web/ui/price-change.tsx';
+import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
@@ -32,7 +32,7 @@ import { groupStepWords, stepAddress } from '../group-steps.ts';
 import { applyGroup, groupQuoteQuery, seasonsQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
 import { useApply } from '../use-apply.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keysAt } from '#shared/competition/replay/policy.ts';
 import type { Replay } from '#shared/competition/replay/schema.ts';
 import { keyName } from '#web/lib/key-names.ts';
-import type { PlayedSource } from '#web/lib/played.ts';
+import type { PlayedSource } from '#web/competition/parts/played.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';

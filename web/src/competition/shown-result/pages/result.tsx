@@ -9,7 +9,7 @@ import { ResultFrame, ResultSkeleton } from '#web/competition/result/components/
 import { ResultSheet } from '#web/competition/result/components/result-sheet.tsx';
 import { resultQuery } from '#web/competition/result/queries.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
-import type { PlayedSource } from '#web/lib/played.ts';
+import type { PlayedSource } from '#web/competition/parts/played.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';

@@ -1,6 +1,6 @@
 import type { TaskTextForOffice } from '#shared/competition/task-text/office-contract.ts';
 import type { TextAct } from '#shared/competition/task-text/policy.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { actOnText } from '../queries.ts';
 import { actWords } from '../words.ts';
 

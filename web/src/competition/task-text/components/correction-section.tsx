@@ -6,7 +6,7 @@ import type { TaskTextForOffice } from '#shared/competition/task-text/office-con
 import { correctionRefusals } from '#shared/competition/task-text/refusal.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChangedLines } from '#web/ui/changed-lines.tsx';
+import { ChangedLines } from '#web/competition/parts/changed-lines.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
 import type { TaskTextForOffice } from '#shared/competition/task-text/office-contract.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { withdrawCorrection } from '../queries.ts';
 
 interface WithdrawalDialogProps {

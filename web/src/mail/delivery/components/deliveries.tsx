@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryAct } from '#shared/mail/delivery/schema.ts';
 import { deliveryLabel } from '#shared/mail/delivery/words.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { useAskReason } from '#web/ui/ask-reason.tsx';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';

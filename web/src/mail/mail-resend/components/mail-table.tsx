@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { SentMailFacts } from '#shared/mail/mail/schema.ts';
-import { useAskReason } from '#web/ui/ask-reason.tsx';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { resendMail } from '../queries.ts';

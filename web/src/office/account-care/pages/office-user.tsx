@@ -34,7 +34,7 @@ import { actOnUser, userQuery } from '../queries.ts';
 import { actWords, kindWords, placeWords, statusWords } from '../words.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+const ReasonDialog = later(async () => (await import('#web/record/parts/reason-dialog.tsx')).ReasonDialog);
 
 export const loader = ({ queryClient, params }: LoaderArgs): void =>
   void queryClient.prefetchQuery(userQuery(params['id'] ?? ''));

@@ -1,6 +1,6 @@
 import type { Decision } from '#shared/people/organization/policy.ts';
 import type { OrganizationForOffice } from '#shared/people/organization/profile.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { decideOrganization } from '../office-queries.ts';
 import { decisionWords } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { Easy } from '#web/ui/easy.tsx';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { askForReview } from '../queries.ts';
 
 interface AskDialogProps {

@@ -1,5 +1,5 @@
 import type { LogOfOffice } from '#shared/practice/training-log/schema.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { decideReview } from '../queries.ts';
 
 export interface Decision {

@@ -20,7 +20,7 @@ import { stateWords, switchEffects } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
 const OffDialog = later(async () => (await import('../components/off-dialog.tsx')).OffDialog);
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+const ReasonDialog = later(async () => (await import('#web/record/parts/reason-dialog.tsx')).ReasonDialog);
 
 export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(switchListQuery);
 

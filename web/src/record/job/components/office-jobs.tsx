@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OfficeJob, OfficeJobAct } from '#shared/record/job/office.ts';
 import { officeJobLabel } from '#shared/record/job/words.ts';
-import { useAskReason } from '#web/ui/ask-reason.tsx';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

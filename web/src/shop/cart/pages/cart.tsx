@@ -5,7 +5,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Cart, CartItem } from '#shared/shop/cart/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { cartCountQuery } from '#web/lib/cart-count.ts';
+import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { agreeToTotal } from '#web/state/cart-order.ts';

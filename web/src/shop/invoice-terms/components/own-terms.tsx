@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDays } from '#shared/shop/order/invoice.ts';
-import { ownInvoiceTermsQuery } from '#web/lib/invoice-terms.ts';
+import { ownInvoiceTermsQuery } from '#web/shop/parts/invoice-terms.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Stack } from '#web/ui/stack.tsx';

@@ -3,7 +3,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { invoiceTermsInputSchema, type OfficeInvoiceTerms } from '#shared/shop/invoice-terms/schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { changeTerms } from '../queries.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { cancelUnpaid } from '../office-queries.ts';
 

@@ -5,7 +5,7 @@ import { withdrawalSchema, withdrawals, type OrderLine } from '#shared/shop/orde
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { creditOrder } from '../office-queries.ts';
 import { withdrawalWords } from '../office-words.ts';

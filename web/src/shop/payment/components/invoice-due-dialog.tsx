@@ -3,7 +3,7 @@ import { formatDay, japanInstant } from '#shared/kernel/time.ts';
 import { invoiceDueInputSchema } from '#shared/shop/payment/office-contract.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { changeInvoiceDue } from '../office-queries.ts';
 

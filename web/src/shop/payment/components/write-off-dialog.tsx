@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { formatYen } from '#shared/kernel/money.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { writeOffOrder } from '../office-queries.ts';

@@ -5,17 +5,17 @@ import type { SubscriptionQuote, SubscriptionWish } from '#shared/shop/subscript
 import { subscriptionTerms } from '#shared/shop/subscription/words.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LegalTerms } from '#web/ui/legal-terms.tsx';
+import { LegalTerms } from '#web/shop/parts/legal-terms.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PriceChange } from '#web/ui/price-change.tsx';
+import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { useApply } from '#web/ui/use-apply.ts';
+import { useApply } from '#web/shop/parts/use-apply.ts';
 import { order, quoteQuery } from '../queries.ts';
 import { contentAddress } from '../words.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 interface ConfirmationProps {
   wish: SubscriptionWish;

@@ -16,7 +16,7 @@ import { useAct } from '#web/ui/use-act.ts';
 import { deleteNews, publishNews, withdrawNews } from '../office-queries.ts';
 import { audienceWords } from '../words.ts';
 
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+const ReasonDialog = later(async () => (await import('#web/record/parts/reason-dialog.tsx')).ReasonDialog);
 
 function standing({ state, publishAt, expiresAt }: NewsDetail): string {
   const until = expiresAt === undefined ? '' : `${formatInstant(expiresAt)}に終わります。`;

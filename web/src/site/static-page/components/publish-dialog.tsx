@@ -3,7 +3,7 @@ import type { StaticPageSlug } from '#shared/site/static-page/schema.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { publishPage } from '../queries.ts';
 

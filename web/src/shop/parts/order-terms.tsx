@@ -1,0 +1,40 @@
+import { taxWithin } from '#shared/kernel/money.ts';
+import type { SummaryGroup } from '#shared/shop/order/schema.ts';
+import { findConfig } from '#web/lib/config.ts';
+import { termsOf } from './sales-terms.ts';
+import { LegalTerms } from './legal-terms.tsx';
+
+interface OrderTermsProps {
+  order: { readonly summary: readonly SummaryGroup[]; readonly total: number; readonly payableUntil: string };
+  now: Date;
+  /** How it is given up before it is paid, where that is not from the page of payments. */
+  before?: string | undefined;
+  /** The buyer may have it on invoice. */
+  invoice?: boolean | undefined;
+}
+
+/** The six items of the law, for whatever an order or a cart holds. */
+export function OrderTerms({
+  order: { summary, total, payableUntil },
+  now,
+  before,
+  invoice,
+}: OrderTermsProps) {
+  const terms = termsOf(
+    summary.map(({ kind }) => kind),
+    before,
+  );
+  return (
+    <LegalTerms
+      billing={terms.billing}
+      cancellation={terms.cancellation}
+      delivery={terms.delivery}
+      invoice={invoice}
+      transfer={findConfig()?.bankTransfer}
+      nothingSent={terms.nothingSent}
+      now={now}
+      quote={{ lines: summary, total, tax: taxWithin(total), payableUntil }}
+      unit="件"
+    />
+  );
+}
