@@ -52,9 +52,18 @@ export function phaseOf(
 export const isFinal = (phase: Phase): boolean =>
   phase !== 'making' && phase !== 'unpaid' && phase !== 'preparing';
 
+const { preparing, unpaid, overdue, konbini, held, expired, canceled, refunded } = orderPhaseWords;
+
 /** As for any order, but for what is made of it once it is paid. */
 export const phaseWords: Readonly<Record<Phase, PhaseWords>> = {
-  ...orderPhaseWords,
+  preparing,
+  unpaid,
+  overdue,
+  konbini,
+  held,
   making: { label: '認定証を作成中', tone: 'action', icon: 'info' },
   issued: { label: '発行済み', tone: 'good', icon: 'check' },
+  expired,
+  canceled,
+  refunded,
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { divisionsIn } from '../organization-list.ts';
+import { divisionsIn } from '../words.ts';
 
 interface ResultFilterProps<Level extends string> {
   all: readonly OrganizationResult[];
