@@ -1,33 +1,40 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { later } from '#web/ui/later.tsx';
-import type { ReasonDialogProps } from './reason-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 /** With the form library behind it: comes when it is asked for. */
 const ReasonDialog = later(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
-interface Asked extends Omit<ReasonDialogProps, 'children' | 'onClose' | 'onDone'> {
-  /** What follows from it, in a sentence. */
-  meaning: string;
-  /** Said when it is done. */
-  done: string;
+interface Question extends Omit<ReasonDialogProps, 'children' | 'onClose' | 'onDone'> {
+  /** What follows from it. */
+  meaning: ReactNode;
+  /** Said when it is done, or what is done then. */
+  done: string | (() => void);
 }
 
-/** An act on one of many that wants a reason: the way to ask for it, and the dialog in which it is asked. */
-export function useAskReason(): readonly [ask: (asked: Asked) => void, dialog: ReactNode] {
-  const [asked, setAsked] = useState<Asked>();
+/**
+ * An act that wants a reason: the way to ask for it, and the dialog in which it is asked.
+ * @param questionOf from what is there now, not from what was there when the dialog opened
+ */
+export function useAskReason<Wish>(
+  questionOf: (wish: Wish) => Question,
+): readonly [ask: (wish: Wish) => void, dialog: ReactNode] {
+  const [asked, setAsked] = useState<{ readonly wish: Wish }>();
   const toast = useToast();
-  if (asked === undefined) return [setAsked, null];
-  const { meaning, done, ...dialog } = asked;
+  const ask = (wish: Wish): void => setAsked({ wish });
+  if (asked === undefined) return [ask, null];
+  const { meaning, done, ...dialog } = questionOf(asked.wish);
   return [
-    setAsked,
+    ask,
     <Suspense key="dialog">
       <ReasonDialog
         {...dialog}
         onClose={() => setAsked(undefined)}
         onDone={() => {
           setAsked(undefined);
-          toast(done);
+          if (typeof done === 'string') toast(done);
+          else done();
         }}
       >
         <p>{meaning}</p>

@@ -13,6 +13,7 @@ import { certificateNumberSchema } from '#shared/certificate/certificate/schema.
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { type LoaderArgs, orNotFound } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { statusWords } from '#web/certificate/certificate/words.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
@@ -27,14 +28,11 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { officeCertificateQuery } from '../office-queries.ts';
+import { officeCertificateQuery, decideCertificate } from '../office-queries.ts';
 import { certificateActWords } from '../office-words.ts';
 import { parcelWords } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const ActDialog = later(
-  async () => (await import('../components/certificate-act-dialog.tsx')).CertificateActDialog,
-);
 const NameDialog = later(
   async () => (await import('../components/name-correction-dialog.tsx')).NameCorrectionDialog,
 );
@@ -96,17 +94,19 @@ function Facts({ certificate }: { certificate: OfficeCertificate }) {
   );
 }
 
-type Wanted = CertificateAct | 'correct';
-
 function Shown({ certificate }: { certificate: OfficeCertificate }) {
   const toast = useToast();
-  const [wanted, setWanted] = useState<Wanted>();
-  const close = () => setWanted(undefined);
-  const finish = (words: string) => {
-    close();
-    toast(words);
-  };
-  const { status, application } = certificate;
+  const [correcting, setCorrecting] = useState(false);
+  const { number, status, application } = certificate;
+  const [ask, dialog] = useAskReason((act: CertificateAct) => ({
+    about: number,
+    act: certificateActWords[act].act,
+    decide: (reason) => decideCertificate(number, { act, reason, status }),
+    destructive: act === 'revoke',
+    done: '記録して、購入した方にお知らせしました',
+    hint: '持ち主の画面と、購入した方へのメールに載ります',
+    meaning: certificateActWords[act].text,
+  }));
   const correctable = status === 'valid' && application?.status === 'issued';
   const possible = certificateActs.filter((act) => certificateAfter(certificate, act) !== undefined);
   return (
@@ -116,13 +116,9 @@ function Shown({ certificate }: { certificate: OfficeCertificate }) {
           <Standing certificate={certificate} />
           <Facts certificate={certificate} />
           <Stack across>
-            {correctable && <Button onClick={() => setWanted('correct')}>氏名を直す</Button>}
+            {correctable && <Button onClick={() => setCorrecting(true)}>氏名を直す</Button>}
             {possible.map((act) => (
-              <Button
-                key={act}
-                look={act === 'revoke' ? 'danger' : 'secondary'}
-                onClick={() => setWanted(act)}
-              >
+              <Button key={act} look={act === 'revoke' ? 'danger' : 'secondary'} onClick={() => ask(act)}>
                 {certificateActWords[act].act}
               </Button>
             ))}
@@ -130,20 +126,16 @@ function Shown({ certificate }: { certificate: OfficeCertificate }) {
         </Stack>
       </Section>
       <TrailSection entries={certificate.trail} words={certificateTrail} />
+      {dialog}
       <Suspense>
-        {wanted === 'correct' && (
+        {correcting && (
           <NameDialog
             certificate={certificate}
-            onClose={close}
-            onDone={() => finish('新しい認定証を作り始めました')}
-          />
-        )}
-        {wanted !== undefined && wanted !== 'correct' && (
-          <ActDialog
-            act={wanted}
-            certificate={certificate}
-            onClose={close}
-            onDone={() => finish('記録して、購入した方にお知らせしました')}
+            onClose={() => setCorrecting(false)}
+            onDone={() => {
+              setCorrecting(false);
+              toast('新しい認定証を作り始めました');
+            }}
           />
         )}
       </Suspense>

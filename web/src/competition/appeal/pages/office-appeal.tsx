@@ -12,6 +12,7 @@ import {
   stateWords as resultStateWords,
 } from '#web/competition/result/words.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,15 +26,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Thread } from '../components/thread.tsx';
-import { answerAppeal, officeAppealQuery, ruledResultQuery } from '../queries.ts';
+import { answerAppeal, officeAppealQuery, ruledResultQuery, decideAppeal } from '../queries.ts';
 
 /** With the form library behind them: they come when they are asked for. */
 const MessageForm = later(async () => (await import('../components/message-form.tsx')).MessageForm);
-const AcceptDialog = later(async () => (await import('../components/decision-dialog.tsx')).AcceptDialog);
-const AsChangedDialog = later(
-  async () => (await import('../components/decision-dialog.tsx')).AsChangedDialog,
-);
-const RejectDialog = later(async () => (await import('../components/decision-dialog.tsx')).RejectDialog);
+const AcceptDialog = later(async () => (await import('../components/accept-dialog.tsx')).AcceptDialog);
 const ReplayViewer = later(
   async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
 );
@@ -72,7 +69,7 @@ function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealFo
   );
 }
 
-type Doing = 'answer' | 'accept' | 'as-changed' | 'reject';
+type Doing = 'answer' | 'accept';
 
 function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledResult }) {
   const toast = useToast();
@@ -83,6 +80,23 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
   };
   const close = (): void => setDoing(undefined);
   const isChanged = isChangedSince(appeal, result);
+  const { id, version } = appeal;
+  const [acceptAsChanged, asChangedDialog] = useAskReason(() => ({
+    act: '改めたとおりに認める',
+    decide: (reason) => decideAppeal(id, { decision: 'accept-as-changed', version, reason }),
+    done: '異議を認めました',
+    hint: '本人にも見えます',
+    meaning:
+      '申し立てのあとに結果が改められています。結果はこのまま変わらず、認めたことと理由を、申し立てた人に知らせます。',
+  }));
+  const [reject, rejectDialog] = useAskReason(() => ({
+    act: '異議を認めない',
+    decide: (reason) => decideAppeal(id, { decision: 'reject', version, reason }),
+    destructive: true,
+    done: '異議を認めませんでした',
+    hint: '本人にも見えます',
+    meaning: '結果は変わりません。理由を、申し立てた人に知らせます。',
+  }));
   if (doing === 'answer')
     return (
       <Suspense>
@@ -100,14 +114,14 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
       <Stack across gap="s">
         <Button onClick={() => setDoing('answer')}>返事を書く</Button>
         {isChanged && (
-          <Button look="primary" onClick={() => setDoing('as-changed')}>
+          <Button look="primary" onClick={acceptAsChanged}>
             改めたとおりに認める
           </Button>
         )}
         <Button look={isChanged ? 'secondary' : 'primary'} onClick={() => setDoing('accept')}>
           {isChanged ? 'さらに改めて認める' : '異議を認める'}
         </Button>
-        <Button look="danger" onClick={() => setDoing('reject')}>
+        <Button look="danger" onClick={reject}>
           異議を認めない
         </Button>
       </Stack>
@@ -115,13 +129,9 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
         {doing === 'accept' && (
           <AcceptDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} result={result} />
         )}
-        {doing === 'as-changed' && (
-          <AsChangedDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} />
-        )}
-        {doing === 'reject' && (
-          <RejectDialog appeal={appeal} onClose={close} onDone={done('異議を認めませんでした')} />
-        )}
       </Suspense>
+      {asChangedDialog}
+      {rejectDialog}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { neededProofreadings, type TextAct } from '#shared/competition/task-text
 import { textTrailActs } from '#shared/competition/task-text/trail.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
@@ -24,11 +25,10 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { CorrectionSection } from '../components/correction-section.tsx';
 import { ReadingText } from '../components/reading-text.tsx';
-import { textQuery } from '../queries.ts';
+import { textQuery, actOnText } from '../queries.ts';
 import { actWords, formWords, stateWords, statisticsWords } from '../words.ts';
 
-/** With the form library behind them: they come when they are asked for. */
-const ActDialog = later(async () => (await import('../components/act-dialog.tsx')).ActDialog);
+/** With the form library behind it: comes when it is asked for. */
 const TextEditor = later(async () => (await import('../components/text-editor.tsx')).TextEditor);
 
 export const loader = ({ queryClient, params }: LoaderArgs): void =>
@@ -75,7 +75,21 @@ const mainActs: ReadonlySet<TextAct> = new Set(['proof-read', 'seal']);
 function Text({ text, body, corrected, acts, trail }: TaskTextView) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [act, setAct] = useState<TextAct>();
+  const [ask, dialog] = useAskReason((act: TextAct) => {
+    // A reason is asked for where an act undoes what others did.
+    const isUndoing = act === 'reopen';
+    const { id, title, version } = text;
+    const { consequence, ...words } = actWords[act];
+    return {
+      ...words,
+      about: title,
+      asks: isUndoing,
+      decide: (reason) => actOnText(id, isUndoing ? { act, reason, version } : { act, version }),
+      destructive: isUndoing,
+      hint: '記録に残ります',
+      meaning: consequence,
+    };
+  });
   const [editing, setEditing] = useState(false);
   if (editing && body !== undefined)
     return (
@@ -101,7 +115,7 @@ function Text({ text, body, corrected, acts, trail }: TaskTextView) {
             <Button
               key={one}
               look={mainActs.has(one) ? 'primary' : 'secondary'}
-              onClick={() => setAct(one)}
+              onClick={() => ask(one)}
               wide
             >
               {actWords[one].act}
@@ -125,19 +139,7 @@ function Text({ text, body, corrected, acts, trail }: TaskTextView) {
       </Section>
       {body !== undefined && <CorrectionSection corrected={corrected} played={body} text={text} />}
       <TrailSection entries={trail} words={textTrailActs} />
-      {act !== undefined && (
-        <Suspense>
-          <ActDialog
-            act={act}
-            onClose={() => setAct(undefined)}
-            onDone={() => {
-              toast(actWords[act].done);
-              setAct(undefined);
-            }}
-            text={text}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Stack>
   );
 }

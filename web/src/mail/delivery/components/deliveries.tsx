@@ -9,7 +9,12 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { actOnDelivery, deliveriesQuery } from '../queries.ts';
 import { actWords } from '../words.ts';
 
-const columns = (onWish: (delivery: Delivery, act: DeliveryAct) => void): Column<Delivery>[] => [
+interface Wish {
+  readonly delivery: Delivery;
+  readonly act: DeliveryAct;
+}
+
+const columns = (onWish: (wish: Wish) => void): Column<Delivery>[] => [
   { id: 'kind', header: '送付', rowHeader: true, cell: ({ kind }) => deliveryLabel(kind) },
   { id: 'since', brief: true, header: '頼まれた日時', cell: ({ createdAt }) => formatInstant(createdAt) },
   { id: 'repeats', align: 'end', header: 'やり直し', cell: ({ repeats }) => `${String(repeats)}回` },
@@ -31,7 +36,7 @@ const columns = (onWish: (delivery: Delivery, act: DeliveryAct) => void): Column
             aria-label={`${deliveryLabel(delivery.kind)} ${delivery.id}：${actWords[act].act}`}
             key={act}
             look="quiet"
-            onClick={() => onWish(delivery, act)}
+            onClick={() => onWish({ delivery, act })}
           >
             {actWords[act].act}
           </Button>
@@ -43,23 +48,21 @@ const columns = (onWish: (delivery: Delivery, act: DeliveryAct) => void): Column
 
 /** What has not arrived, with what may be done about each. */
 export function Deliveries({ of, empty }: { of: 'stuck' | 'late'; empty: string }) {
-  const [ask, dialog] = useAskReason();
-  const onWish = ({ id, kind }: Delivery, act: DeliveryAct) =>
-    ask({
-      about: deliveryLabel(kind),
-      asks: act === 'give-up',
-      decide: (reason) => actOnDelivery(id, act, reason),
-      destructive: act === 'give-up',
-      hint: 'この理由は記録に残ります',
-      ...actWords[act],
-    });
+  const [ask, dialog] = useAskReason(({ delivery: { id, kind }, act }: Wish) => ({
+    about: deliveryLabel(kind),
+    asks: act === 'give-up',
+    decide: (reason) => actOnDelivery(id, act, reason),
+    destructive: act === 'give-up',
+    hint: 'この理由は記録に残ります',
+    ...actWords[act],
+  }));
   return (
     <>
       <PagedTable empty={<p>{empty}</p>} lines={2} list={deliveriesQuery(of)} what="送付">
         {(deliveries) => (
           <Table
             caption={of === 'stuck' ? '止まっている送付(古い順)' : '遅れている送付(古い順)'}
-            columns={columns(onWish)}
+            columns={columns(ask)}
             rowId={({ id }) => id}
             rows={deliveries}
           />

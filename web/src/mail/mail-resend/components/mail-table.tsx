@@ -30,21 +30,19 @@ const columnsWith = (again: (mail: SentMailFacts) => void): readonly Column<Sent
 
 /** What was sent, and the way to send it once more; links with a secret in them are not kept and not sent again. */
 export function MailTable({ caption, mails }: { caption: string; mails: readonly SentMailFacts[] }) {
-  const [ask, dialog] = useAskReason();
-  const again = (mail: SentMailFacts) =>
-    ask({
-      about: titleOf(mail),
-      act: 'もう一度送る',
-      decide: (reason) => resendMail(mail.id ?? '', reason),
-      done: 'もう一度送りました。数分で届きます',
-      hint: '記録に残ります。本人には伝わりません',
-      meaning: '同じ文のメールを、同じ宛先に送ります。1通につき1日3回までです。',
-    });
+  const [ask, dialog] = useAskReason((mail: SentMailFacts) => ({
+    about: titleOf(mail),
+    act: 'もう一度送る',
+    decide: (reason) => resendMail(mail.id ?? '', reason),
+    done: 'もう一度送りました。数分で届きます',
+    hint: '記録に残ります。本人には伝わりません',
+    meaning: '同じ文のメールを、同じ宛先に送ります。1通につき1日3回までです。',
+  }));
   return (
     <>
       <Table
         caption={caption}
-        columns={columnsWith(again)}
+        columns={columnsWith(ask)}
         empty={<p>まだメールを送っていません。</p>}
         rowId={({ sentAt, template }) => `${sentAt} ${template}`}
         rows={mails}

@@ -5,6 +5,7 @@ import { switchTrail } from '#shared/record/feature-switch/trail.ts';
 import { switchLabels } from '#shared/record/feature-switch/words.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,6 @@ import { stateWords, switchEffects } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
 const OffDialog = later(async () => (await import('../components/off-dialog.tsx')).OffDialog);
-const ReasonDialog = later(async () => (await import('#web/record/parts/reason-dialog.tsx')).ReasonDialog);
 
 export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(switchListQuery);
 
@@ -62,45 +62,35 @@ function One({ item, onOff, onOn }: { item: SwitchForOffice; onOff: () => void; 
 
 function Shown({ list: { version, items, trail } }: { list: SwitchList }) {
   const toast = useToast();
-  const [doing, setDoing] = useState<{ act: 'off' | 'on'; item: SwitchForOffice }>();
-  const close = () => setDoing(undefined);
-  const done = (words: string) => {
-    close();
-    toast(words);
-  };
+  const [closing, setClosing] = useState<SwitchForOffice>();
+  const [reopen, dialog] = useAskReason(({ name, state }: SwitchForOffice) => ({
+    about: switchLabels[name],
+    act: state === 'off' ? '受付を再開する' : '止める予定をやめる',
+    decide: (reason) => switchOn(name, { version, reason }),
+    done: '受付中になりました。数秒で行き渡ります',
+    hint: '記録に残ります',
+    meaning: '案内の表示は消え、すぐに受け付けられるようになります。',
+  }));
   return (
     <Stack gap="l">
       {items.map((item) => (
-        <One
-          item={item}
-          key={item.name}
-          onOff={() => setDoing({ act: 'off', item })}
-          onOn={() => setDoing({ act: 'on', item })}
-        />
+        <One item={item} key={item.name} onOff={() => setClosing(item)} onOn={() => reopen(item)} />
       ))}
       <TrailSection entries={trail} words={switchTrail} />
-      <Suspense>
-        {doing?.act === 'off' && (
+      {dialog}
+      {closing !== undefined && (
+        <Suspense>
           <OffDialog
-            item={doing.item}
-            onClose={close}
-            onDone={() => done('保存しました。数秒で行き渡ります')}
+            item={closing}
+            onClose={() => setClosing(undefined)}
+            onDone={() => {
+              setClosing(undefined);
+              toast('保存しました。数秒で行き渡ります');
+            }}
             version={version}
           />
-        )}
-        {doing?.act === 'on' && (
-          <ReasonDialog
-            about={switchLabels[doing.item.name]}
-            act={doing.item.state === 'off' ? '受付を再開する' : '止める予定をやめる'}
-            decide={(reason) => switchOn(doing.item.name, { version, reason })}
-            hint="記録に残ります"
-            onClose={close}
-            onDone={() => done('受付中になりました。数秒で行き渡ります')}
-          >
-            <p>案内の表示は消え、すぐに受け付けられるようになります。</p>
-          </ReasonDialog>
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </Stack>
   );
 }

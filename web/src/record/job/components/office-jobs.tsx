@@ -16,10 +16,12 @@ function Owner({ job }: { job: OfficeJob }) {
   return place === undefined ? ownerWords(job) : <Link to={place}>{`${ownerWords(job)}を開く`}</Link>;
 }
 
-const columns = (
-  failed: boolean,
-  onWish: (job: OfficeJob, act: OfficeJobAct) => void,
-): Column<OfficeJob>[] => [
+interface Wish {
+  readonly job: OfficeJob;
+  readonly act: OfficeJobAct;
+}
+
+const columns = (failed: boolean, onWish: (wish: Wish) => void): Column<OfficeJob>[] => [
   {
     id: 'kind',
     header: '処理',
@@ -59,7 +61,7 @@ const columns = (
               aria-label={`${officeJobLabel(job.kind)}：${actWords[act].act}`}
               key={act}
               look="quiet"
-              onClick={() => onWish(job, act)}
+              onClick={() => onWish({ job, act })}
             >
               {actWords[act].act}
             </Button>
@@ -71,22 +73,20 @@ const columns = (
 
 /** Those that go on, or those that failed, with what may be done about each. */
 export function OfficeJobs({ of, empty }: { of: 'at-work' | 'failed'; empty: string }) {
-  const [ask, dialog] = useAskReason();
-  const onWish = (job: OfficeJob, act: OfficeJobAct) =>
-    ask({
-      about: officeJobLabel(job.kind),
-      asks: act === 'stop',
-      decide: (reason) => actOnJob(job, act, reason),
-      destructive: act === 'stop',
-      ...actWords[act],
-    });
+  const [ask, dialog] = useAskReason(({ job, act }: Wish) => ({
+    about: officeJobLabel(job.kind),
+    asks: act === 'stop',
+    decide: (reason) => actOnJob(job, act, reason),
+    destructive: act === 'stop',
+    ...actWords[act],
+  }));
   return (
     <>
       <PagedTable empty={<p>{empty}</p>} lines={2} list={officeJobsQuery(of)} what="処理">
         {(jobs) => (
           <Table
             caption={of === 'failed' ? '進まずに止まった処理(新しい順)' : '進んでいる処理(古い順)'}
-            columns={columns(of === 'failed', onWish)}
+            columns={columns(of === 'failed', ask)}
             rowId={({ id }) => id}
             rows={jobs}
           />

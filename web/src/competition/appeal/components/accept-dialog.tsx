@@ -14,7 +14,6 @@ import { useFieldValue, useFieldValues } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -33,18 +32,18 @@ function Figures() {
   );
 }
 
-interface DecisionDialogProps {
+interface AcceptDialogProps {
   appeal: AppealForOffice;
   result: RuledResult;
   onClose: () => void;
   onDone: () => void;
 }
 
-const Act = ({ result }: Pick<DecisionDialogProps, 'result'>) =>
+const Act = ({ result }: Pick<AcceptDialogProps, 'result'>) =>
   actWithChange('認めて結果を改める', result, useFieldValues());
 
 /** Accepting says what becomes of the result: both are one act. */
-export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone }: DecisionDialogProps) {
+export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone }: AcceptDialogProps) {
   const queryClient = useQueryClient();
   const ruledOut = result.state === 'disqualified' || result.state === 'void';
 
@@ -85,35 +84,5 @@ export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone 
       <Figures />
       <ReasonField hint="本人にも見えます" />
     </FormDialog>
-  );
-}
-
-/** The result was changed since the appeal was filed, and that is what it asked for. */
-export function AsChangedDialog({ appeal: { id, version }, ...rest }: Omit<DecisionDialogProps, 'result'>) {
-  return (
-    <ReasonDialog
-      {...rest}
-      act="改めたとおりに認める"
-      decide={(reason) => decideAppeal(id, { decision: 'accept-as-changed', version, reason })}
-      hint="本人にも見えます"
-    >
-      <p>
-        申し立てのあとに結果が改められています。結果はこのまま変わらず、認めたことと理由を、申し立てた人に知らせます。
-      </p>
-    </ReasonDialog>
-  );
-}
-
-export function RejectDialog({ appeal: { id, version }, ...rest }: Omit<DecisionDialogProps, 'result'>) {
-  return (
-    <ReasonDialog
-      {...rest}
-      act="異議を認めない"
-      decide={(reason) => decideAppeal(id, { decision: 'reject', version, reason })}
-      destructive
-      hint="本人にも見えます"
-    >
-      <p>結果は変わりません。理由を、申し立てた人に知らせます。</p>
-    </ReasonDialog>
   );
 }
