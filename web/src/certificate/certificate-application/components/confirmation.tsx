@@ -7,8 +7,8 @@ import { kindTitles } from '#shared/shop/order/policy.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
+import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { markAllStale } from '#web/shop/parts/order.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LegalTerms } from '#web/shop/parts/legal-terms.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -23,7 +23,6 @@ import type { PaymentArrival } from '../payment-arrival.ts';
 import { addressOf, cancellationWords, deliveryWords, guestCancellationWords } from '../terms.ts';
 import { ApplicationSteps } from './application-steps.tsx';
 import { isHopeless, Refusal } from './refusal.tsx';
-import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 type QuoteQuery = UseQueryOptions<Quote>;
 
@@ -132,28 +131,12 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
       <Stack>
         {error !== undefined && <Refusal chooser={chooser} error={error} />}
         {!isHopeless(error) && (
-          <>
-            <p>
-              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
-            </p>
-            <Stack across>
-              <WhileOn of="payment">
-                <Button
-                  busy={busy}
-                  busyLabel="申込を確定しています"
-                  look="primary"
-                  onClick={() => send(shown)}
-                  wide
-                >
-                  申込を確定して支払いへ進む
-                </Button>
-              </WhileOn>
-              {instead}
-              <Link look="quiet" to={chooser} wide>
-                入力に戻る
-              </Link>
-            </Stack>
-          </>
+          <OrderNow busy={busy} of="payment" onOrder={() => send(shown)}>
+            {instead}
+            <Link look="quiet" to={chooser} wide>
+              入力に戻る
+            </Link>
+          </OrderNow>
         )}
       </Stack>
     </Stack>

@@ -10,6 +10,7 @@ import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,7 +33,6 @@ import { groupStepWords, stepAddress } from '../group-steps.ts';
 import { applyGroup, groupQuoteQuery, seasonsQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
 import { useApply } from '../use-apply.ts';
-import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -167,27 +167,18 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
                 return offer === undefined ? '' : `${offer.personName} ${offer.divisionName}`;
               }}
             />
-            <p>
-              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。カートに入れると、銀行振込(後払いが認められた団体・学校は後払いも)を選べます。
-            </p>
-            <Stack across>
-              <WhileOn of={['entry', 'payment']}>
-                <Button
-                  busy={busy}
-                  busyLabel="申込を確定しています"
-                  look="primary"
-                  onClick={() => apply(quote.total)}
-                  wide
-                >
-                  申込を確定して支払いへ進む
-                </Button>
-              </WhileOn>
+            <OrderNow
+              besides="カートに入れると、銀行振込(後払いが認められた団体・学校は後払いも)を選べます。"
+              busy={busy}
+              of={['entry', 'payment']}
+              onOrder={() => apply(quote.total)}
+            >
               <AddToCart
                 item={{ kind: 'entry', wish: orderedOf(wish, quote.offers) }}
                 onAdded={dropGroupDraft}
               />
               {more}
-            </Stack>
+            </OrderNow>
           </Stack>
         </>
       )}

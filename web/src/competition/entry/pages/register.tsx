@@ -9,8 +9,8 @@ import type { EntryWish } from '#shared/competition/entry/contract.ts';
 import type { EntryQuote } from '#shared/competition/entry/quote.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen } from '#shared/kernel/money.ts';
+import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { assignmentAndProduct } from '#web/state/assignment-and-product.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -28,7 +28,6 @@ import { allOwnEntriesQuery, apply, quoteQuery, seasonsQuery } from '../queries.
 import { useServerNow } from '../server-clock.ts';
 import { ownAddress as address } from '../own-address.ts';
 import { useApply } from '../use-apply.ts';
-import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -89,21 +88,7 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
           </Stack>
           <Stack>
             <ApplyProblem error={error} nameOf={(index) => quote.offers[index]?.divisionName ?? ''} />
-            <p>
-              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
-            </p>
-            <Stack across>
-              <WhileOn of={['entry', 'payment']}>
-                <Button
-                  busy={busy}
-                  busyLabel="申込を確定しています"
-                  look="primary"
-                  onClick={() => order(quote.total)}
-                  wide
-                >
-                  申込を確定して支払いへ進む
-                </Button>
-              </WhileOn>
+            <OrderNow busy={busy} of={['entry', 'payment']} onOrder={() => order(quote.total)}>
               <AddToCart
                 item={{
                   kind: 'entry',
@@ -117,7 +102,7 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
               <Link look="quiet" to={address(season.id)} wide>
                 課題の選択に戻る
               </Link>
-            </Stack>
+            </OrderNow>
           </Stack>
         </>
       )}
