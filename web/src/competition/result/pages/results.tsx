@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PendingResult, ResultSummary } from '#shared/competition/result/schema.ts';
-import { to } from '#shared/kernel/paths.ts';
-import { formatDay } from '#shared/kernel/time.ts';
 import { OwnNotices } from '#web/competition/printout/components/own-notices.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { LevelKey } from '../components/level-key.tsx';
 import { NoResults } from '../components/no-results.tsx';
-import { ResultTable } from '../components/result-table.tsx';
+import { ResultTable, divisionColumn, dayColumn, levelColumn } from '../components/result-table.tsx';
 import { StateWord } from '../components/state-word.tsx';
 import { ownResultsQuery, resultOverviewQuery } from '../queries.ts';
 import { formatCount, inputMethodWords } from '../words.ts';
@@ -25,18 +21,9 @@ export function loader({ queryClient }: LoaderArgs): void {
 }
 
 const pendingColumns: readonly Column<PendingResult>[] = [
-  {
-    id: 'division',
-    header: '部門',
-    rowHeader: true,
-    cell: ({ id, division }) => (
-      <Link look="standalone" to={to('/maipaso-competition/participant/result/:id', { id })}>
-        {division.name}
-      </Link>
-    ),
-  },
+  divisionColumn,
   { id: 'season', header: '大会', cell: ({ season }) => season.title },
-  { id: 'day', header: '競技した日', cell: ({ playedAt }) => formatDay(playedAt) },
+  dayColumn,
   { id: 'state', brief: true, header: '状態', cell: ({ state }) => <StateWord state={state} /> },
 ];
 
@@ -51,16 +38,7 @@ function PendingTable({ results }: { results: readonly PendingResult[] }) {
 }
 
 const bestColumns: readonly Column<ResultSummary>[] = [
-  {
-    id: 'division',
-    header: '部門',
-    rowHeader: true,
-    cell: ({ id, division }) => (
-      <Link look="standalone" to={to('/maipaso-competition/participant/result/:id', { id })}>
-        {division.name}
-      </Link>
-    ),
-  },
+  divisionColumn,
   {
     id: 'method',
     header: '入力の方法',
@@ -73,8 +51,8 @@ const bestColumns: readonly Column<ResultSummary>[] = [
     align: 'end',
     cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
   },
-  { id: 'level', brief: true, header: '級・段', cell: (result) => <LevelKey result={result} /> },
-  { id: 'day', header: '競技した日', cell: ({ playedAt }) => formatDay(playedAt) },
+  levelColumn,
+  dayColumn,
 ];
 
 /** The best of each division and way of input. */
