@@ -158,6 +158,16 @@ module.exports = {
       'shared ← ui, lib, state ← rooms ← home ← app.',
     ),
     forbid(
+      'kit-knows-no-noun',
+      // Who signed in, and in whose words they are spoken to, is everybody's.
+      {
+        path: '^web/src/(ui|lib)/',
+        pathNot: '^web/src/lib/(auth|sign-in-trace|session|view-as|easy|member-words)[.]ts$',
+      },
+      { path: `^shared/(?:${floors.join('|')})/` },
+      "What speaks of a noun stands in the noun's room, or in its area's parts.",
+    ),
+    forbid(
       'rooms-below-app',
       { path: '^web/src/(?!app/)' },
       { path: '^web/src/app/' },
@@ -174,7 +184,13 @@ module.exports = {
       { path: `${webRooms}${room}/` },
       {
         path: `${webRooms}${room}/`,
-        pathNot: ['^web/src/$1/', `${webRooms}${room}/(queries|words|schema|store)[.]ts$`, '/components/'],
+        // What several rooms share stands in their area's parts.
+        pathNot: [
+          '^web/src/$1/',
+          `${webRooms}${room}/(queries|words|schema|store)[.]ts$`,
+          '/components/',
+          `${webRooms}[^/]+/parts/`,
+        ],
       },
       'Of another room only what it reads and writes, its words and its shapes; the rest is its own.',
     ),

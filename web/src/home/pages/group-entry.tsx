@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { GroupEntry } from '#web/competition/entry/components/group-entry.tsx';
 import { seasonsQuery } from '#web/competition/entry/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
@@ -12,9 +12,10 @@ import {
 import { certificateNumberSchema } from '#shared/certificate/certificate/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { type LoaderArgs, orNotFound } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { parcelWords } from '#web/certificate/certificate-application/words.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,25 +26,18 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { officeCertificateQuery } from '../office-queries.ts';
+import { officeCertificateQuery, decideCertificate } from '../office-queries.ts';
 import { certificateActWords } from '../office-words.ts';
 import { statusWords } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const ActDialog = later(async () => (await import('../components/act-dialog.tsx')).CertificateActDialog);
 const NameDialog = later(
   async () =>
     (await import('#web/certificate/certificate-application/components/name-correction-dialog.tsx'))
       .NameCorrectionDialog,
 );
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 
 export function loader({ queryClient, params: { number = '' } }: LoaderArgs): void {
   // What cannot be a certificate's number is as unknown as one that never was.
@@ -102,17 +96,19 @@ function Facts({ certificate }: { certificate: OfficeCertificate }) {
   );
 }
 
-type Wanted = CertificateAct | 'correct';
-
 function Shown({ certificate }: { certificate: OfficeCertificate }) {
   const toast = useToast();
-  const [wanted, setWanted] = useState<Wanted>();
-  const close = () => setWanted(undefined);
-  const finish = (words: string) => {
-    close();
-    toast(words);
-  };
-  const { status, application } = certificate;
+  const [correcting, setCorrecting] = useState(false);
+  const { number, status, application } = certificate;
+  const [ask, dialog] = useAskReason((act: CertificateAct) => ({
+    about: number,
+    act: certificateActWords[act].act,
+    decide: (reason) => decideCertificate(number, { act, reason, status }),
+    destructive: act === 'revoke',
+    done: '記録して、購入した方にお知らせしました',
+    hint: '持ち主の画面と、購入した方へのメールに載ります',
+    meaning: certificateActWords[act].text,
+  }));
   const correctable = status === 'valid' && application?.status === 'issued';
   const possible = certificateActs.filter((act) => certificateAfter(certificate, act) !== undefined);
   return (
@@ -122,13 +118,9 @@ function Shown({ certificate }: { certificate: OfficeCertificate }) {
           <Standing certificate={certificate} />
           <Facts certificate={certificate} />
           <Stack across>
-            {correctable && <Button onClick={() => setWanted('correct')}>氏名を直す</Button>}
+            {correctable && <Button onClick={() => setCorrecting(true)}>氏名を直す</Button>}
             {possible.map((act) => (
-              <Button
-                key={act}
-                look={act === 'revoke' ? 'danger' : 'secondary'}
-                onClick={() => setWanted(act)}
-              >
+              <Button key={act} look={act === 'revoke' ? 'danger' : 'secondary'} onClick={() => ask(act)}>
                 {certificateActWords[act].act}
               </Button>
             ))}
@@ -136,20 +128,16 @@ function Shown({ certificate }: { certificate: OfficeCertificate }) {
         </Stack>
       </Section>
       <TrailSection entries={certificate.trail} words={certificateTrail} />
+      {dialog}
       <Suspense>
-        {wanted === 'correct' && (
+        {correcting && (
           <NameDialog
             certificate={certificate}
-            onClose={close}
-            onDone={() => finish('新しい認定証を作り始めました')}
-          />
-        )}
-        {wanted !== undefined && wanted !== 'correct' && (
-          <ActDialog
-            act={wanted}
-            certificate={certificate}
-            onClose={close}
-            onDone={() => finish('記録して、購入した方にお知らせしました')}
+            onClose={() => setCorrecting(false)}
+            onDone={() => {
+              setCorrecting(false);
+              toast('新しい認定証を作り始めました');
+            }}
           />
         )}
       </Suspense>
@@ -159,11 +147,7 @@ function Shown({ certificate }: { certificate: OfficeCertificate }) {
 
 export function Component() {
   const { number = '' } = useParams();
-  const query = useQuery({
-    ...officeCertificateQuery(number),
-    // The error page of the route answers an unknown one.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(officeCertificateQuery(number)));
   usePageTitle(query.data && `認定証 ${number}`);
   return (
     <>
@@ -176,11 +160,7 @@ export function Component() {
         }
         title={`認定証 ${number}`}
       />
-      <Loaded
-        pending={<Skeleton label="認定証を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="認定証"
-      >
+      <Loaded lines={8} query={query} what="認定証">
         {(certificate) => <Shown certificate={certificate} />}
       </Loaded>
     </>

@@ -4,7 +4,7 @@ import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
 import { closableDifference, isDepositReturnable } from '#shared/shop/transfer/policy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { closeDifference, returnDeposit } from '../office-queries.ts';
 

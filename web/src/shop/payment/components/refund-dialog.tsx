@@ -12,7 +12,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refundOrder } from '../office-queries.ts';
