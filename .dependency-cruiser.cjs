@@ -32,6 +32,16 @@ module.exports = {
       'A circle has no beginning to read from.',
     ),
     forbid(
+      'no-circular-types',
+      // Columns of a roster speak of each other by the names that their list gives them.
+      {
+        path: '^(shared/[^/]+/|functions/(?!platform/)|infra/)',
+        pathNot: '^shared/school/student-import/columns/',
+      },
+      { circular: true },
+      'Nor has one that is closed by a type: what two files know of each other stands in a third.',
+    ),
+    forbid(
       'kernel-stands-alone',
       { path: '^shared/kernel/' },
       { pathNot: '^(shared/kernel/|node_modules/zod/)' },
@@ -148,6 +158,16 @@ module.exports = {
       'shared ← ui, lib, state ← rooms ← home ← app.',
     ),
     forbid(
+      'kit-knows-no-noun',
+      // Who signed in, and in whose words they are spoken to, is everybody's.
+      {
+        path: '^web/src/(ui|lib)/',
+        pathNot: '^web/src/lib/(auth|sign-in-trace|session|view-as|easy|member-words)[.]ts$',
+      },
+      { path: `^shared/(?:${floors.join('|')})/` },
+      "What speaks of a noun stands in the noun's room, or in its area's parts.",
+    ),
+    forbid(
       'rooms-below-app',
       { path: '^web/src/(?!app/)' },
       { path: '^web/src/app/' },
@@ -164,7 +184,13 @@ module.exports = {
       { path: `${webRooms}${room}/` },
       {
         path: `${webRooms}${room}/`,
-        pathNot: ['^web/src/$1/', `${webRooms}${room}/(queries|words|schema|store)[.]ts$`, '/components/'],
+        // What several rooms share stands in their area's parts.
+        pathNot: [
+          '^web/src/$1/',
+          `${webRooms}${room}/(queries|words|schema|store)[.]ts$`,
+          '/components/',
+          `${webRooms}[^/]+/parts/`,
+        ],
       },
       'Of another room only what it reads and writes, its words and its shapes; the rest is its own.',
     ),

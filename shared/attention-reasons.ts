@@ -8,13 +8,20 @@ import { deliveryReasons } from './mail/delivery/attention.ts';
 import { entryReasons } from './competition/entry/attention.ts';
 import { jobReasons } from './record/job/attention.ts';
 import { mailReturnReasons } from './mail/mail-return/attention.ts';
-import { paymentReasons } from './shop/payment/attention.ts';
+import { invoiceReasons } from './shop/invoice/attention.ts';
+import { disputeReasons, paymentReasons } from './shop/payment/attention.ts';
+import { refundReasons } from './shop/refund/attention.ts';
+import { transferReasons } from './shop/transfer/attention.ts';
 import { trainingLogReasons } from './practice/training-log/attention.ts';
 import { twoStepReasons } from './access/two-step/attention.ts';
 
 export const attentionReasons = {
   ...twoStepReasons,
   ...paymentReasons,
+  ...transferReasons,
+  ...invoiceReasons,
+  ...refundReasons,
+  ...disputeReasons,
   ...entryReasons,
   ...attemptReasons,
   ...correctionReasons,

@@ -42,6 +42,11 @@ import { guestOrderContract, orderContract, priceContract } from './shop/order/c
 import { payByLinkContract, payLinkContract } from './shop/pay-link/contract.ts';
 import { guestPaymentContract, paymentContract } from './shop/payment/contract.ts';
 import { paymentOfficeContract } from './shop/payment/office-contract.ts';
+import { refundContract } from './shop/refund/contract.ts';
+import { transferContract } from './shop/transfer/contract.ts';
+import { transferOfficeContract } from './shop/transfer/office-contract.ts';
+import { invoiceContract } from './shop/invoice/contract.ts';
+import { invoiceOfficeContract } from './shop/invoice/office-contract.ts';
 import { postalCodeContract } from './shop/postal-code/contract.ts';
 import {
   guestReceiptContract,
@@ -95,9 +100,9 @@ import {
   guestApplicationContract,
   guestCertificateContract,
 } from './certificate/certificate-application/guest-contract.ts';
-import { certificateOfficeContract } from './certificate/certificate-application/office-contract.ts';
 import { templateContract, templateDownloadContract } from './certificate/certificate-template/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/certificate/contract.ts';
+import { certificateOfficeContract } from './certificate/certificate/office-contract.ts';
 import { parcelContract, parcelDownloadContract } from './certificate/parcel/contract.ts';
 import { contactContract, contactOfficeContract } from './site/contact/contract.ts';
 import { newsContract, publicNewsContract } from './site/news/contract.ts';
@@ -161,10 +166,15 @@ const contracts = {
     priceContract,
     guestOrderContract,
     paymentContract,
+    transferContract,
+    invoiceContract,
     guestPaymentContract,
     payLinkContract,
     payByLinkContract,
     paymentOfficeContract,
+    refundContract,
+    transferOfficeContract,
+    invoiceOfficeContract,
     receiptContract,
     receiptDownloadContract,
     invoiceTermsContract,

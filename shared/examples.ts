@@ -26,10 +26,13 @@ import { searchExamples } from './office/search/example.ts';
 import { trailExamples } from './record/trail/example.ts';
 import { attentionExamples } from './record/attention/example.ts';
 import { badgeExamples } from './certificate/badge/example.ts';
-import { certificateDownloadExamples, certificateExamples } from './certificate/certificate/example.ts';
+import {
+  certificateDownloadExamples,
+  certificateExamples,
+  certificateOfficeExamples,
+} from './certificate/certificate/example.ts';
 import {
   applicationExamples,
-  certificateOfficeExamples,
   guestApplicationExamples,
   guestCertificateExamples,
 } from './certificate/certificate-application/example.ts';
@@ -58,7 +61,10 @@ import { mailResendExamples } from './mail/mail-resend/example.ts';
 import { noticeExamples } from './mail/notice/example.ts';
 import { organizationExamples, organizationOfficeExamples } from './people/organization/example.ts';
 import { passwordExamples } from './access/password/example.ts';
+import { invoiceExamples, invoiceOfficeExamples } from './shop/invoice/example.ts';
 import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './shop/payment/example.ts';
+import { refundExamples } from './shop/refund/example.ts';
+import { transferExamples, transferOfficeExamples } from './shop/transfer/example.ts';
 import { printoutDownloadExamples, printoutExamples } from './competition/printout/example.ts';
 import { profileExamples } from './access/profile/example.ts';
 import {
@@ -165,10 +171,15 @@ export const examples = {
   ...priceExamples,
   ...guestOrderExamples,
   ...paymentExamples,
+  ...transferExamples,
+  ...invoiceExamples,
   ...guestPaymentExamples,
   ...payLinkExamples,
   ...payByLinkExamples,
   ...paymentOfficeExamples,
+  ...refundExamples,
+  ...transferOfficeExamples,
+  ...invoiceOfficeExamples,
   ...certificateExamples,
   ...badgeExamples,
   ...certificateDownloadExamples,

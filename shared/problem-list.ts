@@ -7,6 +7,7 @@ import { accountProblems } from './people/account/problem.ts';
 import { appealProblems } from './competition/appeal/problem.ts';
 import { badgeProblems } from './certificate/badge/problem.ts';
 import { applicationProblems } from './certificate/certificate-application/problem.ts';
+import { certificateProblems } from './certificate/certificate/problem.ts';
 import { templateProblems } from './certificate/certificate-template/problem.ts';
 import { attendanceProblems } from './competition/attendance/problem.ts';
 import { correctionProblems } from './competition/correction/problem.ts';
@@ -23,7 +24,10 @@ import { groupProblems } from './people/group/problem.ts';
 import { invoiceTermsProblems } from './shop/invoice-terms/problem.ts';
 import { orderProblems } from './shop/order/problem.ts';
 import { organizationProblems } from './people/organization/problem.ts';
+import { invoiceProblems } from './shop/invoice/problem.ts';
 import { paymentProblems } from './shop/payment/problem.ts';
+import { refundProblems } from './shop/refund/problem.ts';
+import { transferProblems } from './shop/transfer/problem.ts';
 import { joinedGroupProblems } from './school/joined-group/problem.ts';
 import { loginCardProblems } from './school/login-card/problem.ts';
 import { printoutProblems } from './competition/printout/problem.ts';
@@ -53,6 +57,7 @@ export const problems = {
   ...joinedGroupProblems,
   ...recordClaimProblems,
   ...applicationProblems,
+  ...certificateProblems,
   ...templateProblems,
   ...badgeProblems,
   ...competitionProblems,
@@ -70,6 +75,9 @@ export const problems = {
   ...cartProblems,
   ...orderProblems,
   ...paymentProblems,
+  ...transferProblems,
+  ...invoiceProblems,
+  ...refundProblems,
   ...invoiceTermsProblems,
   ...receiptProblems,
   ...subscriptionProblems,

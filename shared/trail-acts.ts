@@ -1,7 +1,7 @@
 /** Everything the office does that is recorded, by what it is about and in words; each feature brings its own. */
 import { userTrail } from './office/account-care/trail.ts';
 import { attentionTrail } from './record/attention/trail.ts';
-import { certificateTrail } from './certificate/certificate-application/trail.ts';
+import { certificateTrail } from './certificate/certificate/trail.ts';
 import { templateTrail } from './certificate/certificate-template/trail.ts';
 import { masterTrailActs } from './competition/competition/trail.ts';
 import { deliveryTrail } from './mail/delivery/trail.ts';

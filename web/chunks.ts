@@ -54,9 +54,11 @@ export const chunks: Group[] = [
   together(
     'page',
     source(
-      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|mail-returned-notice|paged-table|pagination|pending|section|steps|use-act)',
+      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|section|steps|use-act)',
     ),
-    source('src/lib/(?:cart-count|deadline|now|paged|poll)'),
+    source('src/lib/(?:deadline|now|paged|poll)'),
+    source('src/mail/parts/mail-returned-notice'),
+    source('src/shop/parts/cart-count'),
     source('shared/shop/cart/count-contract'),
     source('shared/kernel/(?:access|by-words|count|hiragana|money|page|time)'),
     /\/zod\/v4\/classic\/coerce\.js$/u,
@@ -64,7 +66,8 @@ export const chunks: Group[] = [
   ),
   together(
     'list',
-    source('src/ui/(?:filter-select|group-filter|table|table-[a-z]+)'),
+    source('src/ui/(?:filter-select|table|table-[a-z]+)'),
+    source('src/people/parts/group-filter'),
     source('src/lib/url-filter'),
   ),
   together(
@@ -113,14 +116,15 @@ export const chunks: Group[] = [
     'home',
     source('src/home/(?:gain|next-step|next-step-words|score-history)'),
     source(
-      'src/home/components/(?:companion-link|division-bests|home-[a-z]+|later|next-step-[a-z]+|own-results|perfect-round|score-chart)',
+      'src/home/components/(?:companion-link|division-bests|home-[a-z]+|later|next-step-[a-z]+|own-results|perfect-round)',
     ),
     source('src/site/news/(?:queries|words)'),
     source('src/site/news/components/(?:latest-news|news-list)'),
     source('shared/site/news/(?:contract|picture|schema)'),
     source('src/(?:lib/readings|ui/reading-text)'),
     source('src/competition/result/components/(?:level-key|no-results|result-table|score-figure|state-word)'),
-    source('src/ui/(?:chart-frame|figure|level-keys|line-chart)'),
+    source('src/ui/(?:chart-frame|figure|line-chart)'),
+    source('src/competition/parts/level-keys'),
     source('shared/competition/competition/home-row'),
   ),
 ];

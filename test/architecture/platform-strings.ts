@@ -17,6 +17,9 @@ function* stringsOf(source: string): Generator<string> {
 /** Words of signing in, of trying and of telling, which stand in every library of the kind; that a room is named so makes platform know nothing. */
 const everywhere = new Set(['session', 'password', 'profile', 'two-step', 'attempt', 'notice']);
 
+/** Words of every provider's own API, so in `platform/payment` alone. */
+const ofProviders = new Set(['refund', 'transfer']);
+
 /**
  * Every room of the tree, but what platform has a part of its own for, and what the kernel itself speaks of: whose data an
  * endpoint touches, and who may.
@@ -34,14 +37,18 @@ function nounsOf(root: string): Set<string> {
 /** `file: noun in 'string'` for each; `rooms`: how many nouns were looked for. */
 export function namedFeatures(root: string): { rooms: number; found: string[] } {
   const nouns = nounsOf(root);
-  const words = new RegExp(`(?<![a-z])(?:${[...nouns].join('|')})s?(?![a-z])`, 'iu');
+  const wordsOf = (some: Iterable<string>): RegExp =>
+    new RegExp(`(?<![a-z])(?:${[...some].join('|')})s?(?![a-z])`, 'iu');
+  const everyWord = wordsOf(nouns);
+  const inPayment = wordsOf([...nouns].filter((noun) => !ofProviders.has(noun)));
   // What people choose as passwords is no word of ours.
   const files = globSync('functions/platform/**/*.ts', { cwd: root, exclude: ['**/common-passwords.ts'] });
-  const found = files.flatMap((file) =>
-    [...stringsOf(readFileSync(path.join(root, file), 'utf8'))].flatMap((text) => {
+  const found = files.flatMap((file) => {
+    const words = file.startsWith('functions/platform/payment/') ? inPayment : everyWord;
+    return [...stringsOf(readFileSync(path.join(root, file), 'utf8'))].flatMap((text) => {
       const noun = words.exec(text)?.[0];
       return noun === undefined ? [] : [`${file}: ${noun} in '${text.slice(0, 80)}'`];
-    }),
-  );
+    });
+  });
   return { rooms: nouns.size, found };
 }

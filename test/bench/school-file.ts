@@ -1,7 +1,7 @@
 /** A school's file as the page and the worker take it: every part real, none of the time virtual. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
-import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/plan.ts';
+import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/planning/plan.ts';
 import { rowsOf } from '#test/support/rosters.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';

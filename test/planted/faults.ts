@@ -172,7 +172,7 @@ export const faults: readonly Fault[] = [
     file: 'functions/shop/payment/steps.ts',
     was: '{ which: order.id, total: paid }',
     is: '{ which: order.owner, total: paid }',
-    foundBy: ['test/integration/shop/payment/office-refund.test.ts'],
+    foundBy: ['test/integration/shop/refund/office.test.ts'],
   },
   {
     id: 'receipt-number-twice',
@@ -185,10 +185,10 @@ export const faults: readonly Fault[] = [
   {
     id: 'more-back-than-paid',
     what: 'The office gives back more than was paid, out of the money of others.',
-    file: 'functions/shop/payment/office-refund.ts',
+    file: 'functions/shop/refund/office.ts',
     was: 'if (sum > left || left === 0)',
     is: 'if (left === 0)',
-    foundBy: ['test/integration/shop/payment/office-refund.test.ts'],
+    foundBy: ['test/integration/shop/refund/office.test.ts'],
   },
   {
     id: 'unknown-address-told',

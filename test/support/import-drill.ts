@@ -15,6 +15,7 @@ import { createSweepLanes } from '#functions/platform/job/sweep.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove } from '#functions/platform/table/write.ts';
+import { emptyInput } from '#shared/school/student/schema.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/school/student-import/schema.ts';
 import { createImportWorker } from './import-worker.ts';
 import { createMemoryTable } from './memory-table.ts';
@@ -178,15 +179,13 @@ export function createDrill({
     Array.from({ length: pupilsOfEach }, (_, pupil) => ({
       line: pupil + 2,
       input: {
+        ...emptyInput,
         family: '森',
         given: '楓',
         familyKana: 'モリ',
         givenKana: 'カエデ',
         groupId: groupOf(school, pupil),
-        grade: '',
-        className: '',
         number: String((pupil % groupSize) + 1),
-        birthOn: '',
         userName: '',
       },
     }));

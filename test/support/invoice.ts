@@ -6,7 +6,7 @@ import type { Cart } from '#shared/shop/cart/schema.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { paymentContract } from '#shared/shop/payment/contract.ts';
+import { invoiceContract } from '#shared/shop/invoice/contract.ts';
 import { putIn, viewCart } from './cart.ts';
 import { openSeason } from './entry.ts';
 import { addPupilResults, placeFor, servicesOf } from './large-order.ts';
@@ -72,7 +72,7 @@ export async function openSchool(system: LocalSystem) {
   const place = (of: readonly Row[], more: Parameters<typeof placeFor>[3] = {}) =>
     placeFor(services, buyer, of, { placedBy: personIdOf(owner), ...more });
   const start = (orderId: string, person = owner) =>
-    person.call(paymentContract.startInvoice, { params: { orderId } });
+    person.call(invoiceContract.startInvoice, { params: { orderId } });
   const orderOf = async (orderId: string): Promise<Order> =>
     (await owner.call(orderContract.getOrder, { params: { orderId } })).value();
 

@@ -3,9 +3,9 @@
  * its office writes a file, and a plan is applied as the worker would.
  */
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
-import type { ImportRow } from '#shared/school/student-import/file.ts';
-import type { Student } from '#shared/school/student/schema.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
+import { emptyInput, type Student } from '#shared/school/student/schema.ts';
 
 export type Random = () => number;
 
@@ -178,14 +178,13 @@ export function createModelSchool(random: Random, habits: Habits) {
       return {
         person: person.id,
         row: {
+          ...emptyInput,
           line: index + 2,
           userName: said ? (account?.userName ?? '') : '',
           family: spelled(person.family),
           given: person.given,
           familyKana: person.familyKana,
           givenKana: person.givenKana,
-          grade: '',
-          className: '',
           number: habits.numbers ? String(person.number) : '',
           birthOn: habits.births === 'all' || (habits.births === 'some' && chance(0.5)) ? person.birthOn : '',
           groupName: groupAt(person.group).name,

@@ -1,5 +1,5 @@
 /** A school's roster in one of the many ways in which offices write theirs; who is in it is known. */
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 
 type Random = () => number;
 

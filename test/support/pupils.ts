@@ -4,6 +4,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
+import { emptyInput } from '#shared/school/student/schema.ts';
 import { signIn } from './system.ts';
 
 /** The seed makes its classes for the school year of the day; asked each time, because a year may end between two files. */
@@ -12,14 +13,11 @@ export const classId = (classNumber: number): string =>
   `grp_sakurakey-${String(schoolYear())}-5-${String(classNumber)}`;
 
 export const newPupil = {
+  ...emptyInput,
   family: '森',
   given: '楓',
   familyKana: 'もり',
   givenKana: 'ｶｴﾃﾞ',
-  grade: '',
-  className: '',
-  number: '',
-  birthOn: '',
   userName: '',
 };
 

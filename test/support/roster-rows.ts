@@ -1,7 +1,7 @@
 /** Rows of a roster and pupils of a school, as a test of the plan needs them. */
 import type { Group } from '#shared/people/group/schema.ts';
-import type { ImportRow } from '#shared/school/student-import/file.ts';
-import type { Student } from '#shared/school/student/schema.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
+import { emptyInput, type Student } from '#shared/school/student/schema.ts';
 
 export const group = (over: Partial<Group> = {}): Group => ({
   id: 'grp_00000001',
@@ -27,16 +27,14 @@ export const student = (over: Partial<Student> = {}): Student => ({
   ...over,
 });
 export const row = (over: Partial<ImportRow> = {}): ImportRow => ({
+  ...emptyInput,
   line: 2,
   userName: '',
   family: '森',
   given: '楓',
   familyKana: 'もり',
   givenKana: 'ｶｴﾃﾞ',
-  grade: '',
-  className: '',
   number: '3',
-  birthOn: '',
   groupName: '5年1組',
   ...over,
 });

@@ -1,13 +1,13 @@
 /** Rosters read as the page reads them, as far as no person has to say anything. */
-import type { ImportRow, ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ImportRow, ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import {
   asksSheets,
   candidatesOf,
   isSure,
   rosterOfCandidates,
   type Book,
-} from '#shared/school/student-import/roster.ts';
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+} from '#shared/school/student-import/reading/roster.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 
 export const today = '2026-04-06';
 

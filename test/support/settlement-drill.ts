@@ -1,30 +1,32 @@
 /** Everything that moves the money of an order, over a table in memory and a provider that is a model: killed, doubled, late. */
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
-import { work as applyDepositWork } from '#functions/shop/payment/apply-deposit-job.ts';
+import { applyDepositWork, returnDepositWork } from '#functions/shop/transfer/job.ts';
+import { leftOver } from '#functions/shop/payment/account-steps.ts';
+import { createAttempts } from '#functions/shop/payment/attempts.ts';
+import { endOfDebt } from '#functions/shop/payment/end-of-debt.ts';
+import { applyDepositMessage } from '#functions/shop/transfer/message.ts';
 import { createAmendOrder } from '#functions/shop/payment/amend.ts';
 import { createCheckout } from '#functions/shop/payment/checkout.ts';
-import { work as refundWork } from '#functions/shop/payment/job.ts';
-import { work as awaitInvoiceWork } from '#functions/shop/payment/await-invoice-job.ts';
-import { createAwaitInvoice, createInvoices } from '#functions/shop/payment/invoice.ts';
+import { work as refundWork } from '#functions/shop/refund/job.ts';
+import { awaitInvoiceWork, reduceDebtWork } from '#functions/shop/invoice/job.ts';
+import { createAwaitInvoice, createInvoices } from '#functions/shop/invoice/service.ts';
 import { createTakeTerms } from '#functions/shop/invoice-terms/service.ts';
-import { createOfficeInvoice } from '#functions/shop/payment/office-invoice.ts';
-import { createOfficeDeposit } from '#functions/shop/payment/office-deposit.ts';
-import { createOfficeRefund } from '#functions/shop/payment/office-refund.ts';
-import { createRefundRepository } from '#functions/shop/payment/refund-repository.ts';
+import { createOfficeInvoice } from '#functions/shop/invoice/office.ts';
+import { createOfficeDeposit } from '#functions/shop/transfer/office.ts';
+import { createChosenLines, createOfficeRefund } from '#functions/shop/refund/office.ts';
+import { createRefundRepository } from '#functions/shop/refund/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
-import { work as returnDepositWork } from '#functions/shop/payment/return-deposit-job.ts';
-import { createReductionRepository } from '#functions/shop/payment/reduction-repository.ts';
-import { work as reduceWork } from '#functions/shop/payment/reduce-job.ts';
+import { createReductionRepository } from '#functions/shop/invoice/repository.ts';
 import { createSettle } from '#functions/shop/payment/settle.ts';
-import { createTransfers } from '#functions/shop/payment/transfer.ts';
+import { createTransfers } from '#functions/shop/transfer/service.ts';
 import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { ProviderFailure, type PaymentProvider } from '#functions/platform/payment/provider.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { isMoney } from '#shared/shop/payment/schema.ts';
-import { openAmount, refundable } from '#shared/shop/payment/refund.ts';
+import { openAmount, refundable } from '#shared/shop/refund/policy.ts';
 import { killed, type Faults } from './faulty-table.ts';
 import { createOrderDrill } from './order-drill.ts';
 import { createProviderModel, type Session } from './provider-model.ts';
@@ -55,11 +57,14 @@ export function createSettlementDrill(seed: number, time?: () => number) {
         getUser: async () => ({ name: { family: '事務', given: '花' } }),
       } as unknown as Parameters<typeof createOfficeRefund>[0]['accounts'],
       provider: model.provider as PaymentProvider,
+      applyDeposit: applyDepositMessage,
+      endOfDebt,
+      leftOver,
       clock,
       log: silent,
     };
     const settle = createSettle(shared);
-    const transfers = createTransfers({ ...shared, settle });
+    const transfers = createTransfers({ ...shared, settle, attempts: createAttempts(shared) });
     const takeTerms = createTakeTerms(shared);
     return {
       ...shared,
@@ -71,7 +76,7 @@ export function createSettlementDrill(seed: number, time?: () => number) {
         transfers,
         accounts: { findUser: async () => undefined },
       }),
-      officeInvoice: createOfficeInvoice(shared),
+      officeInvoice: createOfficeInvoice({ ...shared, chosenLines: createChosenLines(shared.lines) }),
       office: createOfficeRefund(shared),
       deposits: createOfficeDeposit(shared),
       transfers,
@@ -102,7 +107,7 @@ export function createSettlementDrill(seed: number, time?: () => number) {
         } else if (kind === 'apply-deposit') await applyDepositWork.carryOut(parts, { kind, ...rest });
         else if (kind === 'return-deposit') await returnDepositWork.carryOut(parts, { kind, ...rest });
         else if (kind === 'await-invoice') await awaitInvoiceWork.carryOut(parts, { kind, ...rest });
-        else if (kind === 'reduce-debt') await reduceWork.carryOut(parts, { kind, ...rest });
+        else if (kind === 'reduce-debt') await reduceDebtWork.carryOut(parts, { kind, ...rest });
         else if (kind === 'align-order') await parts.align.walk(rest);
         else {
           await calm.outbox.done(String(id));

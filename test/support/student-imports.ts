@@ -8,11 +8,11 @@ import {
   type ImportResult,
   type StudentImport,
 } from '#shared/school/student-import/schema.ts';
-import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/plan.ts';
-import { parseRows } from '#shared/school/student-import/delimited.ts';
+import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/planning/plan.ts';
+import { parseRows } from '#shared/school/student-import/reading/delimited.ts';
 import { rowsOf } from './rosters.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import type { Answers } from '#shared/school/student-import/question.ts';
+import type { Answers } from '#shared/school/student-import/persons/question.ts';
 import { confirmedRows, plannedOf } from '#web/school/student-import/run.ts';
 import { eventually, type Person } from './system.ts';
 

@@ -1,5 +1,5 @@
 /** A roster as an office prints it to save paper: what is below its headings is cut, and the pieces stand side by side. */
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 
 export interface Beside {
   readonly rows: Sheet['rows'];

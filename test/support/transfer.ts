@@ -3,11 +3,11 @@ import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
-import { paymentContract } from '#shared/shop/payment/contract.ts';
+import { transferContract } from '#shared/shop/transfer/contract.ts';
 import type { Person } from './system.ts';
 
 export const chooseTransfer = async (person: Person, orderId: string): Promise<Order> =>
-  (await person.call(paymentContract.startTransfer, { params: { orderId } })).value();
+  (await person.call(transferContract.startTransfer, { params: { orderId } })).value();
 
 /** The newest transfer of an order, by the provider's name for it. */
 export function transferOf(system: LocalSystem, orderId: string): string {

@@ -1,6 +1,6 @@
 import { Figure } from '#web/ui/figure.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
-import { LevelKeys } from '#web/ui/level-keys.tsx';
+import { LevelKeys } from '#web/competition/parts/level-keys.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { Specimen } from './specimen.tsx';

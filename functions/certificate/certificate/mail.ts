@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { to } from '#shared/kernel/paths.ts';
+import type { CertificateTrailAct } from '#shared/certificate/certificate/trail.ts';
+import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import { defineMail } from '#functions/platform/mail/define-mail.ts';
+import type { Message } from '#functions/platform/outbox/message.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
+import type { CertificateItem } from './repository.ts';
 
 export const certificateIssuedMail = defineMail({
   name: 'certificate-issued',
@@ -60,3 +65,19 @@ export const certificateDecidedMail = defineMail({
       : ['/certificateApplication/history', '申込の状態を見る'],
   }),
 });
+
+/** To who paid for it. @param decision `id` names it, so that it is told once */
+export function decidedMail(
+  { number, seasonTitle, divisionName, level }: CertificateItem,
+  { owner, orderId }: { readonly owner: string; readonly orderId: string },
+  { id, act, reason }: { readonly id: string; readonly act: CertificateTrailAct; readonly reason: string },
+): Message {
+  const title = `${seasonTitle} ${divisionName} ${level}`;
+  const guest = buyerOf(owner).kind === 'guest';
+  const key = `certificate-decided#${id}`;
+  return mailTo(
+    certificateDecidedMail,
+    { key, order: { owner, orderId } },
+    { number, title, act, reason, guest },
+  );
+}

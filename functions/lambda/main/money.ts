@@ -2,7 +2,9 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { guestApplicationContract } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { guestOrderContract } from '#shared/shop/order/contract.ts';
+import { invoiceContract } from '#shared/shop/invoice/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/shop/payment/contract.ts';
+import { transferContract } from '#shared/shop/transfer/contract.ts';
 import { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contract.ts';
 import { documentContract, guestDocumentContract } from '#shared/shop/trade-document/contract.ts';
 import { guestReceiptContract, receiptContract } from '#shared/shop/receipt/contract.ts';
@@ -17,7 +19,9 @@ import { createCertificateApplicationService } from '#functions/certificate/cert
 import { createOrderLinks } from '#functions/shop/order/link-repository.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { guestOrderHandlers } from '#functions/shop/order/routes.ts';
+import { invoiceHandlers } from '#functions/shop/invoice/routes.ts';
 import { guestPaymentHandlers, paymentHandlers } from '#functions/shop/payment/routes.ts';
+import { transferHandlers } from '#functions/shop/transfer/routes.ts';
 import { receiptHandlers } from '#functions/shop/receipt/routes.ts';
 import { createPayLinks } from '#functions/shop/pay-link/repository.ts';
 import { payByLinkHandlers, payLinkHandlers } from '#functions/shop/pay-link/routes.ts';
@@ -51,6 +55,8 @@ export const part: Part = ({ implement, ...base }) => {
   implement(guestApplicationContract, guestApplicationHandlers(createGuestApplications(parts)));
   implement(guestOrderContract, guestOrderHandlers(parts));
   implement(paymentContract, paymentHandlers(parts));
+  implement(transferContract, transferHandlers(parts));
+  implement(invoiceContract, invoiceHandlers(parts));
   implement(guestPaymentContract, guestPaymentHandlers(parts));
   implement(payLinkContract, payLinkHandlers(parts));
   implement(payByLinkContract, payByLinkHandlers(parts));

@@ -1,8 +1,10 @@
-import { certificateOfficeContract } from '#shared/certificate/certificate-application/office-contract.ts';
+import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import { templateContract } from '#shared/certificate/certificate-template/contract.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { createOfficeCertificates } from '#functions/certificate/certificate-application/office.ts';
-import { certificateOfficeHandlers } from '#functions/certificate/certificate-application/office-routes.ts';
+import { createOfficeCertificates } from '#functions/certificate/certificate/office.ts';
+import { certificateOfficeHandlers } from '#functions/certificate/certificate/office-routes.ts';
+import { createCorrectName } from '#functions/certificate/certificate-application/correct-name.ts';
+import { createPurchases } from '#functions/certificate/certificate-application/purchases.ts';
 import { createApplicationRepository } from '#functions/certificate/certificate-application/repository.ts';
 import { createTemplateRepository } from '#functions/certificate/certificate-template/repository.ts';
 import { templateHandlers } from '#functions/certificate/certificate-template/routes.ts';
@@ -32,8 +34,9 @@ export const part: Part = ({ implement, ...base }) => {
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
     clock,
   };
-  const found = createOfficeCertificates(parts);
-  implement(certificateOfficeContract, certificateOfficeHandlers(found));
+  const found = createOfficeCertificates({ ...parts, purchases: createPurchases(parts) });
+  const correctName = createCorrectName({ ...parts, get: (number) => found.get(number) });
+  implement(certificateOfficeContract, certificateOfficeHandlers({ ...found, correctName }));
   implement(
     templateContract,
     templateHandlers(createTemplateService({ ...parts, templates: createTemplateRepository(table) })),

@@ -1,5 +1,8 @@
 import { subscriptionOfficeContract } from '#shared/shop/subscription/office-contract.ts';
+import { invoiceOfficeContract } from '#shared/shop/invoice/office-contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { refundContract } from '#shared/shop/refund/contract.ts';
+import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
@@ -7,13 +10,16 @@ import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { createLineRepository } from '#functions/shop/order/line-repository.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
-import { createOfficeDeposit } from '#functions/shop/payment/office-deposit.ts';
-import { createOfficeInvoice } from '#functions/shop/payment/office-invoice.ts';
+import { createOfficeDeposit } from '#functions/shop/transfer/office.ts';
+import { transferOfficeHandlers } from '#functions/shop/transfer/office-routes.ts';
+import { createOfficeInvoice } from '#functions/shop/invoice/office.ts';
+import { invoiceOfficeHandlers } from '#functions/shop/invoice/office-routes.ts';
 import { createOfficeOrders } from '#functions/shop/payment/office-orders.ts';
-import { createOfficeRefund } from '#functions/shop/payment/office-refund.ts';
+import { createChosenLines, createOfficeRefund } from '#functions/shop/refund/office.ts';
+import { refundHandlers } from '#functions/shop/refund/routes.ts';
 import { paymentOfficeHandlers } from '#functions/shop/payment/office-routes.ts';
-import { createReductionRepository } from '#functions/shop/payment/reduction-repository.ts';
-import { createRefundRepository } from '#functions/shop/payment/refund-repository.ts';
+import { createReductionRepository } from '#functions/shop/invoice/repository.ts';
+import { createRefundRepository } from '#functions/shop/refund/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
 import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import { subscriptionOfficeHandlers } from '#functions/shop/subscription/office.ts';
@@ -42,15 +48,12 @@ export const part: Part = ({ implement, ...base }) => {
     trail: createTrailRepository(table, clock),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
+  implement(paymentOfficeContract, paymentOfficeHandlers({ ...parts, found: createOfficeOrders(parts) }));
+  implement(refundContract, refundHandlers(createOfficeRefund(parts)));
+  implement(transferOfficeContract, transferOfficeHandlers(createOfficeDeposit(parts)));
   implement(
-    paymentOfficeContract,
-    paymentOfficeHandlers({
-      ...parts,
-      found: createOfficeOrders(parts),
-      refunds: createOfficeRefund(parts),
-      deposits: createOfficeDeposit(parts),
-      invoices: createOfficeInvoice(parts),
-    }),
+    invoiceOfficeContract,
+    invoiceOfficeHandlers(createOfficeInvoice({ ...parts, chosenLines: createChosenLines(parts.lines) })),
   );
   implement(
     subscriptionOfficeContract,

@@ -1,5 +1,5 @@
 import type { FoundUser } from '#shared/office/account-care/schema.ts';
-import type { FoundCertificate } from '#shared/certificate/certificate-application/office-contract.ts';
+import type { FoundCertificate } from '#shared/certificate/certificate/office-contract.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import type { FoundOrder } from '#shared/shop/payment/office-contract.ts';
 import { attemptIdOf } from '#shared/competition/result/id.ts';
@@ -12,7 +12,8 @@ import { createAccountEvents } from '#functions/record/account-event/repository.
 import { createUserService } from '#functions/office/account-care/service.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
-import { createOfficeCertificates } from '#functions/certificate/certificate-application/office.ts';
+import { createOfficeCertificates } from '#functions/certificate/certificate/office.ts';
+import { createPurchases } from '#functions/certificate/certificate-application/purchases.ts';
 import { createApplicationRepository } from '#functions/certificate/certificate-application/repository.ts';
 import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import { createContactRepository } from '#functions/site/contact/repository.ts';
@@ -29,8 +30,8 @@ import { createParcelRepository, type ParcelItem } from '#functions/certificate/
 import { createOfficeOrders } from '#functions/shop/payment/office-orders.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
-import { createReductionRepository } from '#functions/shop/payment/reduction-repository.ts';
-import { createRefundRepository } from '#functions/shop/payment/refund-repository.ts';
+import { createReductionRepository } from '#functions/shop/invoice/repository.ts';
+import { createRefundRepository } from '#functions/shop/refund/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
 import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
@@ -126,7 +127,7 @@ export const part: Part = ({ implement, ...base }) => {
 
   const users = createUserService(parts);
   const money = createOfficeOrders(parts);
-  const papers = createOfficeCertificates(parts);
+  const papers = createOfficeCertificates({ ...parts, purchases: createPurchases(parts) });
 
   const findUsers = async (text: string) => (await users.find(text)).map(toUser);
   const findOrders = async (text: string) => (await money.find(text)).map(toOrder);

@@ -12,8 +12,9 @@ const appeal = () => import('#functions/competition/appeal/mail.ts');
 const contact = () => import('#functions/site/contact/mail.ts');
 const certificate = () => import('#functions/certificate/certificate/mail.ts');
 const subscription = () => import('#functions/shop/subscription/mail.ts');
-const transfer = () => import('#functions/shop/payment/transfer-mail.ts');
-const invoice = () => import('#functions/shop/payment/invoice-mail.ts');
+const account = () => import('#functions/shop/payment/account-mail.ts');
+const reminder = () => import('#functions/shop/payment/reminder-mail.ts');
+const invoice = () => import('#functions/shop/invoice/mail.ts');
 const payment = () => import('#functions/shop/payment/mail.ts');
 
 export const mailList = listed({
@@ -44,21 +45,21 @@ export const mailList = listed({
   'owner-changed': async () => (await staff()).ownerChangedMail,
   'payment-received': async () => (await payment()).paymentReceivedMail,
   'guest-payment-received': async () => (await payment()).guestPaymentReceivedMail,
-  'payment-reminder': async () => (await payment()).paymentReminderMail,
-  'slip-reminder': async () => (await payment()).slipReminderMail,
+  'payment-reminder': async () => (await reminder()).paymentReminderMail,
+  'slip-reminder': async () => (await reminder()).slipReminderMail,
   'second-payment-refunded': async () => (await payment()).secondPaymentRefundedMail,
-  'refunded-by-office': async () => (await payment()).refundedByOfficeMail,
-  'transfer-account': async () => (await transfer()).transferAccountMail,
-  'transfer-part': async () => (await transfer()).transferPartMail,
-  'transfer-reminder': async () => (await transfer()).transferReminderMail,
-  'invoice-account': async () => (await invoice()).invoiceAccountMail,
-  'invoice-soon': async () => (await invoice()).invoiceSoonMail,
-  'invoice-late': async () => (await invoice()).invoiceLateMail,
+  'refunded-by-office': async () => (await import('#functions/shop/refund/mail.ts')).refundedByOfficeMail,
+  'transfer-account': async () => (await account()).transferAccountMail,
+  'transfer-part': async () => (await account()).transferPartMail,
+  'transfer-reminder': async () => (await reminder()).transferReminderMail,
+  'invoice-account': async () => (await account()).invoiceAccountMail,
+  'invoice-soon': async () => (await reminder()).invoiceSoonMail,
+  'invoice-late': async () => (await reminder()).invoiceLateMail,
   'invoice-due-changed': async () => (await invoice()).invoiceDueChangedMail,
   'invoice-credited': async () => (await invoice()).invoiceCreditedMail,
   'invoice-written-off': async () => (await invoice()).invoiceWrittenOffMail,
-  'deposit-left': async () => (await transfer()).depositLeftMail,
-  'deposit-returned': async () => (await transfer()).depositReturnedMail,
+  'deposit-left': async () => (await account()).depositLeftMail,
+  'deposit-returned': async () => (await import('#functions/shop/transfer/mail.ts')).depositReturnedMail,
   'lines-refunded': async () => (await import('#functions/shop/order/mail.ts')).linesRefundedMail,
   'subscription-started': async () => (await subscription()).subscriptionStartedMail,
   'renewal-notice': async () => (await subscription()).renewalNoticeMail,

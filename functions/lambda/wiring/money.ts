@@ -3,17 +3,18 @@ import type { Basis } from '#functions/platform/basis.ts';
 import { createOrderLinks } from '#functions/shop/order/link-repository.ts';
 import { createPlaceOrder } from '#functions/shop/order/place.ts';
 import { createAmendOrder } from '#functions/shop/payment/amend.ts';
+import { createAttempts } from '#functions/shop/payment/attempts.ts';
 import { createCheckout } from '#functions/shop/payment/checkout.ts';
 import { createTakeTerms } from '#functions/shop/invoice-terms/service.ts';
-import { createInvoices } from '#functions/shop/payment/invoice.ts';
-import { createTransfers } from '#functions/shop/payment/transfer.ts';
+import { createInvoices } from '#functions/shop/invoice/service.ts';
+import { createTransfers } from '#functions/shop/transfer/service.ts';
 import { createReportUnknownOrder } from '#functions/shop/payment/unknown-order.ts';
 import { createNumbering } from '#functions/shop/receipt/numbering.ts';
 import { composeSettlement } from './settlement.ts';
 
 export function composeMoney(base: Basis) {
   const settlement = composeSettlement(base);
-  const transfers = createTransfers(settlement);
+  const transfers = createTransfers({ ...settlement, attempts: createAttempts(settlement) });
   const takeTerms = createTakeTerms(settlement);
   return {
     ...settlement,

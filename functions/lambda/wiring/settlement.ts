@@ -18,15 +18,17 @@ import { createAlign } from '#functions/shop/order/align.ts';
 import type { LineKinds } from '#functions/shop/order/line-kind.ts';
 import { createLineRepository } from '#functions/shop/order/line-repository.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
-import { reduceDebtMessage, refundPaymentMessage } from '#functions/shop/payment/message.ts';
+import { reduceDebtMessage } from '#functions/shop/invoice/message.ts';
+import { refundPaymentMessage } from '#functions/shop/refund/message.ts';
 import { createPostageLine } from '#functions/certificate/parcel/line.ts';
 import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
-import { createRefundRepository } from '#functions/shop/payment/refund-repository.ts';
-import { createReductionRepository } from '#functions/shop/payment/reduction-repository.ts';
+import { createRefundRepository } from '#functions/shop/refund/repository.ts';
+import { createReductionRepository } from '#functions/shop/invoice/repository.ts';
 import { createSettle } from '#functions/shop/payment/settle.ts';
 import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
 import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
+import { applyDepositMessage } from '#functions/shop/transfer/message.ts';
 import { createSubscriptionLine } from '#functions/shop/subscription/line.ts';
 import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
@@ -89,6 +91,7 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     providers,
     refund: refundPaymentMessage,
     reduce: reduceDebtMessage,
+    applyDeposit: applyDepositMessage,
     clock,
     log,
   };

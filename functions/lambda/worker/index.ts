@@ -83,7 +83,9 @@ import { createContactRepository } from '#functions/site/contact/repository.ts';
 import { createFindRecipients } from '#functions/lambda/wiring/mail-recipients.ts';
 import { createDeliverMail } from '#functions/mail/mail/service.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
-import { createAwaitInvoice } from '#functions/shop/payment/invoice.ts';
+import { createAwaitInvoice } from '#functions/shop/invoice/service.ts';
+import { leftOver } from '#functions/shop/payment/account-steps.ts';
+import { endOfDebt } from '#functions/shop/payment/end-of-debt.ts';
 import { createRemind } from '#functions/shop/payment/remind.ts';
 import { createReconcileChanges } from '#functions/shop/payment/sweep-changes.ts';
 import { createReconcile } from '#functions/shop/payment/sweep.ts';
@@ -173,6 +175,8 @@ const parts = {
   storage,
   trail: createTrailRepository(table, base.clock),
   awaitInvoice,
+  endOfDebt,
+  leftOver,
   issuer,
   archive,
   issues: createIssueRepository(table),

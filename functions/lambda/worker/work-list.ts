@@ -1,3 +1,7 @@
+const payment = () => import('#functions/shop/payment/job.ts');
+const transfer = () => import('#functions/shop/transfer/job.ts');
+const invoice = () => import('#functions/shop/invoice/job.ts');
+
 /** Every kind of message, and what is done about it; loaded with the first of its kind. */
 export const workList = {
   'judge-attempt': () => import('#functions/competition/attempt/job.ts'),
@@ -7,14 +11,14 @@ export const workList = {
   'issue-document': () => import('#functions/shop/trade-document/issue-job.ts'),
   'draw-estimate': () => import('#functions/shop/estimate/job.ts'),
   'render-receipt': () => import('#functions/shop/receipt/job.ts'),
-  'refund-payment': () => import('#functions/shop/payment/job.ts'),
-  'apply-deposit': () => import('#functions/shop/payment/apply-deposit-job.ts'),
-  'await-invoice': () => import('#functions/shop/payment/await-invoice-job.ts'),
-  'reduce-debt': () => import('#functions/shop/payment/reduce-job.ts'),
-  'draw-credit-note': () => import('#functions/shop/payment/credit-note-job.ts'),
-  'return-deposit': () => import('#functions/shop/payment/return-deposit-job.ts'),
-  'settle-order': () => import('#functions/shop/payment/settle-job.ts'),
-  'cancel-order': () => import('#functions/shop/payment/cancel-job.ts'),
+  'refund-payment': () => import('#functions/shop/refund/job.ts'),
+  'apply-deposit': async () => ({ work: (await transfer()).applyDepositWork }),
+  'await-invoice': async () => ({ work: (await invoice()).awaitInvoiceWork }),
+  'reduce-debt': async () => ({ work: (await invoice()).reduceDebtWork }),
+  'draw-credit-note': async () => ({ work: (await invoice()).drawCreditNoteWork }),
+  'return-deposit': async () => ({ work: (await transfer()).returnDepositWork }),
+  'settle-order': async () => ({ work: (await payment()).settleOrderWork }),
+  'cancel-order': async () => ({ work: (await payment()).cancelOrderWork }),
   'align-order': () => import('#functions/shop/order/job.ts'),
   'send-mail': () => import('#functions/mail/mail/job.ts'),
   'send-mails': () => import('#functions/mail/mail/many-job.ts'),

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { fullName } from '#shared/people/account/schema.ts';
+import { emptyInput } from '#shared/school/student/schema.ts';
 import type { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import {
   formatInviteCode,
@@ -9,6 +10,7 @@ import {
   type InviteCode,
   type InviteState,
   type inviteCodeInputSchema,
+  type registrationSchema,
   type Registered,
 } from '#shared/school/invite-code/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
@@ -23,7 +25,7 @@ import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { AuditActor } from '#functions/record/audit/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import { followPupilMessage } from '#functions/school/student/message.ts';
-import type { NewStudent, Register } from '#functions/school/student/register.ts';
+import type { Register } from '#functions/school/student/register.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
 import { newInviteCode, toInviteCode, type InviteCodeItem, type InviteCodeRepository } from './repository.ts';
 import type { GroupItem, GroupRepository } from '#functions/people/group/repository.ts';
@@ -45,9 +47,9 @@ interface InviteDependencies {
 }
 
 type OpenInvite = ResponseOf<typeof inviteCodeContract.lookAtInviteCode>;
-interface Registration extends Omit<NewStudent, 'groupId' | 'grade' | 'className'> {
+interface Registration extends z.output<typeof registrationSchema> {
   readonly code: string;
-  readonly password: string;
+  readonly requestKey: string;
 }
 
 export interface InviteService {
@@ -197,7 +199,7 @@ export function createInviteService(dependencies: InviteDependencies): InviteSer
       const { invite, group, organizationName, organizationCode } = await open(code, ['open', 'used-up']);
       // Apart from the keys of the school's own lists, which are made of the pupil's data and could be worked out.
       const requestKey = `invite:${person.requestKey}`;
-      const input = { ...person, requestKey, groupId: group.groupId, grade: '', className: '' };
+      const input = { ...emptyInput, ...person, requestKey, groupId: group.groupId };
       // Whoever took the last use may ask again after a lost answer; nobody else learns that the code once was good.
       if (
         inviteStateOf(invite, clock()) !== 'open' &&

@@ -1,10 +1,10 @@
 /** Carries out rows of an import. Each row may be done again after a kill: what is done already is recognised. */
 import { fullName } from '#shared/people/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
-import { isStill } from '#shared/school/student-import/person.ts';
+import { isStill } from '#shared/school/student-import/persons/person.ts';
 import { importRefusals, type ImportRefusal } from '#shared/school/student-import/schema.ts';
 import { foldName } from '#shared/kernel/fold-name.ts';
-import type { StudentInput } from '#shared/school/student/schema.ts';
+import { inputOf, type StudentInput } from '#shared/school/student/schema.ts';
 import {
   starterOf,
   type ChunkItem,
@@ -50,22 +50,6 @@ export const requestKeyOf = (fiscalYear: number, input: object, before: readonly
       ...before,
     ]),
   );
-
-export const inputOf = ({
-  name,
-  groupId,
-  grade,
-  className,
-  number,
-  birthOn = '',
-}: StudentItem): StudentInput => ({
-  ...name,
-  groupId,
-  grade,
-  className,
-  number: number === undefined ? '' : String(number),
-  birthOn,
-});
 
 /** Empty grade and class are those of the group, so they say nothing about what is recorded. */
 export function isAs(item: StudentItem, input: StudentInput): boolean {

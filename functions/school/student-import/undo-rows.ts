@@ -2,6 +2,7 @@
 import { fullName } from '#shared/people/account/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { LeftReason } from '#shared/school/student-import/schema.ts';
+import { inputOf } from '#shared/school/student/schema.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -13,7 +14,7 @@ import type { UserNameRepository } from '#functions/people/user-name/repository.
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { beside } from '#functions/platform/beside.ts';
-import { inputOf, isAs, requestKeyOf, type PhaseWork } from './rows.ts';
+import { isAs, requestKeyOf, type PhaseWork } from './rows.ts';
 import { steadily, type Sleep } from '#functions/platform/steadily.ts';
 
 interface UndoDependencies {

@@ -3,7 +3,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import type { StudentInput } from '#shared/school/student/schema.ts';
+import { toldOf, type StudentInput } from '#shared/school/student/schema.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/id.ts';
@@ -151,7 +151,7 @@ export function createRegister(dependencies: RegisterDependencies): Register {
       version: 1,
       ...(importId !== undefined && { importId }),
       ...(number !== undefined && { number }),
-      ...(input.birthOn !== '' && { birthOn: input.birthOn }),
+      ...toldOf(input),
     };
     const personName = fullName(item.name);
     await table.transact([

@@ -2,7 +2,13 @@
 import { fullName } from '#shared/people/account/schema.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { Problem } from '#shared/problem.ts';
-import type { LoginCard, Student, StudentInput } from '#shared/school/student/schema.ts';
+import {
+  toldOf,
+  untoldOf,
+  type LoginCard,
+  type Student,
+  type StudentInput,
+} from '#shared/school/student/schema.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
@@ -91,16 +97,19 @@ export function createStudentService(dependencies: StudentDependencies): Student
       const moved = group.groupId !== item.groupId;
       const place = { groupId: group.groupId, number };
       const facts = {
+        ...toldOf(input),
         name: nameOf(input),
         grade: input.grade === '' ? group.grade : input.grade,
         className: input.className === '' ? group.className : input.className,
       };
-      const change = students.move(item, place).set(facts);
       const before = moved ? await groups.getGroup(item) : group;
       const lists = listsFollow(item);
       await outbox.commit(
         [
-          input.birthOn === '' ? change.remove('birthOn') : change.set({ birthOn: input.birthOn }),
+          students
+            .move(item, place)
+            .set(facts)
+            .remove(...untoldOf(input)),
           ...students.renumber(item, place),
           ...changeAccount(item, { name: facts.name }),
           ...(moved

@@ -9,8 +9,8 @@ import { buyerFor } from '#functions/platform/auth/buyer.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import type { Checkout } from '#functions/shop/payment/checkout.ts';
-import type { Invoices } from '#functions/shop/payment/invoice.ts';
-import type { Transfers } from '#functions/shop/payment/transfer.ts';
+import type { Invoices } from '#functions/shop/invoice/service.ts';
+import type { Transfers } from '#functions/shop/transfer/service.ts';
 import { ownerFor, type CartDependencies } from './service.ts';
 import type { StoredCart } from './repository.ts';
 

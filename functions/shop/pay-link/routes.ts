@@ -7,7 +7,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import type { Checkout } from '#functions/shop/payment/checkout.ts';
-import type { Settle } from '#functions/shop/payment/settle.ts';
+import type { Settle } from '#functions/shop/payment/settlement.ts';
 import type { PayLinks } from './repository.ts';
 
 interface PayLinkDependencies {

@@ -8,11 +8,14 @@ import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Update, Write } from '#functions/platform/table/write.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
-import { aboutOrder, subject, type Commit, type StepContext, type Subject } from './commit.ts';
-import { invoiceAccountMail } from './invoice-mail.ts';
-import { applyDepositMessage } from './message.ts';
-import type { SettleDependencies } from './settle.ts';
-import { depositLeftMail, transferAccountMail, transferPartMail } from './transfer-mail.ts';
+import { aboutOrder, subject } from './commit.ts';
+import {
+  invoiceAccountMail,
+  depositLeftMail,
+  transferAccountMail,
+  transferPartMail,
+} from './account-mail.ts';
+import type { Commit, SettleDependencies, StepContext, Subject } from './settlement.ts';
 
 type RecordAccount = Extract<Step, { readonly do: 'record-account' }>;
 type Dependencies = Pick<SettleDependencies, 'payments' | 'attention' | 'clock'>;
@@ -145,7 +148,10 @@ export function outOfAccount(
   };
 }
 
-export function createAccountStep({ payments, attention, clock }: Dependencies, commit: Commit) {
+export function createAccountStep(
+  { payments, attention, applyDeposit, clock }: Dependencies & Pick<SettleDependencies, 'applyDeposit'>,
+  commit: Commit,
+) {
   return async (context: StepContext, { deposit, funded, awaited }: RecordAccount): Promise<void> => {
     const { order } = context;
     const { account, deposit: before = 0 } = order;
@@ -192,7 +198,7 @@ export function createAccountStep({ payments, attention, clock }: Dependencies, 
           ? toldTransfer(order, transfer, { paymentId: awaited, funded, now: clock() })
           : []),
         ...told.messages,
-        ...(applies ? [applyDepositMessage({ owner: order.owner, orderId: order.id })] : []),
+        ...(applies ? [applyDeposit({ owner: order.owner, orderId: order.id })] : []),
       ],
     });
   };

@@ -10,10 +10,9 @@ import { isProblem, Problem } from '#shared/problem.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { LineRepository } from '#functions/shop/order/line-repository.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
-import { round } from './attempts.ts';
+import { afresh } from '#functions/platform/afresh.ts';
 import type { PaymentItem } from './repository.ts';
-import type { Settle, SettleDependencies } from './settle.ts';
-import type { Transfers } from './transfer.ts';
+import type { Settle, SettleDependencies } from './settlement.ts';
 
 export type Amendment = 'withdraw' | { readonly title: string };
 
@@ -33,7 +32,10 @@ export type AmendOrder = (
 interface AmendDependencies extends SettleDependencies {
   readonly lines: Pick<LineRepository, 'listAfter' | 'change'>;
   readonly settle: Settle;
-  readonly transfers: Pick<Transfers, 'begin'>;
+  /** Awaits what is left by transfer; transfers stand above payments. */
+  readonly transfers: {
+    begin(order: Pick<OrderItem, 'owner' | 'id'>, payer: { readonly name: string }): Promise<unknown>;
+  };
 }
 
 /** No function that opens an account runs longer. */
@@ -120,7 +122,7 @@ export function createAmendOrder(dependencies: AmendDependencies): AmendOrder {
 
   return async ({ owner, orderId }, subjectId, amendment, writes) => {
     let transfer: OrderItem | undefined;
-    const isAmended = await round(async () => {
+    const isAmended = await afresh(async () => {
       const isLess = amendment === 'withdraw';
       // The sum stays: whatever is under way fits.
       const order = isLess ? await settle({ owner, orderId }) : await orders.getOrder(owner, orderId);

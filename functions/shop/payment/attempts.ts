@@ -1,42 +1,20 @@
 /** Attempts to pay an order: how one begins, and how the provider's word that it is open is written down. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isPayable } from '#shared/shop/order/policy.ts';
 import type { OrderStatus } from '#shared/shop/order/schema.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import { newId } from '#functions/platform/id.ts';
 import { ProviderFailure } from '#functions/platform/payment/provider.ts';
 import type { Update } from '#functions/platform/table/write.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import type { PaymentItem } from './repository.ts';
-import type { SettleDependencies } from './settle.ts';
+import type { SettleDependencies } from './settlement.ts';
 
-/** Another tab, a webhook or the reconciler was quicker: what they did is looked at, and the wish tried again. */
-const maximumRounds = 10;
 /**
  * An attempt that never opened is tried again within this time: the provider then still knows its idempotency key and
  * takes its end. Later a new attempt is made; nobody ever had the old one's page.
  */
 const reusableHours = 12;
 const hourMs = 60 * 60 * 1000;
-
-/** @returns undefined when the order was changed by somebody else meanwhile. */
-export async function unlessChanged<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isProblem(error, 'version-conflict')) throw error;
-    return undefined;
-  }
-}
-
-export async function round<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 1; tries <= maximumRounds; tries++) {
-    const done = await attempt();
-    if (done !== undefined) return done;
-    await sleep(Math.random() * 30 * tries);
-  }
-  throw new Problem('version-conflict');
-}
 
 type Begun = Pick<PaymentItem, 'email' | 'by' | 'way' | 'amount'>;
 
@@ -94,7 +72,7 @@ export function createAttempts({
       sessionId: string,
       along: (change: Update, order: OrderItem) => Update = (change) => change,
     ): Promise<boolean> =>
-      round(async () => {
+      afresh(async () => {
         const order = await orders.getOrder(owner, attempt.orderId);
         const known = (await payments.listPayments(order.id)).find(
           ({ paymentId }) => paymentId === attempt.paymentId,

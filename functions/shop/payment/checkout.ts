@@ -3,9 +3,10 @@ import { isCancelable, isPayable, payLinkPath, returnPaths, slipDays } from '#sh
 import { isProblem, Problem } from '#shared/problem.ts';
 import { isUndecided } from '#shared/shop/payment/policy.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
-import { createAttempts, round, unlessChanged } from './attempts.ts';
+import { createAttempts } from './attempts.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import { pageHours, type PaymentItem } from './repository.ts';
-import type { Settle, SettleDependencies } from './settle.ts';
+import type { Settle, SettleDependencies } from './settlement.ts';
 
 export interface Checkout {
   /**
@@ -75,7 +76,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   }
 
   const start: Checkout['start'] = (owner, orderId, email, by) =>
-    round(async () => {
+    afresh(async () => {
       const order = await settle({ owner, orderId });
       if (!isPayable(order, clock())) throw new Problem('order-not-payable');
       if (order.invoice !== undefined) throw new Problem('invoice-begun');
@@ -124,7 +125,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       const seen = asked.account === undefined ? asked : await settle({ owner, orderId });
       if (seen.status === 'awaiting_payment' && !isCancelable(seen))
         throw new Problem('order-not-cancelable');
-      return round(async () => {
+      return afresh(async () => {
         // Closed at the provider before it is given up, so that nobody can pay it meanwhile.
         for (const { status, sessionId } of await payments.listPayments(orderId))
           if (isUndecided(status) && sessionId !== undefined) await provider.expireSession(sessionId);

@@ -1,42 +1,11 @@
 /** What every step of a settlement is made of: one transaction, everything in it or nothing. */
 import { Problem } from '#shared/problem.ts';
-import { isUndecided, type AttemptFacts } from '#shared/shop/payment/policy.ts';
-import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
-import type { Message } from '#functions/platform/outbox/message.ts';
-import type { Update, Write } from '#functions/platform/table/write.ts';
+import { isUndecided } from '#shared/shop/payment/policy.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { isReturning, type PaymentItem } from './repository.ts';
-import type { SettleDependencies } from './settle.ts';
-
-export interface StepContext {
-  readonly order: OrderItem;
-  readonly attempts: readonly PaymentItem[];
-  readonly facts: readonly AttemptFacts[];
-  /** Remembers the provider's event, if there is one that is new. */
-  readonly event: readonly Write[];
-}
-
-export interface Subject {
-  readonly payment: PaymentItem;
-  /** What the provider says of it. */
-  readonly said: ProviderPayment;
-}
+import type { Commit, SettleDependencies, StepContext, Subject } from './settlement.ts';
 
 export const aboutOrder = ({ id, owner }: OrderItem) => ({ kind: 'order', id, of: owner }) as const;
-
-export interface Deed {
-  /** What changes on the order besides. */
-  readonly order?: (change: Update) => Update;
-  /** The state the order and the attempt in question are in afterwards, where that changes. */
-  readonly status?: OrderItem['status'];
-  readonly attempt?: { readonly paymentId: string; readonly status: PaymentItem['status'] };
-  /** The sum of a payment that has gone back afterwards, where that changes. */
-  readonly returned?: { readonly paymentId: string; readonly refunded: number };
-  readonly writes: readonly Write[];
-  readonly messages?: readonly Message[];
-  /** The order's lines have to follow. */
-  readonly lines?: boolean;
-}
 
 export function attemptOf(context: StepContext, paymentId: string): PaymentItem {
   const payment = context.attempts.find((attempt) => attempt.paymentId === paymentId);
@@ -49,8 +18,6 @@ export function subject(context: StepContext, paymentId: string): Subject {
   if (said === undefined) throw new Problem('internal', { cause: `nothing known of ${paymentId}` });
   return { payment: attemptOf(context, paymentId), said };
 }
-
-export type Commit = (context: StepContext, deed: Deed) => Promise<void>;
 
 /**
  * One transaction, then word to the worker about what it has to do. The order is part of every one: its version

@@ -1,29 +1,38 @@
+import { isProblem } from '#shared/problem.ts';
+import type { PaymentTrailAct } from '#shared/shop/payment/trail.ts';
 import { defineWork } from '#functions/platform/outbox/work.ts';
-import { createGiveBack, type GiveBackDependencies, type Wanted } from './give-back.ts';
-import { refundPaymentMessage } from './message.ts';
-import type { Settle } from './settle.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { TrailFact, TrailRepository } from '#functions/record/trail/repository.ts';
+import type { Checkout } from './checkout.ts';
+import { cancelOrderMessage, settleOrderMessage } from './message.ts';
+import type { Settle } from './settlement.ts';
 
-interface RefundDependencies extends GiveBackDependencies {
-  readonly settle: Settle;
+/** Asks the provider about every attempt of an order, because somebody of the office wants to know now. */
+export const settleOrderWork = defineWork(
+  settleOrderMessage,
+  ({ settle }: { readonly settle: Settle }) =>
+    async ({ owner, orderId }) => {
+      await settle({ owner, orderId, refresh: true });
+    },
+);
+
+interface CancelDependencies {
+  readonly table: Table;
+  readonly checkout: Pick<Checkout, 'cancel'>;
+  readonly trail: TrailRepository;
 }
 
-/** Gives back what is to be given back, and records what the provider says. */
-const createRefundPayment = ({ settle, ...dependencies }: RefundDependencies) => {
-  const giveBack = createGiveBack(dependencies);
-  return async (wanted: Wanted): Promise<void> => {
-    await giveBack(wanted);
-    await settle({ owner: wanted.owner, orderId: wanted.orderId, refresh: true });
-  };
-};
-
-export const work = defineWork(
-  refundPaymentMessage,
-  createRefundPayment,
-  ({ attention, clock }, { owner, orderId, paymentId }) => ({
-    told: () => {
-      const subject = { kind: 'order', id: orderId, of: owner, key: paymentId } as const;
-      return Promise.resolve([attention.raise('refund-failed', subject, clock().toISOString())]);
+/** Gives up an order that nobody paid. Where money came in meanwhile it stands, and its timeline says so. */
+export const cancelOrderWork = defineWork(
+  cancelOrderMessage,
+  ({ table, checkout, trail }: CancelDependencies) =>
+    async ({ owner, orderId, by, byName }) => {
+      try {
+        await checkout.cancel(owner, orderId);
+      } catch (error) {
+        if (!isProblem(error, 'order-not-cancelable')) throw error;
+        const refused: TrailFact<PaymentTrailAct> = { by, byName, act: 'cancel-refused' };
+        await table.write(trail.record({ kind: 'order', id: orderId }, refused));
+      }
     },
-    over: [attention.settle('refund-failed', paymentId)],
-  }),
 );

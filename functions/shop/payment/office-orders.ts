@@ -3,9 +3,10 @@ import { fullName } from '#shared/people/account/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
 import { orderSchema } from '#shared/shop/order/schema.ts';
-import { reductionSchema } from '#shared/shop/payment/reduction.ts';
+import { reductionSchema, type Reduction } from '#shared/shop/invoice/reduction.ts';
 import { waitsForMoney } from '#shared/shop/order/policy.ts';
-import { openAmount, refundable, refundSchema } from '#shared/shop/payment/refund.ts';
+import { openAmount, refundable } from '#shared/shop/refund/policy.ts';
+import { refundSchema, type Refund } from '#shared/shop/refund/schema.ts';
 import type { FoundOrder, OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
@@ -16,16 +17,15 @@ import type { OrderItem, OrderRepository } from '#functions/shop/order/repositor
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { ReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import type { TrailRepository } from '#functions/record/trail/repository.ts';
-import type { ReductionRepository } from './reduction-repository.ts';
-import type { RefundItem, RefundRepository } from './refund-repository.ts';
 import type { PaymentItem, PaymentRepository } from './repository.ts';
 
 interface OfficeOrderDependencies {
   readonly orders: OrderRepository;
   readonly lines: LineRepository;
   readonly payments: PaymentRepository;
-  readonly refunds: RefundRepository;
-  readonly reductions: Pick<ReductionRepository, 'list'>;
+  /** What stands above payments is known by what the page shows of it. */
+  readonly refunds: { list(orderId: string): Promise<readonly Refund[]> };
+  readonly reductions: { list(orderId: string): Promise<readonly Reduction[]> };
   readonly receipts: ReceiptRepository;
   readonly mails: Pick<MailRepository, 'listOfOrder'>;
   readonly accounts: Pick<AccountRepository, 'findUser'>;
@@ -60,7 +60,7 @@ const fits = ({ status, only }: Wanted, order: OrderItem): boolean =>
   (only !== 'disputed' || order.disputed === true) &&
   (only !== 'refunded' || order.refundedTotal > 0);
 
-const attemptOf = (order: OrderItem, payment: PaymentItem, refunds: readonly RefundItem[]): OrderAttempt => {
+const attemptOf = (order: OrderItem, payment: PaymentItem, refunds: readonly Refund[]): OrderAttempt => {
   const {
     paymentId: id,
     status,

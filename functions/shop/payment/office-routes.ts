@@ -9,10 +9,7 @@ import type { AccountRepository } from '#functions/people/account/repository.ts'
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
 import type { TrailFact, TrailRepository } from '#functions/record/trail/repository.ts';
 import { cancelOrderMessage, settleOrderMessage } from './message.ts';
-import type { OfficeDeposit } from './office-deposit.ts';
-import type { OfficeInvoice } from './office-invoice.ts';
 import type { OfficeOrders } from './office-orders.ts';
-import type { OfficeRefund } from './office-refund.ts';
 
 interface OfficePayments {
   readonly orders: Pick<OrderRepository, 'getById' | 'unchanged'>;
@@ -20,9 +17,6 @@ interface OfficePayments {
   readonly trail: TrailRepository;
   readonly outbox: Outbox;
   readonly found: OfficeOrders;
-  readonly refunds: OfficeRefund;
-  readonly deposits: OfficeDeposit;
-  readonly invoices: OfficeInvoice;
 }
 
 export const paymentOfficeHandlers = ({
@@ -31,9 +25,6 @@ export const paymentOfficeHandlers = ({
   trail,
   outbox,
   found,
-  refunds,
-  deposits,
-  invoices,
 }: OfficePayments): Handlers<typeof paymentOfficeContract> => ({
   listOfficeOrders: ({ query }) => found.list(query),
   listWaitingOrders: ({ query }) => found.waiting(query),
@@ -56,11 +47,4 @@ export const paymentOfficeHandlers = ({
     );
     return { orderId };
   },
-  refundOrder: ({ actor, params, body }) => refunds.refund(actor.userId, params.orderId, body),
-  closeDifference: ({ actor, params, body }) => deposits.closeDifference(actor.userId, params.orderId, body),
-  returnDeposit: ({ actor, params, body }) => deposits.returnDeposit(actor.userId, params.orderId, body),
-  changeInvoiceDue: ({ actor, params, body }) => invoices.changeDue(actor.userId, params.orderId, body),
-  creditOrder: ({ actor, params, body }) => invoices.credit(actor.userId, params.orderId, body),
-  writeOffOrder: ({ actor, params, body }) => invoices.writeOff(actor.userId, params.orderId, body),
-  retryRefunds: ({ actor, params, body }) => refunds.retry(actor.userId, params.orderId, body.paymentId),
 });

@@ -9,9 +9,13 @@ import type { AttentionRepository } from '#functions/record/attention/repository
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import { aboutOrder } from './commit.ts';
-import { invoiceLateMail, invoiceSoonMail } from './invoice-mail.ts';
-import { paymentReminderMail, slipReminderMail } from './mail.ts';
-import { transferReminderMail } from './transfer-mail.ts';
+import {
+  invoiceLateMail,
+  invoiceSoonMail,
+  paymentReminderMail,
+  slipReminderMail,
+  transferReminderMail,
+} from './reminder-mail.ts';
 
 interface RemindDependencies {
   readonly orders: Pick<OrderRepository, 'change'>;

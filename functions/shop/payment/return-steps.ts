@@ -6,9 +6,9 @@ import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { renderReceiptMessage } from '#functions/shop/receipt/message.ts';
-import { aboutOrder, attemptOf, subject, type Commit, type StepContext } from './commit.ts';
+import { aboutOrder, attemptOf, subject } from './commit.ts';
 import { isReturning, type LedgerEntry, type PaymentItem } from './repository.ts';
-import type { SettleDependencies } from './settle.ts';
+import type { Commit, SettleDependencies, StepContext } from './settlement.ts';
 
 type Dependencies = Pick<SettleDependencies, 'payments' | 'refunds' | 'receipts' | 'attention' | 'clock'>;
 

@@ -1,12 +1,9 @@
 import type { guestPaymentContract, paymentContract } from '#shared/shop/payment/contract.ts';
-import { fullName } from '#shared/people/account/schema.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { OrderLinks } from '#functions/shop/order/link-repository.ts';
 import { toOrder, type OrderRepository } from '#functions/shop/order/repository.ts';
 import type { Checkout } from './checkout.ts';
-import type { Invoices } from './invoice.ts';
-import type { Transfers } from './transfer.ts';
-import type { Settle } from './settle.ts';
+import type { Settle } from './settlement.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 
 interface PaymentDependencies {
@@ -14,8 +11,6 @@ interface PaymentDependencies {
   readonly orders: OrderRepository;
   readonly settle: Settle;
   readonly checkout: Checkout;
-  readonly transfers: Pick<Transfers, 'start'>;
-  readonly invoices: Pick<Invoices, 'start'>;
   readonly links: OrderLinks;
 }
 
@@ -24,24 +19,12 @@ export const paymentHandlers = ({
   orders,
   settle,
   checkout,
-  transfers,
-  invoices,
 }: Omit<PaymentDependencies, 'links'>): Handlers<typeof paymentContract> => ({
   settleOrder: async ({ actor, params }) =>
     toOrder(await settle({ owner: await orders.ownerFor(actor, params.orderId), orderId: params.orderId })),
   async startCheckout({ actor, params }) {
     const { email } = await accounts.getUser(actor.userId);
     return checkout.start(await orders.ownerFor(actor, params.orderId), params.orderId, email);
-  },
-  async startTransfer({ actor, params: { orderId } }) {
-    const { name, email } = await accounts.getUser(actor.userId);
-    const owner = await orders.ownerFor(actor, orderId);
-    return toOrder(await transfers.start(owner, orderId, { name: fullName(name), email }));
-  },
-  async startInvoice({ actor, params: { orderId } }) {
-    const { name, email } = await accounts.getUser(actor.userId);
-    const owner = await orders.ownerFor(actor, orderId);
-    return toOrder(await invoices.start(owner, orderId, { name: fullName(name), email }));
   },
   cancelOrder: async ({ actor, params }) =>
     toOrder(await checkout.cancel(await orders.ownerFor(actor, params.orderId), params.orderId)),
@@ -53,9 +36,7 @@ export const guestPaymentHandlers = ({
   settle,
   checkout,
   links,
-}: Omit<PaymentDependencies, 'accounts' | 'transfers' | 'invoices'>): Handlers<
-  typeof guestPaymentContract
-> => ({
+}: Omit<PaymentDependencies, 'accounts'>): Handlers<typeof guestPaymentContract> => ({
   settleGuestOrder: async ({ body }) => toOrder(await settle(await links.getOrder(body.code))),
   async startGuestCheckout({ body }) {
     const { owner, orderId } = await links.getOrder(body.code);

@@ -6,46 +6,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem } from '#shared/problem.ts';
 import { decide, type AccountFacts, type AttemptFacts, type Step } from '#shared/shop/payment/policy.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Log } from '#functions/platform/log/log.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { PaymentPointer, PaymentProvider } from '#functions/platform/payment/provider.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AttentionRepository } from '#functions/record/attention/repository.ts';
-import type { InvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
-import type { Align } from '#functions/shop/order/align.ts';
-import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
-import type { ReceiptRepository } from '#functions/shop/receipt/repository.ts';
-import type { RefundRepository } from './refund-repository.ts';
-import { isReturning, pageUntil, type PaymentItem, type PaymentRepository } from './repository.ts';
-import type { StepContext } from './commit.ts';
+import type { OrderItem } from '#functions/shop/order/repository.ts';
+import { isReturning, pageUntil, type PaymentItem } from './repository.ts';
+import type { Settle, SettleDependencies, SettleRequest, StepContext } from './settlement.ts';
 import { createSteps } from './steps.ts';
-
-export interface SettleDependencies {
-  readonly table: Table;
-  readonly orders: OrderRepository;
-  readonly payments: PaymentRepository;
-  readonly refunds: RefundRepository;
-  readonly receipts: ReceiptRepository;
-  readonly attention: AttentionRepository;
-  readonly invoiceTerms: Pick<InvoiceTermsRepository, 'give' | 'noLongerDue'>;
-  readonly align: Align;
-  readonly provider: Omit<PaymentProvider, 'readEvent'>;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-  readonly log: Log;
-}
-
-export interface SettleRequest {
-  readonly owner: string;
-  readonly orderId: string;
-  /** Ask again even about attempts that are paid: refunds and disputes come from the provider's side. */
-  readonly refresh?: boolean;
-  /** The event that caused the call; remembered in the same transaction as its effect. */
-  readonly event?: { readonly id: string; readonly type: string; readonly pointer: PaymentPointer };
-}
-
-export type Settle = (request: SettleRequest) => Promise<OrderItem>;
 
 const maximumRounds = 12;
 /** More steps than any real order has; a provider that never agrees with itself ends here. */

@@ -12,13 +12,12 @@ import type { Update, Write } from '#functions/platform/table/write.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { createAccountStep, leftOver, outOfAccount } from './account-steps.ts';
-import { aboutOrder, attemptOf, createCommit, subject, type StepContext, type Subject } from './commit.ts';
-import { endOfDebt } from './invoice.ts';
+import { aboutOrder, attemptOf, createCommit, subject } from './commit.ts';
+import { endOfDebt } from './end-of-debt.ts';
 import { guestPaymentReceivedMail, paymentReceivedMail, secondPaymentRefundedMail } from './mail.ts';
-import { refundPaymentMessage } from './message.ts';
 import { createReturnSteps } from './return-steps.ts';
 import type { PaymentItem } from './repository.ts';
-import type { SettleDependencies } from './settle.ts';
+import type { SettleDependencies, StepContext, Subject } from './settlement.ts';
 
 /** Without an account there is no page of receipts to lead to. */
 const receivedMailOf = ({ owner }: OrderItem) =>
@@ -155,7 +154,7 @@ export function createSteps(dependencies: SettleDependencies) {
       attempt: succeeded(paymentId),
       messages: [
         ...booked.messages,
-        refundPaymentMessage({ owner: order.owner, orderId: order.id, paymentId }),
+        dependencies.refund({ owner: order.owner, orderId: order.id, paymentId }),
         mailTo(
           secondPaymentRefundedMail,
           {

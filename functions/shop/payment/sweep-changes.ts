@@ -1,7 +1,7 @@
 /** Refunds and disputes whose event never came, from where the last pass that settled them all had read to. */
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
 import type { PaymentRepository } from './repository.ts';
-import type { Settle, SettleRequest } from './settle.ts';
+import type { Settle, SettleRequest } from './settlement.ts';
 import { leastMs, width } from './sweep.ts';
 import type { ReportUnknownOrder } from './unknown-order.ts';
 import { beside } from '#functions/platform/beside.ts';

@@ -7,9 +7,8 @@ import { isProblem } from '#shared/problem.ts';
 import type { Look, LookRepository } from '#functions/shop/order/look-repository.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import type { PaymentRepository } from './repository.ts';
-import type { AwaitInvoice } from './invoice.ts';
 import type { Remind } from './remind.ts';
-import type { Settle } from './settle.ts';
+import type { Settle } from './settlement.ts';
 import { beside } from '#functions/platform/beside.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/log/log.ts';
@@ -22,7 +21,8 @@ interface ReconcileDependencies {
   readonly payments: Pick<PaymentRepository, 'recordRun'>;
   readonly settle: Settle;
   readonly remind: Remind;
-  readonly awaitInvoice: AwaitInvoice;
+  /** Has what is owed on invoice awaited; invoices stand above payments. */
+  readonly awaitInvoice: (order: OrderItem) => Promise<void>;
   readonly sleep: Sleep;
   readonly clock: Clock;
   readonly log: Log;

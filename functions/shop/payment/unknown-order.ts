@@ -1,7 +1,7 @@
 /** Money for an order that is not in the table, for example after a restore: never kept without a word. */
 import { isProblem } from '#shared/problem.ts';
 import type { ProviderEvent } from '#functions/platform/payment/provider.ts';
-import type { SettleDependencies } from './settle.ts';
+import type { SettleDependencies } from './settlement.ts';
 
 type Dependencies = Pick<
   SettleDependencies,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#shared/problem.ts';
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
-import type { Settle } from './settle.ts';
+import type { Settle } from './settlement.ts';
 import type { ReportUnknownOrder } from './unknown-order.ts';
 import type { App } from '#functions/platform/http/app.ts';
 import type { Log } from '#functions/platform/log/log.ts';

@@ -1,6 +1,6 @@
 /** Certificates in every state: as a PDF and on paper, on their way, back again, made anew, taken away. */
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
-import { certificateOfficeContract } from '#shared/certificate/certificate-application/office-contract.ts';
+import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import type { ApplicationKind } from '#shared/certificate/certificate-application/schema.ts';
 import { parcelContract, type OfficeParcel } from '#shared/certificate/parcel/contract.ts';
 import type { Delivery } from '#shared/certificate/parcel/schema.ts';

@@ -1,7 +1,7 @@
 /** Who enters the meets, and how it is paid. */
 import { entryContract, groupEntryContract } from '#shared/competition/entry/contract.ts';
 import { invoiceTermsOfficeContract } from '#shared/shop/invoice-terms/contract.ts';
-import { paymentContract } from '#shared/shop/payment/contract.ts';
+import { invoiceContract } from '#shared/shop/invoice/contract.ts';
 import { payByCard, sendTransfer, type Placed } from './money.ts';
 import { individuals } from './people.ts';
 import { pupilsOf, type Pupil } from './pupils.ts';
@@ -88,7 +88,7 @@ const allowInvoices = (stage: Stage, school: 'junior' | 'cram', limit: number): 
 
 const onInvoice = (stage: Stage, school: 'junior' | 'cram', { orderId }: Placed): Promise<unknown> =>
   stage.once(`on invoice ${orderId}`, async () => {
-    await stage.past.ask(byEmail(school), paymentContract.startInvoice, { params: { orderId } });
+    await stage.past.ask(byEmail(school), invoiceContract.startInvoice, { params: { orderId } });
     await stage.past.quiet();
   });
 

@@ -2,6 +2,7 @@
 import { orderContract } from '#shared/shop/order/contract.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
+import { transferContract } from '#shared/shop/transfer/contract.ts';
 import type { StripeAct } from '../stripe/control.ts';
 import type { Caller } from './past.ts';
 import type { Stage } from './stage.ts';
@@ -57,7 +58,7 @@ export const sendTransfer = async (
 ): Promise<void> => {
   const { past, once } = stage;
   await once(`transfer ${orderId} begun`, async () => {
-    await past.ask(buyer, paymentContract.startTransfer, { params: { orderId } });
+    await past.ask(buyer, transferContract.startTransfer, { params: { orderId } });
     await past.quiet();
   });
   await once(`transfer ${orderId} sent`, async () => {

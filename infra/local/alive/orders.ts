@@ -4,6 +4,7 @@ import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
 import { seatContract, subscriptionContract } from '#shared/shop/subscription/contract.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
+import { refundContract } from '#shared/shop/refund/contract.ts';
 import { apply } from './certificates.ts';
 import { enterSelf } from './entries.ts';
 import {
@@ -62,7 +63,7 @@ const refundPart = (stage: Stage, orderId: string): Promise<unknown> =>
       amount: 250,
       of: { kind: 'amount' },
     } as const;
-    await past.ask(office, paymentOfficeContract.refundOrder, { params, body });
+    await past.ask(office, refundContract.refundOrder, { params, body });
     await past.quiet();
   });
 

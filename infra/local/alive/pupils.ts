@@ -1,6 +1,7 @@
 /** Four classes of a junior high school and two courses of a cram school, from their rosters. */
 import { groupContract } from '#shared/people/group/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
+import { emptyInput } from '#shared/school/student/schema.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
 import type { ConfirmedRow } from '#shared/school/student-import/schema.ts';
 import { chunkRows } from '#shared/school/student-import/schema.ts';
@@ -66,12 +67,12 @@ const rowsOf = (school: SchoolKey, groupIds: readonly string[], scale: number): 
       const name = pupilName(school, serial);
       serial++;
       return row(serial + 1, {
+        ...emptyInput,
         ...name,
         groupId: groupIds[course] ?? '',
         grade,
         className,
         number: String(index + 1),
-        birthOn: '',
         userName: `p${String(course + 1)}${String(index + 1).padStart(2, '0')}`,
       });
     }),
@@ -166,12 +167,9 @@ export const pupilsPart: AlivePart = {
     const [first = '', second = ''] = groups.junior;
     const newcomer = (line: number, more: Partial<ConfirmedRow['input']>): ConfirmedRow =>
       row(line, {
+        ...emptyInput,
         ...pupilName('newcomers', line),
         groupId: first,
-        grade: '',
-        className: '',
-        number: '',
-        birthOn: '',
         userName: '',
         ...more,
       });

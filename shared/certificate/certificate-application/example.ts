@@ -1,6 +1,5 @@
 import type { ExamplesOf } from '#shared/kernel/contract.ts';
 import type { certificateApplicationContract } from './contract.ts';
-import type { certificateOfficeContract } from './office-contract.ts';
 import type { guestApplicationContract, guestCertificateContract } from './guest-contract.ts';
 
 const application = {
@@ -46,18 +45,3 @@ export const applicationExamples = {
   },
   listOrderApplications: { params: { orderId: 'ord_example01' }, query: {} },
 } satisfies ExamplesOf<typeof certificateApplicationContract>;
-
-const certificate = { certificateNumber: '2026-june-romaji-00001' };
-
-export const certificateOfficeExamples = {
-  findOfficeCertificates: { body: { text: certificate.certificateNumber } },
-  getOfficeCertificate: { params: certificate },
-  actOnCertificate: {
-    params: certificate,
-    body: { act: 'suspend', status: 'valid', reason: '本人からの申し出を確かめるため' },
-  },
-  correctCertificateName: {
-    params: certificate,
-    body: { printedName: '髙橋 結衣', printedKana: 'たかはし ゆい', reason: '字の誤りのため', post: false },
-  },
-} satisfies ExamplesOf<typeof certificateOfficeContract>;

@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '#shared/kernel/contract.ts';
 import type { certificateContract, certificateDownloadContract } from './contract.ts';
+import type { certificateOfficeContract } from './office-contract.ts';
 
 const params = { certificateId: 'crt_example01' };
 const ofPupil = { params, query: { userId: 'usr_example01' } };
@@ -17,3 +18,18 @@ export const certificateDownloadExamples = {
   downloadCertificate: { params },
   downloadGroupCertificate: ofPupil,
 } satisfies ExamplesOf<typeof certificateDownloadContract>;
+
+const certificate = { certificateNumber: '2026-june-romaji-00001' };
+
+export const certificateOfficeExamples = {
+  findOfficeCertificates: { body: { text: certificate.certificateNumber } },
+  getOfficeCertificate: { params: certificate },
+  actOnCertificate: {
+    params: certificate,
+    body: { act: 'suspend', status: 'valid', reason: '本人からの申し出を確かめるため' },
+  },
+  correctCertificateName: {
+    params: certificate,
+    body: { printedName: '髙橋 結衣', printedKana: 'たかはし ゆい', reason: '字の誤りのため', post: false },
+  },
+} satisfies ExamplesOf<typeof certificateOfficeContract>;

@@ -83,7 +83,15 @@ export const openInviteSchema = z.object({
 
 /** A new pupil, by themself: the group comes from the code, grade and class from the group. */
 export const registrationSchema = newStudentSchema
-  .omit({ groupId: true, grade: true, className: true })
+  .pick({
+    family: true,
+    given: true,
+    familyKana: true,
+    givenKana: true,
+    number: true,
+    birthOn: true,
+    userName: true,
+  })
   .extend({ password: passwordSchema });
 
 /** What to write down. */

@@ -1,17 +1,15 @@
 import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import { emptyInput } from './schema.ts';
 import type { studentContract } from './contract.ts';
 
 const params = { userId: 'usr_example01' };
 export const pupil = {
+  ...emptyInput,
   family: '桜',
   given: '花子',
   familyKana: 'サクラ',
   givenKana: 'ハナコ',
   groupId: 'grp_example01',
-  grade: '',
-  className: '',
-  number: '',
-  birthOn: '',
 };
 
 export const studentExamples = {

@@ -63,6 +63,9 @@ const birthSchema = z.union([
   daySchema.refine((day) => day >= '1900-01-01' && day <= '2100-12-31', '生年月日を確かめてください'),
 ]);
 
+/** Recorded as they are typed, and not at all where nothing is. */
+const factSchemas = { birthOn: birthSchema };
+
 /** What stands on a form about one pupil; fields left empty are ''. The same schema checks form and request. */
 export const studentInputSchema = z.object({
   family: nameSchema,
@@ -74,9 +77,25 @@ export const studentInputSchema = z.object({
   grade: optionalLine(10),
   className: optionalLine(10),
   number: numberSchema,
-  birthOn: birthSchema,
+  ...factSchemas,
 });
 export type StudentInput = z.output<typeof studentInputSchema>;
+
+const fields = Object.keys(studentInputSchema.shape) as (keyof StudentInput)[];
+const inputFrom = (
+  said: Readonly<Partial<Record<keyof StudentInput, string | number | undefined>>>,
+): StudentInput =>
+  Object.fromEntries(fields.map((field) => [field, String(said[field] ?? '')])) as StudentInput;
+
+export const emptyInput = inputFrom({});
+/** What stands on the form of a pupil already there. */
+export const inputOf = (student: Student): StudentInput => inputFrom({ ...student, ...student.name });
+
+const facts = Object.keys(factSchemas) as (keyof typeof factSchemas)[];
+export const untoldOf = (input: StudentInput): (keyof typeof factSchemas)[] =>
+  facts.filter((fact) => input[fact] === '');
+export const toldOf = (input: StudentInput): Pick<Student, keyof typeof factSchemas> =>
+  Object.fromEntries(facts.flatMap((fact) => (input[fact] === '' ? [] : [[fact, input[fact]]])));
 
 /** Empty: one is made. */
 export const newStudentSchema = studentInputSchema.extend({

@@ -5,21 +5,17 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { line } from '#shared/kernel/text.ts';
-import { daySchema, instantSchema } from '#shared/kernel/time.ts';
+import { instantSchema } from '#shared/kernel/time.ts';
 import { sentMailSchema } from '#shared/mail/mail/schema.ts';
 import { orderParams } from '#shared/shop/order/contract.ts';
 import { lineStates, orderLineSchema, withdrawalSchema } from '#shared/shop/order/line.ts';
 import { orderSchema, orderStatusSchema } from '#shared/shop/order/schema.ts';
 import { reasonSchema, trailEntrySchema } from '#shared/record/trail/schema.ts';
-import { refundSchema } from './refund.ts';
-import { reductionSchema } from './reduction.ts';
+import { reductionSchema } from '#shared/shop/invoice/reduction.ts';
+import { refundSchema } from '#shared/shop/refund/schema.ts';
 import { cardSchema, ledgerEntries, paymentStatusSchema } from './schema.ts';
-import { largestDifference } from './transfer.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
-
-/** Some at once, so that they are given back in one transaction with the reason. */
-export const maximumLinesAtOnce = 40;
 
 export const foundOrderSchema = orderSchema.extend({
   buyer: z.object({ kind: z.enum(['user', 'organization', 'guest']), id: z.string() }),
@@ -77,75 +73,6 @@ export const officeOrderSchema = z.object({
   trail: z.array(trailEntrySchema),
 });
 export type OfficeOrder = z.output<typeof officeOrderSchema>;
-
-const reason = reasonSchema;
-
-const lineNumbers = z
-  .array(z.int().min(1))
-  .min(1, '返金するものを選んでください')
-  .max(maximumLinesAtOnce, `一度に選べるのは${maximumLinesAtOnce}件までです`);
-
-export const refundInputSchema = z.object({
-  /** Names the wish: sent again it is the same refund. */
-  requestId: z.string().regex(/^[\w-]{8,40}$/u, '形が正しくありません'),
-  reason,
-  paymentId: idSchema('payment'),
-  /** The sum as it was shown: another one now is `version-conflict`, and nothing is given back. */
-  amount: yenSchema.positive('1円以上で入力してください'),
-  of: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('lines'),
-      numbers: lineNumbers,
-      withdrawal: withdrawalSchema,
-    }),
-    /** All that is left, and all that was bought. */
-    z.object({ kind: z.literal('all'), withdrawal: withdrawalSchema }),
-    /** An amount for which nothing is withdrawn. */
-    z.object({ kind: z.literal('amount') }),
-  ]),
-});
-export type RefundInput = z.output<typeof refundInputSchema>;
-
-/** The sum as it was shown: another one now is `version-conflict`. */
-export const differenceInputSchema = z.object({
-  amount: yenSchema.positive('1円以上で入力してください').max(largestDifference),
-  reason,
-});
-export type DifferenceInput = z.output<typeof differenceInputSchema>;
-
-export const depositReturnInputSchema = z.object({
-  /** Names the wish: sent again it is the same. */
-  requestId: z.string().regex(/^[\w-]{8,40}$/u, '形が正しくありません'),
-  amount: yenSchema.positive('1円以上で入力してください'),
-  reason,
-});
-export type DepositReturnInput = z.output<typeof depositReturnInputSchema>;
-
-const requestId = z.string().regex(/^[\w-]{8,40}$/u, '形が正しくありません');
-
-/** Of what is owed on invoice. The day as it was shown: another one now is `version-conflict`. */
-export const invoiceDueInputSchema = z.object({
-  from: daySchema,
-  to: z.iso.date('年月日を正しく入力してください'),
-  reason,
-});
-export type InvoiceDueInput = z.output<typeof invoiceDueInputSchema>;
-
-const seenSum = { requestId, reason, amount: yenSchema.positive('1円以上で入力してください') };
-
-/** Taken back before it is paid: the debt is less, and no money moves. */
-export const creditInputSchema = z.object({
-  ...seenSum,
-  of: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('lines'), numbers: lineNumbers, withdrawal: withdrawalSchema }),
-    z.object({ kind: z.literal('all'), withdrawal: withdrawalSchema }),
-  ]),
-});
-export type CreditInput = z.output<typeof creditInputSchema>;
-
-/** 貸倒れ: all that is still missing. */
-export const writeOffInputSchema = z.object(seenSum);
-export type WriteOffInput = z.output<typeof writeOffInputSchema>;
 
 const asked = z.object({ orderId: idSchema('order') });
 const months = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, '年月の形が正しくありません');
@@ -215,84 +142,8 @@ export const paymentOfficeContract = defineContract({
     summary: '支払い前の注文を、理由を添えて取り消すよう頼む(支払いが届いていれば取り消されない)',
     access: office,
     params: orderParams,
-    body: z.object({ reason }),
+    body: z.object({ reason: reasonSchema }),
     response: asked,
     problems: ['not-found', 'order-not-cancelable', 'version-conflict'],
-  },
-  refundOrder: {
-    method: 'POST',
-    path: '/api/main/admin/orders/:orderId/refunds',
-    summary: '注文の全部・一部を、理由を添えて返金する(同じ requestId は1回だけ)',
-    access: office,
-    params: orderParams,
-    body: refundInputSchema,
-    response: refundSchema,
-    problems: ['not-found', 'refund-not-possible', 'refund-exceeds', 'version-conflict'],
-  },
-  closeDifference: {
-    method: 'POST',
-    path: '/api/main/admin/orders/:orderId/difference',
-    summary: '銀行振込の足りない金額(上限あり)を、理由を添えて値引きにし、注文を支払い済みにする',
-    access: office,
-    params: orderParams,
-    body: differenceInputSchema,
-    response: asked,
-    problems: ['not-found', 'difference-not-closable', 'version-conflict'],
-  },
-  returnDeposit: {
-    method: 'POST',
-    path: '/api/main/admin/orders/:orderId/deposit-return',
-    summary: '支払いに使われていない振り込みを、理由を添えて返す(同じ requestId は1回だけ)',
-    access: office,
-    params: orderParams,
-    body: depositReturnInputSchema,
-    response: asked,
-    problems: ['not-found', 'deposit-not-returnable', 'version-conflict'],
-  },
-  changeInvoiceDue: {
-    method: 'POST',
-    path: '/api/main/admin/orders/:orderId/invoice-due',
-    summary: '後払いの支払期限を、理由を添えて変える(購入した人にメールで知らせる)',
-    access: office,
-    params: orderParams,
-    body: invoiceDueInputSchema,
-    response: asked,
-    problems: ['not-found', 'invoice-not-open', 'version-conflict'],
-  },
-  creditOrder: {
-    method: 'POST',
-    path: '/api/main/admin/orders/:orderId/credits',
-    summary: '後払いの注文の全部・一部を、支払い前に返品にして請求を減らす(同じ requestId は1回だけ)',
-    access: office,
-    params: orderParams,
-    body: creditInputSchema,
-    response: asked,
-    problems: [
-      'not-found',
-      'invoice-not-open',
-      'invoice-being-reduced',
-      'refund-not-possible',
-      'version-conflict',
-    ],
-  },
-  writeOffOrder: {
-    method: 'POST',
-    path: '/api/main/admin/orders/:orderId/write-off',
-    summary: '後払いの残りを、理由を添えて貸倒れにする(同じ requestId は1回だけ)',
-    access: office,
-    params: orderParams,
-    body: writeOffInputSchema,
-    response: asked,
-    problems: ['not-found', 'invoice-not-open', 'invoice-being-reduced', 'version-conflict'],
-  },
-  retryRefunds: {
-    method: 'POST',
-    path: '/api/main/admin/orders/:orderId/refund-retry',
-    summary: '終わっていない返金を、もう一度決済会社に頼む',
-    access: office,
-    params: orderParams,
-    body: z.object({ paymentId: idSchema('payment') }),
-    response: asked,
-    problems: ['not-found', 'refund-not-possible', 'version-conflict'],
   },
 });

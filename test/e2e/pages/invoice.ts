@@ -1,6 +1,6 @@
 /** An order of the organisation on invoice, for the pages it is shown on: the one there is, or a new one. */
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { paymentContract } from '#shared/shop/payment/contract.ts';
+import { invoiceContract } from '#shared/shop/invoice/contract.ts';
 import { allowInvoices, handedOver, organizationIdOf } from '#test/support/invoice.ts';
 import { addPupilResults, placeFor, servicesOf } from '#test/support/large-order.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
@@ -19,7 +19,7 @@ export async function onInvoice({ system }: Running): Promise<string> {
     from: 'cart',
     placedBy: personIdOf(owner),
   });
-  (await owner.call(paymentContract.startInvoice, { params: { orderId } })).value();
+  (await owner.call(invoiceContract.startInvoice, { params: { orderId } })).value();
   await handedOver(owner, orderId);
   return orderId;
 }

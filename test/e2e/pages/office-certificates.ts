@@ -1,5 +1,5 @@
 /** Issued certificates in the office's console. */
-import { certificateOfficeContract } from '#shared/certificate/certificate-application/office-contract.ts';
+import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import { signIn } from '#test/support/system.ts';
 import { paid, paidByTheSchool } from './buyer.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';

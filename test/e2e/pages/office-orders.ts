@@ -1,6 +1,7 @@
 /** Orders and their money in the office's console. */
 import { actOn } from '#infra/local/stripe/control.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { refundContract } from '#shared/shop/refund/contract.ts';
 import { addResult, apply } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
@@ -25,7 +26,7 @@ async function refunded(stage: Running): Promise<string> {
     amount: attempts[0]?.refundable ?? 0,
     of: { kind: 'all', withdrawal: 'revoke' },
   } as const;
-  (await admin.call(paymentOfficeContract.refundOrder, { params, body })).value();
+  (await admin.call(refundContract.refundOrder, { params, body })).value();
   await eventually(
     () => booksOf(stage.system, orderId),
     ({ balance }) => balance === 0,

@@ -12,7 +12,7 @@ import { askForSignUp, newPassword, newSchool, signUpBody } from '#test/support/
 import { decide } from '#test/support/organization.ts';
 import { classId } from '#test/support/pupils.ts';
 import { request, signIn, signInWith } from '#test/support/system.ts';
-import { wholeSchool } from '#test/support/whole-school.ts';
+import { rosterFile } from '#test/support/roster-files.ts';
 import { workbook } from '#test/support/workbook.ts';
 import { readRoster } from '#test/e2e/pages/pupils.ts';
 import {
@@ -43,6 +43,7 @@ const over = () => visitor.page.getByText('登録が終わりました').waitFor
 const mostSeconds = 150;
 
 describe('a school without anybody', () => {
+  const wholeSchool = rosterFile('whole-school');
   const csv = wholeSchool.map((row) => row.join(',')).join('\r\n');
   const figures: string[] = [];
   afterAll(() => process.stderr.write(`${figures.join('\n')}\n`));

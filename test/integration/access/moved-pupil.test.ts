@@ -16,6 +16,7 @@ import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
+import { emptyInput } from '#shared/school/student/schema.ts';
 import { act, eligibleResults, sessionOf } from '#test/support/buyer.ts';
 import { competeIn } from '#test/support/competed.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
@@ -211,7 +212,7 @@ beforeAll(async () => {
     await owner.call(studentContract.listStudents, { query: { groupId: before, limit: 100 } })
   ).value();
   const { name, version } = items.find((one) => one.userId === userId)!;
-  const body = { ...name, groupId: now, grade: '', className: '', number: '', birthOn: '', version };
+  const body = { ...emptyInput, ...name, groupId: now, version };
   (await owner.call(studentContract.updateStudent, { params: { userId }, body })).value();
   await eventually(
     () => createResultRepository(stage.base.table).find(userId, resultId),

@@ -17,7 +17,7 @@ import { estimateContract } from '#shared/shop/estimate/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { newsOfficeContract } from '#shared/site/news/office-contract.ts';
 import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
-import { certificateOfficeContract } from '#shared/certificate/certificate-application/office-contract.ts';
+import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { invoiceDueOn } from '#shared/shop/order/invoice.ts';
 import { payableUntil } from '#shared/shop/order/policy.ts';

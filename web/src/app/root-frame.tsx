@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { readerOf, speakTo, useReader } from '#web/lib/easy.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
@@ -10,7 +10,6 @@ import { later } from '#web/ui/later.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { useLeaveQuestion } from './leave-question.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import styles from './root-frame.module.css';
 import { mainId, type RouteHandle } from './route.ts';
 
@@ -68,6 +67,12 @@ function useAudience(): void {
     if (pupil) document.documentElement.dataset['audience'] = 'pupil';
     else delete document.documentElement.dataset['audience'];
   }, [pupil]);
+}
+
+/** Only for the eye: a page that waits says so in words where the content will be. */
+function ProgressBar() {
+  const phase = useSyncExternalStore(progress.subscribe, progress.phase);
+  return phase === 'hidden' ? null : <div aria-hidden="true" className={styles['bar']} data-phase={phase} />;
 }
 
 export function RootFrame() {

@@ -1,7 +1,7 @@
 /** The words of the table of routes. Plain data: Node prints it, the router is built from it. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Path } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import type { Who } from './who.ts';
 
 export const layoutNames = ['default', 'noSidebar', 'authPage', 'qr'] as const;
@@ -10,16 +10,10 @@ export type LayoutName = (typeof layoutNames)[number];
 export const guardNames = ['initialize', 'manage-access', 'kick-signin-user'] as const;
 export type GuardName = (typeof guardNames)[number];
 
-export interface PageLoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly url: URL;
-}
-
 export interface PageModule {
   readonly Component: ComponentType;
   /** Starts what the page reads; runs after the guards. */
-  readonly loader?: (args: PageLoaderArgs) => unknown;
+  readonly loader?: (args: LoaderArgs) => unknown;
 }
 
 /** Allowed values of a parameter. Any other value fails the page check: 404. */

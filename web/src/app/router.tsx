@@ -11,7 +11,7 @@ import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { pageNotFound } from './errors/navigation-problem.ts';
 import { FrameError, RouteError } from './errors/route-error.tsx';
 import { FirstLoad } from './first-load.tsx';
-import { runGuards } from './guards/run-guards.ts';
+import { runGuards } from './guards.ts';
 import {
   isRedirect,
   layoutNames,

@@ -1,15 +1,46 @@
+import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { useController } from 'react-hook-form';
 import styles from './combobox-field.module.css';
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 import { Icon } from './icon.tsx';
 import { Japanese } from './japanese.tsx';
-import { Popover } from './popover.tsx';
 import type { Option } from './select-field.tsx';
+
+interface PopoverProps {
+  children: ReactNode;
+  placement?: 'bottom start' | 'bottom end';
+  /** As wide as what opened it. */
+  fitted?: boolean;
+}
+
+/**
+ * What opens under a control. It stays in the control's place in the document instead of at the end of <body>: within the
+ * page's landmark, and, in a modal <dialog>, not among what is inert.
+ */
+function Popover({ children, placement = 'bottom start', fitted = false }: PopoverProps) {
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  return (
+    <>
+      <div className={styles['host']} ref={setHost} />
+      {host && (
+        <AriaPopover
+          UNSTABLE_portalContainer={host}
+          className={styles[fitted ? 'fitted' : 'popover'] ?? ''}
+          offset={4}
+          placement={placement}
+        >
+          {children}
+        </AriaPopover>
+      )}
+    </>
+  );
+}
 
 export interface ComboboxFieldProps extends FieldProps {
   options: readonly (Option & { note?: string })[];

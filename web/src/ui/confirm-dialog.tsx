@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
+import styles from './dialog.module.css';
 import { ActProblem } from './act-problem.tsx';
 import { Dialog } from './dialog.tsx';
 import { controlClass } from './field.tsx';

@@ -3,11 +3,12 @@ import { classNames } from './class-names.ts';
 import { Easy } from './easy.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
+import tones from './tone.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type NoticeTone = 'info' | 'good' | 'warn' | 'bad' | 'achievement';
 
-const tones: Record<NoticeTone, { icon: IconName; word: string }> = {
+const marks: Record<NoticeTone, { icon: IconName; word: string }> = {
   info: { icon: 'info', word: 'お知らせ' },
   good: { icon: 'check', word: '完了' },
   warn: { icon: 'warn', word: '注意' },
@@ -26,10 +27,10 @@ export interface NoticeProps {
 }
 
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
-  const { icon, word } = tones[tone];
+  const { icon, word } = marks[tone];
   const role = live === 'urgent' ? 'alert' : live === 'polite' ? 'status' : undefined;
   return (
-    <div className={classNames(styles['notice'], styles[tone])} role={role}>
+    <div className={classNames(styles['notice'], tones[tone === 'info' ? 'action' : tone])} role={role}>
       <span className={styles['mark']}>
         <Icon name={icon} />
       </span>

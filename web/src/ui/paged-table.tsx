@@ -5,7 +5,6 @@ import { rowsOf, type PagedQuery } from '#web/lib/paged.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Loaded } from './loaded.tsx';
 import { ShowMore } from './pagination.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { Stack } from './stack.tsx';
 
 type List<Row> = ReturnType<typeof usePaged<Row>>;
@@ -53,11 +52,7 @@ export function PagedTable<Row>({
 }: PagedTableProps<Row>) {
   const list = usePaged(query);
   return (
-    <Loaded
-      pending={<Skeleton label={`${what}を読み込んでいます`} lines={lines} shape="row" />}
-      query={list}
-      what={what}
-    >
+    <Loaded lines={lines} query={list} what={what}>
       {(data) => {
         const rows = rowsOf(data);
         // What may not be shown takes up room on a page, so an empty page may still be followed by others.

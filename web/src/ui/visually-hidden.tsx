@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import styles from './shown.module.css';
 
 /** Read aloud, not shown. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {

@@ -3,7 +3,7 @@ import { PDFDocument } from '@pdfme/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
-import { certificateOfficeContract } from '#shared/certificate/certificate-application/office-contract.ts';
+import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import {
   parcelContract,
   parcelDownloadContract,

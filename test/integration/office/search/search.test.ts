@@ -1,10 +1,7 @@
 /** One field for everything the office may have in its hands. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
-import {
-  createReductionRepository,
-  type ReductionItem,
-} from '#functions/shop/payment/reduction-repository.ts';
+import { createReductionRepository, type ReductionItem } from '#functions/shop/invoice/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createIssueRepository } from '#functions/shop/trade-document/issue-repository.ts';
 import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';

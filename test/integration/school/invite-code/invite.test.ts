@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
+import { emptyInput } from '#shared/school/student/schema.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { joinedGroupContract } from '#shared/school/joined-group/contract.ts';
 import { formatInviteCode, type InviteCode } from '#shared/school/invite-code/schema.ts';
@@ -137,7 +138,7 @@ describe('a new pupil with a code', () => {
   test('cannot take over a pupil the school registered, whatever key is sent', async () => {
     const requestKey = randomUUID();
     const { password: _, ...person } = registration;
-    const body = { ...person, userName: 'gakko', requestKey, groupId: classId(1), grade: '', className: '' };
+    const body = { ...emptyInput, ...person, userName: 'gakko', requestKey, groupId: classId(1) };
     (await owner.call(studentContract.createStudent, { body })).value();
     const code = await make(2);
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
-import type { Answer } from '#shared/school/student-import/question.ts';
+import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { importsOf } from '#test/support/student-imports.ts';

@@ -7,7 +7,7 @@ import type { AuditEntry } from '#shared/record/audit/schema.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import type { Student } from '#shared/school/student/schema.ts';
+import { inputOf, type Student } from '#shared/school/student/schema.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { classId, newPupil } from '#test/support/pupils.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
@@ -128,8 +128,7 @@ test('every change of groups and pupils is in the trail, by whom and to whom', a
     body: { ...input, name: '記録教室', version: 1 },
   });
   const student = await create({ family: '記', given: '録' });
-  const { name, number: _, birthOn: __, ...rest } = student;
-  const change = { ...name, ...rest, number: '', birthOn: '' };
+  const change = inputOf(student);
   const version = async () => (await listed()).find(({ userId }) => userId === student.userId)?.version ?? 0;
   await owner.call(studentContract.updateStudent, {
     ...paramsOf(student),

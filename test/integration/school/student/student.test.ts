@@ -9,7 +9,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import type { LoginCard, Student } from '#shared/school/student/schema.ts';
+import { inputOf, type LoginCard, type Student } from '#shared/school/student/schema.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { classId, newPupil } from '#test/support/pupils.ts';
 import {
@@ -46,15 +46,7 @@ const membersOf = async (id: string, person = owner): Promise<Student[]> =>
   (await person.call(studentContract.listStudents, { query: { groupId: id, limit: 100 } })).value().items;
 const countOf = async (id: string): Promise<number | undefined> =>
   (await owner.call(groupContract.listGroups)).value().items.find((group) => group.id === id)?.memberCount;
-const changed = ({ name, number, birthOn = '', ...student }: Student) => ({
-  ...name,
-  groupId: student.groupId,
-  grade: student.grade,
-  className: student.className,
-  number: number === undefined ? '' : String(number),
-  birthOn,
-  version: student.version,
-});
+const changed = (student: Student) => ({ ...inputOf(student), version: student.version });
 const read = async (userId: string, id = ownGroup): Promise<Student> => {
   const found = (await membersOf(id)).find((student) => student.userId === userId);
   if (found === undefined) throw new Error('not listed');

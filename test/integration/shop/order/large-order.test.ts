@@ -67,7 +67,7 @@ describe('a school buys 400 certificates', () => {
     expect((await booksOf(system, order.id)).order?.['status']).toBe('paid');
     await aligned(order.owner, order.id);
     const refund = (await outboxOf('refund-payment', order.id))[0]!;
-    const { work } = await import('#functions/shop/payment/job.ts');
+    const { work } = await import('#functions/shop/refund/job.ts');
     await work.carryOut({ ...services.base, ...services }, refund);
     await work.carryOut({ ...services.base, ...services }, refund);
 

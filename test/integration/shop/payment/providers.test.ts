@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
-import { paymentOfficeContract, type RefundInput } from '#shared/shop/payment/office-contract.ts';
+import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { refundContract, type RefundInput } from '#shared/shop/refund/contract.ts';
+import { transferContract } from '#shared/shop/transfer/contract.ts';
 import { addResult, applicationOf, apply, certificatePrice, issued, sessionOf } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { providersUnderTest, type ProviderUnderTest } from '#test/support/payment-provider.ts';
@@ -54,7 +56,7 @@ describe.each(['stripe', 'link'] as const)('%s', (name) => {
       amount,
       of,
     };
-    (await admin.call(paymentOfficeContract.refundOrder, { params: { orderId }, body })).value();
+    (await admin.call(refundContract.refundOrder, { params: { orderId }, body })).value();
     await byHand(orderId, sessionId, amount);
   };
   const byHand = async (orderId: string, sessionId: string, amount: number) => {
@@ -194,7 +196,7 @@ describe.each(['stripe', 'link'] as const)('%s', (name) => {
 
   test('a bank transfer is taken where the provider knows how, and refused before anything is closed', async () => {
     const { orderId, sessionId } = await placed();
-    const answer = await buyer.call(paymentContract.startTransfer, { params: { orderId } });
+    const answer = await buyer.call(transferContract.startTransfer, { params: { orderId } });
     if (name === 'stripe') {
       expect(answer.value().transfer?.amount).toBe(certificatePrice);
       return;

@@ -7,9 +7,9 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { receiptContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
 import type { ReceiptInput } from '#shared/shop/receipt/schema.ts';
+import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { downloadCertificate } from '#test/support/certificate.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
@@ -154,7 +154,7 @@ test('GIVEN a bank transfer of which the fee was let off WHEN it is issued THEN 
   await sendTransfer(system, orderId, total - 440);
   const admin = await signIn(system, 'admin');
   const body = { amount: 440, reason: '振込手数料が差し引かれていたため' };
-  (await admin.call(paymentOfficeContract.closeDifference, { params: { orderId }, body })).value();
+  (await admin.call(transferOfficeContract.closeDifference, { params: { orderId }, body })).value();
   await issued(buyer, orderId);
   (await issue(orderId)).value();
 

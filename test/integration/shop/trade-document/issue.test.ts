@@ -7,10 +7,10 @@ import { dayOf } from '#shared/kernel/time.ts';
 import { bankAccountLine } from '#shared/shop/order/transfer.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
-import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { documentContract, documentDownloadContract } from '#shared/shop/trade-document/contract.ts';
 import type { IssueInput } from '#shared/shop/trade-document/issue.ts';
 import type { TradeDocument } from '#shared/shop/trade-document/schema.ts';
+import { transferContract } from '#shared/shop/transfer/contract.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { servicesOf } from '#test/support/large-order.ts';
 import { allRows } from '#test/support/ledger.ts';
@@ -250,7 +250,7 @@ describe('of an order that is not paid', () => {
     );
 
     expect((await issue(orderId, input('invoice'))).problem().code).toBe('slip-out');
-    expect((await buyer.call(paymentContract.startTransfer, { params: { orderId } })).problem().code).toBe(
+    expect((await buyer.call(transferContract.startTransfer, { params: { orderId } })).problem().code).toBe(
       'slip-out',
     );
     expect((await documents(orderId)).items).toEqual([]);

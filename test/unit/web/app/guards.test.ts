@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GuardContext } from '#web/app/guards/guard.ts';
-import { runGuards } from '#web/app/guards/run-guards.ts';
+import { runGuards, type GuardContext } from '#web/app/guards.ts';
 import type { Who } from '#web/app/who.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';

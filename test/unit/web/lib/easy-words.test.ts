@@ -7,6 +7,7 @@ import type { ProblemCode } from '#shared/problem.ts';
 import { problems } from '#shared/problem-list.ts';
 import { easySentences, easyWords } from '#web/lib/easy-words.ts';
 import { inEasyWords } from '#web/lib/easy-sentence.ts';
+import { waitingWords } from './waiting-words.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -23,6 +24,7 @@ test('every sentence is still said somewhere', () => {
   })
     .filter((file) => !file.includes('easy-words'))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .flatMap((text) => [text, waitingWords(text)])
     .join('\n');
   const unsaid = Object.keys(easySentences).filter((plain) =>
     plain.split(/[#*]/u).some((part) => !source.includes(part)),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inEasyWords } from '#web/lib/easy-sentence.ts';
 import { memberSentences, memberWords } from '#web/lib/member-words.ts';
+import { waitingWords } from './waiting-words.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -14,6 +15,7 @@ const others =
 const source = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !others.test(file))
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .flatMap((text) => [text, waitingWords(text)])
   .map((text) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, ''))
   .join('\n');
 

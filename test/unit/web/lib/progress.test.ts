@@ -55,7 +55,7 @@ test('a quick failure shows all the same, and the next success is a success', ()
 test('the bar is drawn for as long as it runs: 5000 ms', () => {
   expect(progressRunMs).toBe(5000);
   const css = readFileSync(
-    path.resolve(import.meta.dirname, '../../../../web/src/app/progress-bar.module.css'),
+    path.resolve(import.meta.dirname, '../../../../web/src/app/root-frame.module.css'),
     'utf8',
   );
   expect(css).toContain(`run ${String(progressRunMs)}ms`);

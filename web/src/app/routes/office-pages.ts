@@ -29,10 +29,9 @@ export const pages = {
     import('../../certificate/certificate-template/pages/office-templates.tsx'),
   '/admin/certificates/templates/:version': () =>
     import('../../certificate/certificate-template/pages/office-template.tsx'),
-  '/admin/certificates/issued': () =>
-    import('../../certificate/certificate-application/pages/office-certificates.tsx'),
+  '/admin/certificates/issued': () => import('../../certificate/certificate/pages/office-certificates.tsx'),
   '/admin/certificates/issued/:number': () =>
-    import('../../certificate/certificate-application/pages/office-certificate.tsx'),
+    import('../../certificate/certificate/pages/office-certificate.tsx'),
   '/admin/news': () => import('../../site/news/pages/office-news.tsx'),
   '/admin/news/new': () => import('../../site/news/pages/office-new.tsx'),
   '/admin/news/:id': () => import('../../site/news/pages/office-article.tsx'),

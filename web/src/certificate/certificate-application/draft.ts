@@ -6,8 +6,8 @@ import {
   printedKanaSchema,
   type ApplicationInput,
 } from '#shared/certificate/certificate-application/schema.ts';
-import { deliverySchema } from '#shared/certificate/parcel/schema.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
+import { withDelivery } from './how.ts';
 
 const name = 'certificate-application';
 
@@ -21,15 +21,7 @@ const choice = {
   again: z.boolean().default(false),
 };
 
-/** An address is asked for, and checked, only where something is posted. */
-export const applicationFormSchema = z.discriminatedUnion(
-  'how',
-  [
-    z.object({ ...choice, how: z.literal('digital') }),
-    z.object({ ...choice, how: z.literal('paper'), delivery: deliverySchema }),
-  ],
-  '受け取り方を選んでください',
-);
+export const applicationFormSchema = withDelivery(choice);
 export type ApplicationForm = z.output<typeof applicationFormSchema>;
 
 /** Half filled in, as it was left. */

@@ -4,23 +4,14 @@ import {
   groupApplicationInputSchema,
   type GroupApplicationInput,
 } from '#shared/certificate/certificate-application/schema.ts';
-import { deliverySchema } from '#shared/certificate/parcel/schema.ts';
 import { chooseProducts } from '#web/state/assignment-and-product.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
+import { withDelivery } from './how.ts';
 
 const name = 'group-certificate-application';
 
-const withKana = z.boolean();
-
 /** How they come; which they are is chosen in the table above. */
-export const groupFormSchema = z.discriminatedUnion(
-  'how',
-  [
-    z.object({ withKana, how: z.literal('digital') }),
-    z.object({ withKana, how: z.literal('paper'), delivery: deliverySchema }),
-  ],
-  '受け取り方を選んでください',
-);
+export const groupFormSchema = withDelivery({ withKana: z.boolean() });
 export type GroupForm = z.output<typeof groupFormSchema>;
 
 const draftSchema = z.object({

@@ -34,13 +34,6 @@ interface Narrowed {
   readonly show: (typeof shows)[number];
 }
 
-export const divisionOptions = (all: readonly OrganizationResult[]): { value: string; label: string }[] => [
-  { value: '', label: 'すべての部門' },
-  ...[...new Map(all.map(({ division }) => [division.code, division.name]))]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => byWords(a.label, b.label)),
-];
-
 /** By class, then by name: as the teacher hands them out. */
 export const chosenFrom = (
   results: readonly OrganizationResult[],

@@ -6,8 +6,8 @@ import {
 } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { printedKanaSchema } from '#shared/certificate/certificate-application/schema.ts';
 import { emailSchema } from '#shared/kernel/contact.ts';
-import { deliverySchema } from '#shared/certificate/parcel/schema.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
+import { withDelivery } from './how.ts';
 
 const name = 'guest-certificate-application';
 
@@ -16,14 +16,7 @@ const choice = {
   printedKana: printedKanaSchema.default(''),
   email: emailSchema,
 };
-export const guestFormSchema = z.discriminatedUnion(
-  'how',
-  [
-    z.object({ ...choice, how: z.literal('digital') }),
-    z.object({ ...choice, how: z.literal('paper'), delivery: deliverySchema }),
-  ],
-  '受け取り方を選んでください',
-);
+export const guestFormSchema = withDelivery(choice);
 export type GuestForm = z.output<typeof guestFormSchema>;
 
 const draftSchema = z.object({

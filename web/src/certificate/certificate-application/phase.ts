@@ -1,8 +1,7 @@
 /** Where an application stands, in the words of the person who waits for it. Pure. */
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import { isPayable } from '#shared/shop/order/policy.ts';
-import type { BadgeProps } from '#web/ui/badge.tsx';
-import type { IconName } from '#web/ui/icon.tsx';
+import { orderPhaseWords, type PhaseWords } from '#web/shop/order/words.ts';
 
 export const phases = [
   'preparing',
@@ -53,21 +52,18 @@ export function phaseOf(
 export const isFinal = (phase: Phase): boolean =>
   phase !== 'making' && phase !== 'unpaid' && phase !== 'preparing';
 
-interface PhaseWords {
-  readonly label: string;
-  readonly tone: NonNullable<BadgeProps['tone']>;
-  readonly icon: IconName;
-}
+const { preparing, unpaid, overdue, konbini, held, expired, canceled, refunded } = orderPhaseWords;
 
+/** As for any order, but for what is made of it once it is paid. */
 export const phaseWords: Readonly<Record<Phase, PhaseWords>> = {
-  preparing: { label: '申し込みを準備中', tone: 'action', icon: 'info' },
-  unpaid: { label: '支払い待ち', tone: 'warn', icon: 'warn' },
-  overdue: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
-  konbini: { label: 'コンビニ支払い待ち', tone: 'warn', icon: 'warn' },
-  held: { label: '事務局で確認中', tone: 'warn', icon: 'info' },
+  preparing,
+  unpaid,
+  overdue,
+  konbini,
+  held,
   making: { label: '認定証を作成中', tone: 'action', icon: 'info' },
   issued: { label: '発行済み', tone: 'good', icon: 'check' },
-  expired: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
-  canceled: { label: '取り消し済み', tone: 'plain', icon: 'cross' },
-  refunded: { label: '返金済み', tone: 'plain', icon: 'info' },
+  expired,
+  canceled,
+  refunded,
 };

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { markedTextContract, markedTextOfficeContract } from '#shared/competition/marked-text/contract.ts';
 import type { MarkedText } from '#shared/competition/marked-text/schema.ts';
 import { call } from '#web/lib/api.ts';
-import type { PlayedSource } from '#web/lib/played.ts';
+import type { PlayedSource } from '#web/competition/parts/played.ts';
 
 function read(source: PlayedSource, signal: AbortSignal): Promise<MarkedText> {
   if (source.by === 'office') {

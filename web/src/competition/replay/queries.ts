@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { replayContract, replayOfficeContract } from '#shared/competition/replay/contract.ts';
 import type { Replay } from '#shared/competition/replay/schema.ts';
 import { call } from '#web/lib/api.ts';
-import type { PlayedSource } from '#web/lib/played.ts';
+import type { PlayedSource } from '#web/competition/parts/played.ts';
 
 function read(source: PlayedSource, signal: AbortSignal): Promise<Replay> {
   if (source.by === 'office') {

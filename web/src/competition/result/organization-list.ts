@@ -74,11 +74,6 @@ export function sorted(
 }
 
 /** The 課題 there are results of. */
-export const divisionsIn = (results: readonly OrganizationResult[]): { value: string; label: string }[] =>
-  [...new Map(results.map(({ division }) => [division.code, division.name]))]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => byWords(a.label, b.label));
-
 export const percentOf = (accuracy: number | undefined): string =>
   // Rounded down: 100 % is only what had no wrong key at all.
   accuracy === undefined ? '' : `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;

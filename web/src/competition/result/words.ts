@@ -1,6 +1,12 @@
 /** What a result is called. Pure. */
 import type { Ineligibility } from '#shared/competition/result/policy.ts';
-import type { ErrorCounts, Result, ResultSummary } from '#shared/competition/result/schema.ts';
+import type {
+  ErrorCounts,
+  Result,
+  ResultSummary,
+  OrganizationResult,
+} from '#shared/competition/result/schema.ts';
+import { byWords } from '#shared/kernel/by-words.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 type State = ResultSummary['state'];
@@ -159,3 +165,9 @@ export const ineligibilityWords: Readonly<Record<Ineligibility, CertificateWords
   applied: { sentence: 'この結果の認定証は申し込み済みです。', inHistory: true },
   issued: { sentence: 'この結果の認定証は発行済みです。', inHistory: true },
 };
+
+/** 部門 of these results, by name. */
+export const divisionsIn = (results: readonly OrganizationResult[]): { value: string; label: string }[] =>
+  [...new Map(results.map(({ division }) => [division.code, division.name]))]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => byWords(a.label, b.label));

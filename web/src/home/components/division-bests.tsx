@@ -9,7 +9,6 @@ import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { gainIn } from '../gain.ts';
 import styles from './division-bests.module.css';
 
@@ -45,11 +44,7 @@ export function DivisionBests({ results }: { results: readonly ResultSummary[] }
   const query = useQuery(resultOverviewQuery);
   return (
     <Section title="自己ベスト">
-      <Loaded
-        pending={<Skeleton height={8} label="自己ベストを読み込んでいます" shape="block" />}
-        query={query}
-        what="自己ベスト"
-      >
+      <Loaded height={8} query={query} what="自己ベスト">
         {({ bests }) => (
           <ul className={styles['bests']}>
             {bests.map((best) => (

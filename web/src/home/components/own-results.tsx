@@ -1,23 +1,44 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NoResults } from '#web/competition/result/components/no-results.tsx';
 import { ResultTable } from '#web/competition/result/components/result-table.tsx';
 import { ScoreFigure, ScoreFigureSkeleton } from '#web/competition/result/components/score-figure.tsx';
 import { ownResultsQuery } from '#web/competition/result/queries.ts';
+import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
+import { LineChart } from '#web/ui/line-chart.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ScoreChart } from './score-chart.tsx';
+import { changeSentence, scoreHistory } from '../score-history.ts';
 
 const shown = 3;
 
 /** A pupil's alone. */
 const DivisionBests = later(async () => (await import('./division-bests.tsx')).DivisionBests);
 const PerfectRound = later(async () => (await import('./perfect-round.tsx')).PerfectRound);
+
+/** Nothing to draw until a division was played twice. */
+function ScoreChart({ results }: { results: readonly ResultSummary[] }) {
+  const history = useMemo(() => scoreHistory(results), [results]);
+  if (history === undefined) return null;
+  const { division, points } = history;
+  return (
+    <ChartFrame
+      headers={['競技した日', `得点（${division.unit}）`]}
+      level={2}
+      rows={points.map(({ label, season, value }) => [`${label} ${season}`, value.toLocaleString('ja-JP')])}
+      sentence={changeSentence(history)}
+      title={`${division.name}の得点の移り変わり`}
+    >
+      <LineChart label={`${division.name}の得点`} points={points} unit={division.unit} />
+    </ChartFrame>
+  );
+}
 
 /** The latest result as one big figure, then what became of those before (a chart for adults, the bests for a pupil), then the last few. */
 export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {

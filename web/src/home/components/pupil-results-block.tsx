@@ -4,11 +4,15 @@ import type { Session } from '#shared/access/session/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { latestPublished } from '#web/competition/competition/season.ts';
+import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
+import { levelCounts } from '#web/competition/result/summary.ts';
+import { noLevel } from '#web/competition/result/words.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { OrganizationResults } from '#web/competition/result/components/organization-results.tsx';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -16,11 +20,27 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { chooseGroup } from '#web/state/group.ts';
 import { chosenGroup, pupilResultsId } from '../chosen-group.ts';
-import { LevelsOf } from './levels-of.tsx';
+import styles from './pupil-results-block.module.css';
 
 type Organization = NonNullable<Session['organization']>;
 
 const filter = { group: textFilter };
+
+/** How many of a class reached which level; the list below says it when this cannot be read. */
+function LevelsOf({ groupId, seasonId }: { groupId: string; seasonId: string }) {
+  const { data = [] } = useQuery(allOrganizationResultsQuery({ groupId, seasonId }));
+  const reached = levelCounts(data).filter(({ count }) => count > 0);
+  if (reached.length === 0) return null;
+  return (
+    <ul aria-label="級・段の分布" className={styles['levels']}>
+      {reached.map(({ level = noLevel, count }) => (
+        <li key={level}>
+          <Keycap size="s">{level}</Keycap> {count.toLocaleString('ja-JP')}件
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface GroupResultsProps {
   groups: readonly Group[];

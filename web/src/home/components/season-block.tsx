@@ -5,18 +5,13 @@ import { currentSeason } from '#web/competition/competition/season.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The season that is open or comes next. */
 export function SeasonBlock({ now, entry = true }: { now: Date; entry?: boolean }) {
   const query = useQuery(seasonsQuery);
   return (
     <Section title="大会の日程">
-      <Loaded
-        pending={<Skeleton height={12} label="大会の日程を読み込んでいます" shape="block" />}
-        query={query}
-        what="大会の日程"
-      >
+      <Loaded height={12} query={query} what="大会の日程">
         {(seasons) => {
           const season = currentSeason(seasons);
           return season === undefined ? (

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import { whenIdle } from '#web/lib/prefetch.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { later } from '#web/ui/later.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { typedLetters } from '../try-out/typed-letters.ts';
 import { atBeginning, createTryOut, type Shown } from '../try-out/try-out.ts';
-import { TryOutKeys } from './try-out-keys.tsx';
 import styles from './try-out.module.css';
 
 /** Comes with the judge: before the first key there is nothing to say. */
@@ -43,6 +43,37 @@ function said({ phase, outcome, failed }: Shown, converted: boolean): string {
 }
 
 const unchanging = () => () => undefined;
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
+const bumps = new Set(['f', 'j']);
+
+interface TryOutKeysProps {
+  next: string | undefined;
+  pressed: { readonly letter: string; readonly right: boolean } | undefined;
+}
+
+/** Three rows of a keyboard: where the next key is, and how the last one was. A picture; the words beside it say the same. */
+const TryOutKeys = ({ next, pressed }: TryOutKeysProps) => (
+  <span aria-hidden="true" className={styles['keyboard']}>
+    {rows.map((row) => (
+      <span className={styles['row']} key={row}>
+        {[...row].map((letter) => (
+          <span
+            className={classNames(
+              styles['key'],
+              bumps.has(letter) && styles['bump'],
+              letter === next && styles['tryOutKeysNext'],
+              letter === pressed?.letter && styles[pressed.right ? 'right' : 'wrong'],
+            )}
+            key={letter}
+          >
+            {letter.toUpperCase()}
+          </span>
+        ))}
+      </span>
+    ))}
+  </span>
+);
 
 /** A page about typing on which one can type: ten seconds, judged as an attempt is, kept by nobody. */
 export function TryOut() {

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { SeasonDates } from '#web/competition/competition/components/season-dates.tsx';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
@@ -6,6 +6,7 @@ import { GroupSummary, OwnSummary } from '#web/competition/entry/components/entr
 import { useServerNow } from '#web/competition/entry/server-clock.ts';
 import { QualifiedNotice } from '#web/competition/qualification/components/qualified-notice.tsx';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,11 +16,10 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { CompanionLink } from '../components/companion-link.tsx';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
@@ -79,11 +79,7 @@ export function Component() {
       />
       <Stack gap="l">
         {own && <QualifiedNotice now={now} pupil={pupil} />}
-        <Loaded
-          pending={<Skeleton label="大会を読み込んでいます" lines={10} shape="row" />}
-          query={query}
-          what="大会"
-        >
+        <Loaded lines={10} query={query} what="大会">
           {(seasons) => <Seasons seasons={seasons} />}
         </Loaded>
         {own && (

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { GroupEntry } from '#web/competition/entry/components/group-entry.tsx';
 import { seasonsQuery } from '#web/competition/entry/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
@@ -10,7 +10,7 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 async function readTable(file: File) {
   const [{ readTable: read }, { BadFile }] = await Promise.all([
     import('#web/school/student-import/file.ts'),
-    import('#shared/school/student-import/file.ts'),
+    import('#shared/school/student-import/reading/file.ts'),
   ]);
   try {
     return await read(file);

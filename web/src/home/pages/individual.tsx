@@ -1,15 +1,16 @@
-import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
 import { applicationsQuery } from '#web/certificate/certificate-application/queries.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { currentSeason } from '#web/competition/competition/season.ts';
 import { ownResultsQuery } from '#web/competition/result/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
-import { MailReturnedNotice } from '#web/ui/mail-returned-notice.tsx';
+import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationsToActOn } from '../components/applications-to-act-on.tsx';
@@ -23,7 +24,7 @@ import { SeasonBlock } from '../components/season-block.tsx';
 import { nextStep, paymentPath, type NextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(applicationsQuery);
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { to } from '#shared/kernel/paths.ts';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { OfficeNumbers } from '#web/office/office/components/office-numbers.tsx';
 import { Pulse } from '#web/office/office/components/pulse.tsx';
 import { Morning } from '#web/office/office/components/morning.tsx';
@@ -23,7 +24,7 @@ const WaitingOrganizations = later(
     (await import('#web/people/organization/components/waiting-organizations.tsx')).WaitingOrganizations,
 );
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(overviewQuery);
   void queryClient.prefetchQuery(morningQuery);
   void queryClient.prefetchInfiniteQuery(attentionQuery);
@@ -47,11 +48,7 @@ export function Component() {
       />
       <Stack gap="l">
         <SearchForm />
-        <Loaded
-          pending={<Skeleton height={9} label="事務局の数字を読み込んでいます" shape="block" />}
-          query={query}
-          what="事務局の数字"
-        >
+        <Loaded height={9} query={query} what="事務局の数字">
           {(overview) => <OfficeNumbers overview={overview} />}
         </Loaded>
         <Section id="inbox" title="要対応">

@@ -1,30 +1,40 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#shared/access/session/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import type { Group } from '#shared/people/group/schema.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { currentSeason, latestPublished } from '#web/competition/competition/season.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
+import { currentGroup } from '#web/state/group.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { MailReturnedNotice } from '#web/ui/mail-returned-notice.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { CompanionLink } from '../components/companion-link.tsx';
-import { GroupPractice } from '../components/group-practice.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
-import { GroupsBlock } from '../components/groups-block.tsx';
+import { Later } from '../components/later.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OrganizationFigures } from '../components/organization-figures.tsx';
 import { PupilResultsBlock } from '../components/pupil-results-block.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
 import { organizationStep } from '../organization-step.ts';
+import styles from './organization.module.css';
 
 type Organization = NonNullable<Session['organization']>;
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
   void queryClient.prefetchQuery(seasonsQuery);
 }
@@ -59,6 +69,69 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
     >
       {step.sentence}
     </NextStepPanel>
+  );
+}
+
+const ClassPractice = later(
+  async () => (await import('#web/practice/training-log/components/class-practice.tsx')).ClassPractice,
+);
+
+const filter = { group: textFilter };
+
+/** Of the class that the page is about, or the first one: practice is looked at class by class. */
+function GroupPractice() {
+  const [{ group: asked }] = useUrlFilter(filter);
+  const groups = useQuery(groupsQuery).data?.items ?? [];
+  const group = currentGroup(groups, asked);
+  return group === undefined ? null : (
+    <Later pending={<Skeleton height={8} label="クラスの練習を読み込んでいます" shape="block" />}>
+      <ClassPractice group={group} key={group.id} />
+    </Later>
+  );
+}
+
+const sizeOf = ({ memberCount }: Group): string => `${memberCount.toLocaleString('ja-JP')}人`;
+
+/** The groups of this fiscal year, each the way to its pupils, once there may be any. */
+function GroupsBlock({ organization }: { organization: NonNullable<Session['organization']> }) {
+  const query = useQuery(groupsQuery);
+  return (
+    <Section
+      aside={
+        <Link look="standalone" to={to('/user-group')}>
+          グループと生徒を開く
+        </Link>
+      }
+      title="今年度のグループ"
+    >
+      <Loaded lines={2} query={query} what="グループ">
+        {({ fiscalYear, items }) =>
+          items.length === 0 ? (
+            <EmptyState title={`${String(fiscalYear)}年度のグループはまだありません`}>
+              {organization.role === 'owner'
+                ? 'グループ（クラス）ができると、人数とともにここに並びます。'
+                : '責任者が担当グループを割り当てると、ここに並びます。'}
+            </EmptyState>
+          ) : (
+            <ul className={styles['groups']}>
+              {items.map((group) => (
+                <li key={group.id}>
+                  {organization.state === 'approved' ? (
+                    <Link look="secondary" to={to('/user-group/list', {}, { group: group.id })}>
+                      {group.name} <span className={styles['size']}>{sizeOf(group)}</span>
+                    </Link>
+                  ) : (
+                    <span className={styles['still']}>
+                      {group.name} <span className={styles['size']}>{sizeOf(group)}</span>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { currentSeason } from '#web/competition/competition/season.ts';
 import { ownResultsQuery, resultOverviewQuery } from '#web/competition/result/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -20,7 +21,7 @@ import { SeasonBlock } from '../components/season-block.tsx';
 import { nextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
   void queryClient.prefetchQuery(resultOverviewQuery);

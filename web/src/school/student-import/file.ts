@@ -1,9 +1,8 @@
 /** The school's own file: read, and given back with the reasons. */
 import type { Unzipped } from 'fflate';
-import type { Group } from '#shared/people/group/schema.ts';
-import { parseRows } from '#shared/school/student-import/delimited.ts';
-import { BadFile, importColumns, type ReadRoster } from '#shared/school/student-import/file.ts';
-import type { Book } from '#shared/school/student-import/roster.ts';
+import { parseRows } from '#shared/school/student-import/reading/delimited.ts';
+import { BadFile, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import type { Book } from '#shared/school/student-import/reading/roster.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 
 /** 5,000 rows are below one megabyte; whatever is larger is another file. */
@@ -66,7 +65,8 @@ async function readArchive(bytes: Uint8Array, name: string): Promise<Book> {
     return { name, sheets: await readWorkbook(entries) };
   }
   const parts = partsOf(entries);
-  const { isOneRoster, oneRosterSheets } = await import('#shared/school/student-import/one-roster.ts');
+  const { isOneRoster, oneRosterSheets } =
+    await import('#shared/school/student-import/reading/one-roster.ts');
   if (!isOneRoster([...parts.keys()]))
     throw new BadFile(
       'このZIPは読み取れません。Excelのブックか、OneRosterのZIP(manifest.csvの入ったもの)を選んでください。',
@@ -113,9 +113,3 @@ export function withReasons(
     }),
   ];
 }
-
-/** All headings, and one row for each class so that its name is spelled as here. */
-export const template = (groups: readonly Group[]): TextTable => [
-  Object.values(importColumns),
-  ...groups.map(({ name, grade, className }) => ['', '', '', '', '', grade, className, '', '', name]),
-];

@@ -3,7 +3,7 @@
  * else. Of the headings only a sum is kept.
  */
 import * as z from 'zod';
-import { meanings, type Meaning } from '#shared/school/student-import/heading.ts';
+import { meanings, type Meaning } from '#shared/school/student-import/columns/column-list.ts';
 
 const kindsKept = 20;
 const columnsSchema = z.array(z.enum(['', ...meanings]));

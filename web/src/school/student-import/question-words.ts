@@ -1,8 +1,11 @@
-/** Questions about rows of a roster and their answers, in words. */
+/** What becomes of rows of a roster, questions about them and their answers, in words. */
 import { fullName } from '#shared/people/account/schema.ts';
-import type { Person } from '#shared/school/student-import/person.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
-import type { Answer, Question } from '#shared/school/student-import/question.ts';
+import type { Person } from '#shared/school/student-import/persons/person.ts';
+import { problemWords } from '#shared/school/student-import/persons/row-problem.ts';
+import { changeWord, type Change } from '#shared/school/student-import/planning/change.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
+import type { Answer, Question } from '#shared/school/student-import/persons/question.ts';
+import { saidValue } from './words.ts';
 
 type GroupName = (id: string) => string;
 
@@ -86,4 +89,28 @@ export function answersTo(question: Question, person: Person, groupName: GroupNa
     },
     { gives: { person: 'skip' }, label: leftOut },
   ];
+}
+
+/** 「番号 2 → なし」 */
+const changeWords = ({ what, before, after }: Change): string =>
+  `${changeWord(what)} ${saidValue(before)} → ${saidValue(after)}`;
+
+/** What becomes of one row. */
+export function outcomeWords(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'create':
+      return '新しく登録する';
+    case 'update':
+      return verdict.changes.map(changeWords).join('、');
+    case 'unchanged':
+      return '変わらない';
+    case 'question':
+      return '上の質問に答えてください';
+    case 'waiting':
+      return 'ほかの行の質問に答えると決まります';
+    case 'skipped':
+      return '登録しない';
+    case 'error':
+      return verdict.problems.map(problemWords).join('。');
+  }
 }

@@ -1,8 +1,13 @@
 /** From what a teacher hands over to a roster, with what only they can say. Loaded when there is something to read. */
 import { dayOf } from '#shared/kernel/time.ts';
-import { BadFile, type ReadRoster } from '#shared/school/student-import/file.ts';
-import { meanings, shortWords, type Meaning } from '#shared/school/student-import/heading.ts';
-import { fingerprintOf } from '#shared/school/student-import/layout.ts';
+import { BadFile, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import {
+  meanings,
+  saysClass,
+  wordOf,
+  type Meaning,
+} from '#shared/school/student-import/columns/column-list.ts';
+import { fingerprintOf } from '#shared/school/student-import/reading/layout.ts';
 import {
   asksSheets,
   candidatesOf,
@@ -10,8 +15,8 @@ import {
   rosterOfCandidates,
   withMeanings,
   type Candidate,
-} from '#shared/school/student-import/roster.ts';
-import { cellsOf, letters } from '#shared/school/student-import/sheet.ts';
+} from '#shared/school/student-import/reading/roster.ts';
+import { cellsOf, letters } from '#shared/school/student-import/reading/sheet.ts';
 import { readBook, readPasted } from './file.ts';
 import { keepColumns, keptColumns } from './kept-columns.ts';
 
@@ -78,7 +83,7 @@ export function columnWords(candidate: Candidate): string {
   return meanings
     .flatMap((meaning) => {
       const at = candidate.layout.meanings.indexOf(meaning);
-      return at < 0 ? [] : [`${shortWords[meaning]}は「${headings[at] ?? ''}」`];
+      return at < 0 ? [] : [`${wordOf(meaning)}は「${headings[at] ?? ''}」`];
     })
     .join('、');
 }
@@ -88,8 +93,7 @@ export function classWords([first, ...more]: readonly Candidate[]): string {
   if (first === undefined) return '';
   if (first.groupName !== undefined) return `全員を「${first.groupName}」に入れます。`;
   const { meanings: columns, place } = first.layout;
-  const saying = ['place', 'fullPlace', 'groupName', 'className'] as const;
-  if (saying.some((meaning) => columns.includes(meaning))) return '';
+  if (columns.some((one) => one !== '' && (one === 'groupName' || saysClass(one)))) return '';
   return more.length > 0
     ? '組は、シートの名前か表題から読みました。'
     : `組は、表題か名前から「${place.grade}${place.className}」と読みました。`;

@@ -1,13 +1,13 @@
 /** Hands a confirmed plan to the server, which carries it out on its own. Until it is started, nothing is registered. */
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import {
   chunkRows,
   maximumNotThese,
   type ConfirmedRow,
   type StudentImport,
 } from '#shared/school/student-import/schema.ts';
-import type { Student } from '#shared/school/student/schema.ts';
+import { inputOf, type Student } from '#shared/school/student/schema.ts';
 import { createGroup, fetchGroups } from '#web/people/group/queries.ts';
 import { ApiOffline, ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { prepareImport, putImportRows, startImport } from './queries.ts';
@@ -38,9 +38,9 @@ async function persistently<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** A pupil whom the roster does not name, without the number that goes to a row. */
-function release(line: number, { name, userId, version, ...student }: Student): ConfirmedRow {
-  const { userName, groupId, grade, className, birthOn = '' } = student;
-  const input = { ...name, userName, groupId, grade, className, birthOn, number: '' };
+function release(line: number, student: Student): ConfirmedRow {
+  const { userName, userId, version } = student;
+  const input = { ...inputOf(student), userName, number: '' };
   return { line, input, update: { userId, version, freesNumber: true } };
 }
 

@@ -1,6 +1,6 @@
 /** A ZIP of an unknown person's, unpacked only as far as a class list can go. */
 import { unzipSync, type Unzipped } from 'fflate';
-import { BadFile } from '#shared/school/student-import/file.ts';
+import { BadFile } from '#shared/school/student-import/reading/file.ts';
 
 /** A sheet of 5,000 pupils is some 3 MB unpacked; what promises more is no class list. */
 const maximumUnpacked = 40_000_000;

@@ -3,10 +3,7 @@ import { generalProblems } from '#shared/kernel/general-problems.ts';
 import type { ProblemWords } from '#shared/kernel/problem.ts';
 import { organizationProblems } from '#shared/people/organization/problem.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import { changeable, type Change } from '#shared/school/student-import/change.ts';
-import type { Doubt } from '#shared/school/student-import/doubt.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
-import { problemWords } from '#shared/school/student-import/row-problem.ts';
+import type { Doubt } from '#shared/school/student-import/planning/doubt.ts';
 import type {
   ImportRefusal,
   ImportResult,
@@ -69,30 +66,7 @@ export function actWords({ create, update }: StudentImport['planned'], groups = 
 /** 「2015年5月6日」 instead of 2015-05-06; any other text as it is. */
 export const saidDay = (value: string): string => value.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/u, '$1年$2月$3日');
 
-/** 「番号 2 → なし」 */
-export const changeWords = ({ what, before, after }: Change): string =>
-  `${changeable[what]} ${saidValue(before)} → ${saidValue(after)}`;
 export const saidValue = (value: string): string => (value === '' ? 'なし' : saidDay(value));
-
-/** What becomes of one row. */
-export function outcomeWords(verdict: Verdict): string {
-  switch (verdict.kind) {
-    case 'create':
-      return '新しく登録する';
-    case 'update':
-      return verdict.changes.map(changeWords).join('、');
-    case 'unchanged':
-      return '変わらない';
-    case 'question':
-      return '上の質問に答えてください';
-    case 'waiting':
-      return 'ほかの行の質問に答えると決まります';
-    case 'skipped':
-      return '登録しない';
-    case 'error':
-      return verdict.problems.map(problemWords).join('。');
-  }
-}
 
 const fewCells = 5;
 /** 「D12、D15、ほか3件」 */

@@ -1,8 +1,8 @@
 /** The visible sheets of an .xlsx as text, read in the page and only when somebody chose one. */
 import { strFromU8, strToU8, zipSync, type Unzipped } from 'fflate';
 import readBook from 'read-excel-file/universal';
-import { BadFile } from '#shared/school/student-import/file.ts';
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+import { BadFile } from '#shared/school/student-import/reading/file.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 
 const unreadable = (cause: unknown): BadFile =>
   new BadFile('Excelのブックを読み取れません。Excelで開き直して保存するか、CSVで保存し直してください。', {

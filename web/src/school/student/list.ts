@@ -4,7 +4,6 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { canHaveCard } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { folded } from '#web/lib/folded.ts';
-import type { TextTable } from '#web/lib/table-file.ts';
 import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
 
 export const statusFilters = ['', 'active', 'disabled', 'never-seen', 'no-password', 'removed'] as const;
@@ -88,35 +87,3 @@ export function sortStudents(
 }
 
 export const statusWords: Record<Student['status'], string> = { active: '利用中', disabled: '停止中' };
-
-/** With the headings the file for creating pupils has, so that the export can be corrected and read in again. */
-export const exportTable = (students: readonly Student[], groupName: (id: string) => string): TextTable => [
-  [
-    'ユーザーID',
-    '姓',
-    '名',
-    'セイ',
-    'メイ',
-    '学年',
-    '組',
-    '出席番号',
-    '生年月日',
-    'グループ名',
-    '状態',
-    '最後に使った日',
-  ],
-  ...students.map(({ userName, name, grade, className, number, birthOn, groupId, status, lastSeenOn }) => [
-    userName,
-    name.family,
-    name.given,
-    name.familyKana,
-    name.givenKana,
-    grade,
-    className,
-    number === undefined ? '' : String(number),
-    birthOn ?? '',
-    groupName(groupId),
-    statusWords[status],
-    lastSeenOn ?? '',
-  ]),
-];

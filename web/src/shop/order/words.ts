@@ -65,7 +65,7 @@ export const awaitsMoney = (order: Shown, now: Date): boolean => {
   return awaiting.has(phase);
 };
 
-interface PhaseWords {
+export interface PhaseWords {
   readonly label: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
   readonly icon: IconName;

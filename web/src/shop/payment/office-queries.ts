@@ -2,15 +2,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OrderLine } from '#shared/shop/order/line.ts';
 import type { OrderStatus } from '#shared/shop/order/schema.ts';
+import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import {
-  paymentOfficeContract,
+  invoiceOfficeContract,
   type CreditInput,
+  type InvoiceDueInput,
+  type WriteOffInput,
+} from '#shared/shop/invoice/office-contract.ts';
+import {
+  transferOfficeContract,
   type DepositReturnInput,
   type DifferenceInput,
-  type InvoiceDueInput,
-  type RefundInput,
-  type WriteOffInput,
-} from '#shared/shop/payment/office-contract.ts';
+} from '#shared/shop/transfer/office-contract.ts';
+import { refundContract, type RefundInput } from '#shared/shop/refund/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
@@ -70,22 +74,22 @@ export const cancelUnpaid = (orderId: string, reason: string) =>
   call(paymentOfficeContract.cancelOfficeOrder, { params: { orderId }, body: { reason } });
 
 export const refundOrder = (orderId: string, body: RefundInput) =>
-  call(paymentOfficeContract.refundOrder, { params: { orderId }, body });
+  call(refundContract.refundOrder, { params: { orderId }, body });
 
 export const closeDifference = (orderId: string, body: DifferenceInput) =>
-  call(paymentOfficeContract.closeDifference, { params: { orderId }, body });
+  call(transferOfficeContract.closeDifference, { params: { orderId }, body });
 
 export const returnDeposit = (orderId: string, body: DepositReturnInput) =>
-  call(paymentOfficeContract.returnDeposit, { params: { orderId }, body });
+  call(transferOfficeContract.returnDeposit, { params: { orderId }, body });
 
 export const changeInvoiceDue = (orderId: string, body: InvoiceDueInput) =>
-  call(paymentOfficeContract.changeInvoiceDue, { params: { orderId }, body });
+  call(invoiceOfficeContract.changeInvoiceDue, { params: { orderId }, body });
 
 export const creditOrder = (orderId: string, body: CreditInput) =>
-  call(paymentOfficeContract.creditOrder, { params: { orderId }, body });
+  call(invoiceOfficeContract.creditOrder, { params: { orderId }, body });
 
 export const writeOffOrder = (orderId: string, body: WriteOffInput) =>
-  call(paymentOfficeContract.writeOffOrder, { params: { orderId }, body });
+  call(invoiceOfficeContract.writeOffOrder, { params: { orderId }, body });
 
 export const retryRefunds = (orderId: string, paymentId: string) =>
-  call(paymentOfficeContract.retryRefunds, { params: { orderId }, body: { paymentId } });
+  call(refundContract.retryRefunds, { params: { orderId }, body: { paymentId } });

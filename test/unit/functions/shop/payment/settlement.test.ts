@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { nextAct } from '#shared/shop/order/line.ts';
-import type { RefundInput } from '#shared/shop/payment/office-contract.ts';
+import type { RefundInput } from '#shared/shop/refund/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import { killed } from '#test/support/faulty-table.ts';
 import { expectHistories, historiesTimeout } from '#test/support/histories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeDay, readDay } from '#shared/school/student-import/day.ts';
+import { normalizeDay, readDay } from '#shared/school/student-import/cells/day.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseRows } from '#shared/school/student-import/delimited.ts';
-import { BadFile } from '#shared/school/student-import/file.ts';
+import { parseRows } from '#shared/school/student-import/reading/delimited.ts';
+import { BadFile } from '#shared/school/student-import/reading/file.ts';
 
 describe('reading a CSV', () => {
   test.each([

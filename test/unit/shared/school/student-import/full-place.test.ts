@@ -1,20 +1,20 @@
 /** 年組番 in one column: what is certain is read, what is not is told at its cell or asked. */
 import { describe, expect, test } from 'vitest';
-import { cellWords } from '#shared/school/student-import/file.ts';
+import { cellWords } from '#shared/school/student-import/reading/file.ts';
 import {
   readFullPlace,
   readFullPlaceCell,
   type FullPlace,
-} from '#shared/school/student-import/full-place.ts';
-import { meaningOf } from '#shared/school/student-import/heading.ts';
-import { readPlace } from '#shared/school/student-import/place.ts';
+} from '#shared/school/student-import/cells/full-place.ts';
+import { meaningOf } from '#shared/school/student-import/columns/column-list.ts';
+import { readPlace } from '#shared/school/student-import/cells/place.ts';
 import {
   candidatesOf,
   isSure,
   rosterOfCandidates,
   withMeanings,
-} from '#shared/school/student-import/roster.ts';
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+} from '#shared/school/student-import/reading/roster.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 import { bookOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
 
 const said = (found: FullPlace | undefined): string | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alike, asTwo, atSpace } from '#shared/school/student-import/halves.ts';
+import { alike, asTwo, atSpace } from '#shared/school/student-import/cells/halves.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 describe('a name in one cell', () => {

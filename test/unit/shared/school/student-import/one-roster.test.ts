@@ -1,8 +1,8 @@
 /** OneRoster Japan, its three versions, and what breaks it. */
 import { describe, expect, test } from 'vitest';
-import { BadFile, rowWords, type ReadRoster } from '#shared/school/student-import/file.ts';
-import { oneRosterSheets } from '#shared/school/student-import/one-roster.ts';
-import { asksSheets, candidatesOf, type Book } from '#shared/school/student-import/roster.ts';
+import { BadFile, rowWords, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import { oneRosterSheets } from '#shared/school/student-import/reading/one-roster.ts';
+import { asksSheets, candidatesOf, type Book } from '#shared/school/student-import/reading/roster.ts';
 import { oneRoster, users, type OneRosterUser, type OneRosterVersion } from '#test/support/one-roster.ts';
 import { sureRoster, today } from '#test/support/rosters.ts';
 

@@ -5,7 +5,7 @@ import {
   readClass,
   readGrade,
   readPlace,
-} from '#shared/school/student-import/place.ts';
+} from '#shared/school/student-import/cells/place.ts';
 
 const said = ({ grade, className }: { grade: string; className: string }) => `${grade}/${className}`;
 

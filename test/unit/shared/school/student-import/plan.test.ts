@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countVerdicts, planImport } from '#shared/school/student-import/plan.ts';
-import { problemWords } from '#shared/school/student-import/row-problem.ts';
-import type { ImportRow } from '#shared/school/student-import/file.ts';
+import { countVerdicts, planImport } from '#shared/school/student-import/planning/plan.ts';
+import { problemWords } from '#shared/school/student-import/persons/row-problem.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { groups, line, pupil, row, student } from '#test/support/roster-rows.ts';
 
@@ -197,16 +197,16 @@ describe('who a row is', () => {
     ['山﨑', '山崎'],
   ])('%s is %s, and is written as in the file from then on', (written, recorded) => {
     expect(kindsOf([line(2, written, '花子')], [pupil(2, recorded, '花子')])).toEqual([
-      `${recorded} name ${recorded} 花子→${written} 花子`,
+      `${recorded} fullName ${recorded} 花子→${written} 花子`,
     ]);
   });
 
   test('somebody of the same name moves to another class, with the number or without', () => {
     const moved = { groupName: '5年2組' };
     expect(kindsOf([line(7, '石田', '花子', moved)], [ishida])).toEqual([
-      '石田 group 5年1組→5年2組,number 2→7',
+      '石田 groupName 5年1組→5年2組,number 2→7',
     ]);
-    expect(kindsOf([line('', '石田', '花子', moved)], [ishida])).toEqual(['石田 group 5年1組→5年2組']);
+    expect(kindsOf([line('', '石田', '花子', moved)], [ishida])).toEqual(['石田 groupName 5年1組→5年2組']);
   });
 
   test.each([

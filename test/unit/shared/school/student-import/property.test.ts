@@ -1,7 +1,7 @@
 /** No account ever changes the person it belongs to, in thousands of schools whose truth is known. */
 import { expect, test } from 'vitest';
-import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/plan.ts';
-import type { Answer, Answers } from '#shared/school/student-import/question.ts';
+import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/planning/plan.ts';
+import type { Answer, Answers } from '#shared/school/student-import/persons/question.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { expectHistories, historiesTimeout } from '#test/support/histories.ts';
 import { createModelSchool, modelGroups, type Habits, type Written } from '#test/support/model-school.ts';

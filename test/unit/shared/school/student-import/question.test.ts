@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { doubtsOf } from '#shared/school/student-import/doubt.ts';
-import type { ImportRow } from '#shared/school/student-import/file.ts';
-import { missingGroups } from '#shared/school/student-import/missing-group.ts';
-import { planImport } from '#shared/school/student-import/plan.ts';
-import type { Answer } from '#shared/school/student-import/question.ts';
-import { gathered, problemWords } from '#shared/school/student-import/row-problem.ts';
+import { doubtsOf } from '#shared/school/student-import/planning/doubt.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
+import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
+import { planImport } from '#shared/school/student-import/planning/plan.ts';
+import type { Answer } from '#shared/school/student-import/persons/question.ts';
+import { gathered, problemWords } from '#shared/school/student-import/persons/row-problem.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { groups, line, pupil, row } from '#test/support/roster-rows.ts';
 import { confirmedRows, plannedOf } from '#web/school/student-import/run.ts';

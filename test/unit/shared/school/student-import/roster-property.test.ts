@@ -1,13 +1,14 @@
 /** However an office writes its roster, the same people are read from it, and nobody else. */
 import { expect, test } from 'vitest';
 import { toKatakana } from '#shared/kernel/kana.ts';
-import { importColumns, type ImportColumn, type ImportRow } from '#shared/school/student-import/file.ts';
+import { importColumns, type ImportColumn } from '#shared/school/student-import/columns/column-list.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
 import {
   asksSheets,
   candidatesOf,
   isSure,
   rosterOfCandidates,
-} from '#shared/school/student-import/roster.ts';
+} from '#shared/school/student-import/reading/roster.ts';
 import { pick, schoolOf, withOwnNames, writeRoster, type RosterPupil } from '#test/support/office-roster.ts';
 import { bookOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
 import { besideEachOther } from '#test/support/tables-beside.ts';

@@ -1,15 +1,17 @@
 /** Rosters as schools have them: what is read, what is asked, what is passed over. */
 import { describe, expect, test } from 'vitest';
-import { cellWords, importColumns, rowWords, withCellProblems } from '#shared/school/student-import/file.ts';
-import { foldHeading, meaningOf } from '#shared/school/student-import/heading.ts';
-import { missingOf } from '#shared/school/student-import/missing.ts';
+import { importColumns, meaningOf } from '#shared/school/student-import/columns/column-list.ts';
+import { foldHeading } from '#shared/school/student-import/columns/heading.ts';
+import { missingOf } from '#shared/school/student-import/columns/missing.ts';
+import { cellWords, rowWords, withCellProblems } from '#shared/school/student-import/reading/file.ts';
 import {
   candidatesOf,
   isSure,
   rosterOfCandidates,
   withMeanings,
-} from '#shared/school/student-import/roster.ts';
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+} from '#shared/school/student-import/reading/roster.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
+import { rosterFile } from '#test/support/roster-files.ts';
 import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
 
 const layoutOf = (rows: Sheet['rows']) => {
@@ -17,18 +19,16 @@ const layoutOf = (rows: Sheet['rows']) => {
   if (candidate === undefined) throw new Error('no candidate');
   return candidate;
 };
-const readAs = (rows: Sheet['rows']) => layoutOf(rows).layout.meanings;
+const fileLayout = (file: string) => layoutOf(rosterFile(file));
 const shortly = (rows: Sheet['rows']): string[] =>
   rowsOf(rows).map(({ family, given, familyKana, givenKana, grade, className, number }) =>
     [family, given, familyKana, givenKana, grade, className, number].join(' '),
   );
+const filed = (file: string): string[] => shortly(rosterFile(file));
 
 describe('headings', () => {
   test('our own ones are read in any order, with width, and further columns are passed over', () => {
-    const [read] = rowsOf([
-      ['備考', 'メイ', 'ｾｲ', '名前', '名字', '学年', 'クラス', 'ﾕｰｻﾞｰID'],
-      ['転入', 'カエデ', 'モリ', '楓', '森', '5', '1', 'Kaede'],
-    ]);
+    const [read] = rowsOf(rosterFile('headings/any order'));
     expect(read).toMatchObject({
       family: '森',
       given: '楓',
@@ -71,38 +71,30 @@ describe('headings', () => {
     expect(rowsOf([['出席番号', ...others], ...pupils]).map(({ number }) => number)).toEqual(['1', '2', '3']);
   });
 
-  test('on two lines, merged ones filled in, the lower line counts', () => {
-    expect(
-      shortly([
-        ['学年', '組', '氏名', '', 'フリガナ', ''],
-        ['学年', '組', '姓', '名', 'セイ', 'メイ'],
-        ['1', '2', '森', '楓', 'モリ', 'カエデ'],
-      ]),
-    ).toEqual(['森 楓 モリ カエデ 1 2 ']);
-  });
-
-  test('one over two columns', () => {
-    expect(
-      shortly([
-        ['年', '組', '氏名', '', 'フリガナ', ''],
-        ['1', '2', '森', '楓', 'モリ', 'カエデ'],
-      ]),
-    ).toEqual(['森 楓 モリ カエデ 1 2 ']);
+  test.each([
+    ['on two lines, merged ones filled in, the lower line counts', 'headings/on two lines'],
+    ['one over two columns', 'headings/one over two columns'],
+  ])('%s', (_, file) => {
+    expect(filed(file)).toEqual(['森 楓 モリ カエデ 1 2 ']);
   });
 
   test('フリガナ twice: behind each half it is that half’s, behind the guardian it is none of ours', () => {
-    expect(
-      readAs([
-        ['学年', '組', '姓', 'フリガナ', '名', 'フリガナ'],
-        ['1', '2', '森', 'モリ', '楓', 'カエデ'],
-      ]),
-    ).toEqual(['grade', 'className', 'family', 'familyKana', 'given', 'givenKana']);
-    expect(
-      readAs([
-        ['学年', '組', '氏名', 'フリガナ', '保護者氏名', 'フリガナ'],
-        ['1', '2', '森 楓', 'モリ カエデ', '森 太郎', 'モリ タロウ'],
-      ]),
-    ).toEqual(['grade', 'className', 'fullName', 'fullKana', '', '']);
+    expect(fileLayout('headings/a reading behind each half').layout.meanings).toEqual([
+      'grade',
+      'className',
+      'family',
+      'familyKana',
+      'given',
+      'givenKana',
+    ]);
+    expect(fileLayout('headings/a reading behind the guardian').layout.meanings).toEqual([
+      'grade',
+      'className',
+      'fullName',
+      'fullKana',
+      '',
+      '',
+    ]);
   });
 
   test('the eleventh line is too late', () => {
@@ -118,10 +110,7 @@ describe('headings', () => {
 
 describe('a person is asked', () => {
   test('which of two columns of one meaning is meant; the first is proposed', () => {
-    const found = layoutOf([
-      ['学年', '組', '氏名', '氏名', 'ふりがな'],
-      ['1', '2', '森 楓', 'MORI', 'もり かえで'],
-    ]);
+    const found = fileLayout('asked/two columns of names');
     expect(found.layout.meanings).toEqual(['grade', 'className', 'fullName', '', 'fullKana']);
     expect(found.layout.doubts.join()).toContain('2つ以上');
     expect(isSure(found)).toBe(false);
@@ -138,11 +127,7 @@ describe('a person is asked', () => {
   });
 
   test('whether the columns are right that only their content shows', () => {
-    const found = layoutOf([
-      ['1年1組', '7', '1', '青木 蓮', 'あおき れん', '男', '2026/4/1', '2019/4/5'],
-      ['1年1組', '7', '2', '髙橋 花子', 'たかはし はなこ', '女', '2026/4/1', '2019/5/6'],
-      ['1年1組', '7', '3', '森 楓', 'もり かえで', '女', '2026/4/1', '2019/12/24'],
-    ]);
+    const found = fileLayout('asked/no headings');
     expect(found.layout.heading).toBe(-1);
     expect(found.layout.meanings).toEqual(['place', '', 'number', 'fullName', 'fullKana', '', '', 'birthOn']);
     expect(isSure(found)).toBe(false);
@@ -150,47 +135,23 @@ describe('a person is asked', () => {
   });
 
   test('halves in columns of their own are found by their content too', () => {
-    expect(
-      readAs([
-        ['1年1組', '青木', '蓮', 'アオキ', 'レン'],
-        ['1年1組', '髙橋', '花子', 'タカハシ', 'ハナコ'],
-        ['1年2組', '森', '楓', 'モリ', 'カエデ'],
-      ]),
-    ).toEqual(['place', 'family', 'given', 'familyKana', 'givenKana']);
+    expect(fileLayout('asked/no headings halves').layout.meanings).toEqual([
+      'place',
+      'family',
+      'given',
+      'familyKana',
+      'givenKana',
+    ]);
   });
 
-  test.each([
-    [
-      'kana',
-      [
-        ['学年', '組', '氏名'],
-        ['1', '2', '森 楓'],
-      ],
-    ],
-    [
-      'class',
-      [
-        ['番号', '氏名', 'ふりがな'],
-        ['1', '森 楓', 'もり かえで'],
-      ],
-    ],
-    [
-      'name',
-      [
-        ['学年', '組', '名前', '姓カナ', '名カナ', '姓'],
-        ['1', '2', '', 'モリ', 'カエデ', ''],
-      ],
-    ],
-  ] as const)('for what is needed and missing: %s', (missing, rows) => {
-    const { layout } = layoutOf(rows);
-    expect(missingOf(layout)).toEqual(missing === 'name' ? [] : [missing]);
+  test.each(['kana', 'class', 'name'])('for what is needed and missing: %s', (missing) => {
+    expect(missingOf(fileLayout(`asked/missing ${missing}`).layout)).toEqual(
+      missing === 'name' ? [] : [missing],
+    );
   });
 
   test('not for a class when they have chosen a group for all', () => {
-    const found = layoutOf([
-      ['番号', '氏名', 'ふりがな'],
-      ['1', '森 楓', 'もり かえで'],
-    ]);
+    const found = fileLayout('asked/missing class');
     const said = { ...found, groupName: '5年1組' };
     expect([isSure(found), isSure(said)]).toEqual([false, true]);
     expect(rosterOfCandidates([said]).rows[0]?.groupName).toBe('5年1組');
@@ -199,27 +160,7 @@ describe('a person is asked', () => {
 
 describe('rows', () => {
   test('that are about no pupil are passed over with a word', () => {
-    const roster = sureRoster(
-      bookOf(
-        sheetOf([
-          ['さくら小学校'],
-          ['学年', '組', '番号', '氏名', 'ふりがな', '備考'],
-          ['1', '1', '', '担任', '', '山田 花子'],
-          ['1', '1', '1', '森 楓', 'もり かえで', '担任'],
-          ['1', '1', '4', '辻 凛', 'つじ りん', '合計'],
-          ['1', '1', '2', '', '', ''],
-          ['1', '1', '3', '欠番', '', ''],
-          ['', '', '', '', '', ''],
-          ['', '', '計', '1名', '', ''],
-          ['', '', '', '男子 1名・女子 0名', '', ''],
-          ['学年', '組', '番号', '氏名', 'ふりがな', '備考'],
-          ['1', '2', '1', '計 一', 'はかり はじめ', '※転入'],
-          ['※敬称略'],
-          ['以上'],
-          ['4月6日確認'],
-        ]),
-      ),
-    );
+    const roster = sureRoster(bookOf(sheetOf(rosterFile('rows/about no pupil'))));
     expect(roster.rows.map(({ line, family }) => `${line} ${family}`)).toEqual(['4 森', '5 辻', '12 計']);
     expect(roster.skipped.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '3 先生の行',
@@ -236,65 +177,31 @@ describe('rows', () => {
     expect(roster.table[roster.lines.indexOf(12)]?.[3]).toBe('計 一');
   });
 
-  test('that begin with a note and hold a name are pupils', () => {
-    expect(
-      shortly([
-        ['備考', '学年', '組', '氏名', 'ふりがな'],
-        ['※転入', '1', '1', '森 楓', 'もり かえで'],
-      ]),
-    ).toEqual(['森 楓 もり かえで 1 1 ']);
-  });
-
-  test('with half of a name are pupils to be put right, not passed over', () => {
-    expect(
-      shortly([
-        ['学年', '組', '姓', '名', 'セイ', 'メイ'],
-        ['1', '1', '', '楓', '', ''],
-        ['1', '1', '', '', 'モリ', 'カエデ'],
-      ]),
-    ).toEqual([' 楓   1 1 ', '  モリ カエデ 1 1 ']);
-  });
-
-  test('below the name of their class belong to it', () => {
-    expect(
-      shortly([
-        ['番号', '氏名', 'ふりがな'],
-        ['1年1組'],
-        ['1', '森 楓', 'もり かえで'],
-        ['', '1年2組 担任 山田'],
-        ['1', '林 一', 'はやし はじめ'],
-      ]),
-    ).toEqual(['森 楓 もり かえで 1年 1組 1', '林 一 はやし はじめ 1年 2組 1']);
+  test.each([
+    ['that begin with a note and hold a name are pupils', 'a note before a name', ['森 楓 もり かえで 1 1 ']],
+    [
+      'with half of a name are pupils to be put right, not passed over',
+      'half a name',
+      [' 楓   1 1 ', '  モリ カエデ 1 1 '],
+    ],
+    [
+      'below the name of their class belong to it',
+      'below their class',
+      ['森 楓 もり かえで 1年 1組 1', '林 一 はやし はじめ 1年 2組 1'],
+    ],
+  ])('%s', (_, file, rows) => {
+    expect(filed(`rows/${file}`)).toEqual(rows);
   });
 
   test('without a class do not get that of the row above', () => {
-    const rows = rowsOf([
-      ['学年・組', '番号', '氏名', 'ふりがな'],
-      ['1年1組', '1', '', ''],
-      ['1年1組', '2', '森 楓', 'もり かえで'],
-      ['1年2組', '', '', ''],
-      ['', '3', '林 一', 'はやし はじめ'],
-    ]);
+    const rows = rowsOf(rosterFile('rows/without a class'));
     expect(rows.map(({ number }) => number)).toEqual(['2', '3']);
     expect(rows.map(({ grade, className }) => grade + className)).toEqual(['1年1組', '']);
   });
 
   test('of cells that cannot be read say how to write them, at the cell, and nothing else is said of it', () => {
-    const [row] = sureRoster(
-      bookOf(
-        sheetOf(
-          [
-            ['学年・組', '氏名', 'ふりがな', '生年月日'],
-            ['1年1組', '青木 蓮', 'あおき れん', '2019/4/5'],
-            ['1年1組', '髙橋 花子', 'たかはし はなこ', '2019/4/5'],
-            ['1年1組', '森 楓', 'もり かえで', '2019/4/5'],
-            ['1年1組', '林 一', 'はやし はじめ', '2019/4/5'],
-            ['ひまわり', '山田太郎', 'やまだたろう', '平成29年13月3日'],
-          ],
-          { cells: 'letters' },
-        ),
-      ),
-    ).rows.slice(4);
+    const sheet = sheetOf(rosterFile('rows/cells not read'), { cells: 'letters' });
+    const row = sureRoster(bookOf(sheet)).rows.at(-1);
     if (row === undefined) throw new Error('no row');
     expect(row).toMatchObject({
       family: '山田太郎',
@@ -320,10 +227,7 @@ describe('rows', () => {
   });
 
   test('in a text are called by their lines', () => {
-    const [row] = rowsOf([
-      ['学年', '組', '氏名', 'ふりがな'],
-      ['1', '1', '森 楓', 'もり かえで'],
-    ]);
+    const [row] = rowsOf(rosterFile('rows/in a text'));
     expect(row && [rowWords(row), cellWords(row, 'family')]).toEqual(['2行目', '2行目']);
   });
 

@@ -1,8 +1,8 @@
 /** Which sheets of a file are read, and which files are none. */
 import { describe, expect, test } from 'vitest';
-import { BadFile, cellWords, rowWords } from '#shared/school/student-import/file.ts';
-import { asksSheets, candidatesOf } from '#shared/school/student-import/roster.ts';
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+import { BadFile, cellWords, rowWords } from '#shared/school/student-import/reading/file.ts';
+import { asksSheets, candidatesOf } from '#shared/school/student-import/reading/roster.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
 
 const people = [

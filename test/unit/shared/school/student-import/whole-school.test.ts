@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { missingGroups } from '#shared/school/student-import/missing-group.ts';
-import { countVerdicts, planImport } from '#shared/school/student-import/plan.ts';
+import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
+import { countVerdicts, planImport } from '#shared/school/student-import/planning/plan.ts';
+import { rosterFile } from '#test/support/roster-files.ts';
 import { bookOf, sheetOf, sureRoster } from '#test/support/rosters.ts';
-import { wholeSchool, wholeSchoolByDigits, wholeSchoolSideBySide } from '#test/support/whole-school.ts';
 
 test.each([
-  ['a column for each of them', wholeSchool],
-  ['grade, class and number in four digits', wholeSchoolByDigits],
-  ['the classes of a grade side by side', wholeSchoolSideBySide],
-])("a school's own roster with %s is 400 new pupils of 18 classes, with nothing to ask", (_, cells) => {
+  ['a column for each of them', 'whole-school'],
+  ['grade, class and number in four digits', 'whole-school-by-digits'],
+  ['the classes of a grade side by side', 'whole-school-side-by-side'],
+])("a school's own roster with %s is 400 new pupils of 18 classes, with nothing to ask", (_, file) => {
+  const cells = rosterFile(file);
   const { rows, skipped } = sureRoster(bookOf(sheetOf(cells)));
   const groups = missingGroups(rows, []);
   expect(groups.map(({ name }) => name).slice(0, 4)).toEqual(['1年1組', '1年2組', '1年3組', '2年1組']);

@@ -6,7 +6,8 @@
 import { expect, test } from 'vitest';
 import { nextAct, type LineAct, type OrderLine } from '#shared/shop/order/line.ts';
 import { isUndecided } from '#shared/shop/payment/policy.ts';
-import { nextRefund, openAmount, refundable, type Refund } from '#shared/shop/payment/refund.ts';
+import { nextRefund, openAmount, refundable } from '#shared/shop/refund/policy.ts';
+import type { Refund } from '#shared/shop/refund/schema.ts';
 import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
 import { chance, settle, type Books } from '#test/support/books-model.ts';
 

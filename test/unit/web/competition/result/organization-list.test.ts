@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import {
-  divisionsIn,
-  exportTable,
-  narrowed,
-  percentOf,
-  sorted,
-} from '#web/competition/result/organization-list.ts';
+import { exportTable, narrowed, percentOf, sorted } from '#web/competition/result/organization-list.ts';
+import { divisionsIn } from '#web/competition/result/words.ts';
 
 const one = (holderName: string, more: Partial<OrganizationResult> = {}): OrganizationResult => ({
   id: `res_${holderName.padEnd(8, '-')}`,

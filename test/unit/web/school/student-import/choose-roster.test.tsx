@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { ChooseRoster } from '#web/school/student-import/components/choose-roster.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { session } from '#test/unit/web/support.ts';

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ImportRow, ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ImportRow, ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { groups, line, pupil, row } from '#test/support/roster-rows.ts';
 import { ConfirmRoster, type Confirmed } from '#web/school/student-import/components/confirm-roster.tsx';

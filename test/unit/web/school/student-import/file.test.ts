@@ -1,7 +1,7 @@
 /** The kinds of file a school hands over. */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { BadFile, type ReadRoster } from '#shared/school/student-import/file.ts';
+import { BadFile, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { oneRoster } from '#test/support/one-roster.ts';
 import { sureRoster } from '#test/support/rosters.ts';
 import { readBook, readPasted, withReasons } from '#web/school/student-import/file.ts';

@@ -2,8 +2,8 @@
 /** How a file was understood, said in words before anything is registered. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { candidatesOf, rosterOfCandidates } from '#shared/school/student-import/roster.ts';
-import type { Sheet } from '#shared/school/student-import/sheet.ts';
+import { candidatesOf, rosterOfCandidates } from '#shared/school/student-import/reading/roster.ts';
+import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 import { bookOf, sheetOf, today } from '#test/support/rosters.ts';
 import { ReadAs } from '#web/school/student-import/components/read-as.tsx';
 

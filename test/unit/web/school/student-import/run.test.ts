@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/people/group/schema.ts';
-import { missingGroups } from '#shared/school/student-import/missing-group.ts';
-import { planImport } from '#shared/school/student-import/plan.ts';
+import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
+import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import { confirmedRows, withGroups } from '#web/school/student-import/run.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { row } from '#test/support/roster-rows.ts';

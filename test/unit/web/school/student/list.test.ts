@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { planImport } from '#shared/school/student-import/plan.ts';
+import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import { rowsOf } from '#test/support/rosters.ts';
-import { readTable, template } from '#web/school/student-import/file.ts';
+import { readTable } from '#web/school/student-import/file.ts';
+import { template } from '#web/school/student-import/template.ts';
 import { passwordState } from '#shared/school/student/policy.ts';
-import { exportTable, filterStudents, sortStudents } from '#web/school/student/list.ts';
+import { exportTable } from '#web/school/student/export.ts';
+import { filterStudents, sortStudents } from '#web/school/student/list.ts';
 import { tableFile, type TableFormat, type TextTable } from '#web/lib/table-file.ts';
 
 const student = (over: Partial<Student> & { kana?: [string, string] } = {}): Student => {

@@ -6,10 +6,9 @@ import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
-import { JobProgress } from '#web/ui/job-progress.tsx';
+import { JobProgress } from '#web/record/parts/job-progress.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { exportQuery, fetchExportLink, startExport } from '../queries.ts';
 
@@ -95,11 +94,7 @@ export function ExportBlock() {
       <p>
         <Easy>{`登録内容、競技の結果、認定証、注文、同意と変更の記録を、ZIPファイル(CSVとJSON)で受け取れます。ファイルは${String(exportDays)}日で削除されます。`}</Easy>
       </p>
-      <Loaded
-        pending={<Skeleton label="書き出しの状態を読み込んでいます" lines={2} shape="row" />}
-        query={state}
-        what="書き出しの状態"
-      >
+      <Loaded lines={2} query={state} what="書き出しの状態">
         {(data) => <Shown {...data} />}
       </Loaded>
     </Stack>

@@ -1,10 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
 import * as z from 'zod';
 import { proofSchema, type LinkPurpose } from '#shared/mail/mailed-link/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -13,14 +14,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkProblem } from '#web/mail/mailed-link/components/link-problem.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { takeProof } from '#web/lib/mailed-proof.ts';
+import { takeProof } from '#web/mail/parts/mailed-proof.ts';
 import { resetPassword } from '../queries.ts';
 import { mailedLinkQuery } from '#web/mail/mailed-link/queries.ts';
 
 const errand = 'reset';
 const keptProof = () => readDraft(errand, z.object({ proof: proofSchema }))?.proof;
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   takeProof((proof) => saveDraft(errand, { proof }));
   const proof = keptProof();
   if (proof === undefined) throw redirect(to('/auth/forgotPassword'));

@@ -13,8 +13,8 @@ import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { profileQuery, updateProfile } from '../queries.ts';
-import { ContactFields } from '#web/ui/contact-fields.tsx';
-import { PersonFields } from '#web/ui/person-fields.tsx';
+import { ContactFields } from '#web/people/parts/contact-fields.tsx';
+import { PersonFields } from '#web/people/parts/person-fields.tsx';
 
 const nameOnly = z.object({ name: personNameFormSchema });
 const withContact = nameOnly.extend({ contact: contactFormSchema });

@@ -10,8 +10,8 @@ import { useSession } from '#web/lib/session.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CodeForm } from '#web/ui/code-form.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -19,8 +19,6 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { claimableQuery, claimRecord } from '../queries.ts';
 
 const errand = 'claim';
@@ -35,29 +33,6 @@ export function loader() {
   if (typed !== undefined) saveDraft(errand, { typed });
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   throw replace(location.pathname);
-}
-
-function CodeForm({ onCode }: { onCode: (code: string) => void }) {
-  return (
-    <Form
-      aria-label="引き継ぎコード"
-      keep={false}
-      defaultValues={{ code: '' }}
-      onSubmit={({ code }) => onCode(code)}
-      schema={codeSchema}
-    >
-      <TextField
-        autoCapitalize="characters"
-        autoComplete="off"
-        hint="例：K7MP-3XWD-9QRT。学校・団体からもらった紙の12文字です。大文字・小文字やハイフンは気にしなくてかまいません"
-        label="引き継ぎコード"
-        name="code"
-        spellCheck={false}
-        width="half"
-      />
-      <SubmitButton busyLabel="確かめています">引き継ぎコードを確かめる</SubmitButton>
-    </Form>
-  );
 }
 
 function Found({ code, onOther }: { code: string; onOther: () => void }) {
@@ -157,7 +132,12 @@ export function Component() {
           記録を引き継げるのは、個人のアカウントです。サインアウトして、個人のアカウントでサインインしてください。
         </Notice>
       ) : code === undefined ? (
-        <CodeForm onCode={setCode} />
+        <CodeForm
+          hint="例：K7MP-3XWD-9QRT。学校・団体からもらった紙の12文字です。大文字・小文字やハイフンは気にしなくてかまいません"
+          onCode={setCode}
+          schema={codeSchema}
+          what="引き継ぎコード"
+        />
       ) : (
         <Found
           code={code}

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { to } from '#shared/kernel/paths.ts';
 import { isOrganizationCode, signInName } from '#shared/people/account/policy.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import { sessionEnded } from '#shared/kernel/problem.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
+import { getConfig } from '#web/lib/config.ts';
 import { speakTo } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
@@ -13,13 +15,13 @@ import type { SignInStep } from '#web/lib/auth.ts';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Ruby } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useArrival } from '../arrival.ts';
-import { ChallengeHeading, type Challenge } from '../components/challenge-heading.tsx';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
-import { SignInHelp } from '../components/sign-in-help.tsx';
 import styles from './sign-in.module.css';
 
 /** What few sign-ins need comes when one does. */
@@ -46,6 +48,57 @@ const library = () => import('#web/lib/auth.ts');
 function refusal(error: unknown): SubmitProblem {
   if (error instanceof ApiProblem || error instanceof ApiOffline) return { formError: error.message };
   return { formError: signInProblem(error, 'challenge').message };
+}
+
+/** What is asked for after the password. `recovery` is ours: instead of the app's code. */
+type Challenge = Exclude<SignInStep, 'done'> | 'recovery';
+
+const headings: Record<Challenge, { title: string; lead: string }> = {
+  'new-password': {
+    title: '新しいパスワードを決めてください',
+    lead: '最初のパスワードは一度しか使えません。これから使うパスワードを決めてください。',
+  },
+  totp: { title: '確認コードの入力', lead: '2段階認証を使っているため、もう一つ確認します。' },
+  recovery: {
+    title: '回復コードの入力',
+    lead: '認証アプリを使えないときは、回復コードで2段階認証を切り、パスワードだけでサインインし直します。残りの回復コードも使えなくなり、メールでお知らせします。',
+  },
+};
+
+const ChallengeHeading = ({ challenge }: { challenge: Challenge }) => <PageHeader {...headings[challenge]} />;
+
+/** The ways on for who cannot sign in here. */
+function SignInHelp() {
+  return (
+    <>
+      <h2>はじめての方</h2>
+      <p>
+        <Link to={to('/auth/signup')}>アカウントを登録する</Link>
+      </p>
+      <h2>パスワードがわからないとき</h2>
+      <p>
+        メールアドレスで入る方は、
+        <Link to={to('/auth/forgotPassword')}>パスワードを忘れた方</Link>
+        へ進んでください。
+      </p>
+      <p>
+        団体コードで入る
+        <Ruby base="生徒" reading="せいと" />
+        のみなさんは、
+        <Ruby base="先生" reading="せんせい" />
+        に
+        <Ruby base="聞" reading="き" />
+        いてください。新しいパスワードのカードをもらえます。
+      </p>
+      <h2>練習・競技をするとき</h2>
+      <p>
+        <Link newTab to={getConfig().companionSignInUrl}>
+          タイピングアプリのサインイン
+        </Link>
+        へ進んでください。
+      </p>
+    </>
+  );
 }
 
 export function Component() {

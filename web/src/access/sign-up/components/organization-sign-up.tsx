@@ -11,9 +11,9 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readForm } from '../draft.ts';
-import { ContactFields } from '#web/ui/contact-fields.tsx';
+import { ContactFields } from '#web/people/parts/contact-fields.tsx';
 import { KeepForm } from './keep-form.tsx';
-import { PersonFields } from '#web/ui/person-fields.tsx';
+import { PersonFields } from '#web/people/parts/person-fields.tsx';
 import { SignUpSteps } from './sign-up-steps.tsx';
 
 const words = { organization: '団体', school: '学校' } as const;

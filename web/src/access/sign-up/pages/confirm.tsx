@@ -4,21 +4,23 @@ import { useFormContext } from 'react-hook-form';
 import { redirect, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import type { NewAccount } from '#shared/access/profile/schema.ts';
+import { formatPostalAddress, type PostalAddress } from '#shared/kernel/contact.ts';
+import { fullName, type PersonName } from '#shared/people/account/schema.ts';
 import type { TermsText } from '#shared/site/static-page/schema.ts';
+import { formatBirthday } from '#web/access/profile/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { AccountFacts } from '../components/account-facts.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { Terms } from '#web/access/terms/components/terms.tsx';
 import { termsQuery } from '#web/access/terms/queries.ts';
@@ -26,7 +28,7 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { completeSignUp } from '../queries.ts';
 import { newPasswordHint, newPasswordSchema } from '#web/access/password/schema.ts';
 import { dropSignUp, readAccount, readProgress } from '../draft.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 export function loader() {
   const { proof, kind } = readProgress();
@@ -144,6 +146,45 @@ function Finish({ proof, account, terms, readAgain }: FinishProps) {
   );
 }
 
+const nameFacts = (name: PersonName, whose: string): Definition[] => [
+  { term: `${whose}氏名`, value: fullName(name) },
+  { term: `${whose}フリガナ`, value: `${name.familyKana} ${name.givenKana}` },
+];
+const contactFacts = (of: { phone: string; postalAddress: PostalAddress }): Definition[] => [
+  { term: '電話番号', value: of.phone },
+  { term: '住所', value: formatPostalAddress(of.postalAddress) },
+];
+
+function factsOf(account: NewAccount): Definition[] {
+  if (account.kind === 'individual')
+    return [
+      ...nameFacts(account.name, ''),
+      { term: '生年月日', value: formatBirthday(account.birthOn) },
+      ...(account.guardianConsent ? [{ term: '保護者の同意', value: 'あり' }] : []),
+    ];
+  const { organization } = account;
+  const word = account.kind === 'school' ? '学校' : '団体';
+  return [
+    { term: `${word}名`, value: organization.name },
+    { term: `${word}名(フリガナ)`, value: organization.kana },
+    ...(account.kind === 'school' ? [{ term: '学校種', value: account.organization.schoolType }] : []),
+    ...contactFacts(organization),
+    ...nameFacts(account.name, '責任者の'),
+  ];
+}
+
+/** Everything that was filled in, and the way back to change it. */
+function AccountFacts({ account }: { account: NewAccount }) {
+  return (
+    <>
+      <DefinitionList items={factsOf(account)} />
+      <Link look="standalone" to={to(`/auth/signup/${account.kind}`)}>
+        入力に戻って変更する
+      </Link>
+    </>
+  );
+}
+
 export function Component() {
   const [{ proof, account }] = useState(() => ({ proof: readProgress().proof, account: readAccount() }));
   const terms = useQuery(termsQuery);
@@ -159,11 +200,7 @@ export function Component() {
         <Stack>
           <AccountFacts account={account} />
         </Stack>
-        <Loaded
-          pending={<Skeleton label="利用規約を読み込んでいます" lines={4} shape="row" />}
-          query={terms}
-          what="利用規約"
-        >
+        <Loaded lines={4} query={terms} what="利用規約">
           {(shown) => (
             <Finish account={account} proof={proof} readAgain={() => terms.refetch()} terms={shown} />
           )}

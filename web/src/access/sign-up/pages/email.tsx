@@ -10,7 +10,7 @@ import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { requestSignUp } from '../queries.ts';
 import { keepProgress, readProgress } from '../draft.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 const schema = z.object({ email: emailSchema });
 

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { KeepForm } from '../components/keep-form.tsx';
-import { PersonFields } from '#web/ui/person-fields.tsx';
+import { PersonFields } from '#web/people/parts/person-fields.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { loadForm, readForm } from '../draft.ts';
 

@@ -2,7 +2,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 export function Component() {
   return (

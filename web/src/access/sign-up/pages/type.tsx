@@ -1,7 +1,8 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { redirect, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Form } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
@@ -10,11 +11,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { LinkProblem } from '#web/mail/mailed-link/components/link-problem.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
-import { takeProof } from '#web/lib/mailed-proof.ts';
+import { takeProof } from '#web/mail/parts/mailed-proof.ts';
 import { mailedLinkQuery } from '#web/mail/mailed-link/queries.ts';
 import { accountKinds, keepProgress, readProgress, type AccountKind } from '../draft.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   takeProof((proof) => keepProgress({ proof }));
   const { proof } = readProgress();
   if (proof === undefined) throw redirect(to('/auth/signup'));

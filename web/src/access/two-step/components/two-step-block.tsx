@@ -106,11 +106,7 @@ function Chosen({ since, required, email }: { since: string | undefined; require
 export function TwoStepBlock({ email }: { email: string }) {
   const state = useQuery(twoStepQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="2段階認証の状態を読み込んでいます" lines={2} shape="row" />}
-      query={state}
-      what="2段階認証の状態"
-    >
+    <Loaded lines={2} query={state} what="2段階認証の状態">
       {({ since, required }) => <Chosen email={email} required={required} since={since} />}
     </Loaded>
   );

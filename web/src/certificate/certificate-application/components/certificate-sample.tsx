@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Level } from '#shared/competition/competition/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { CertificatePaper } from '#web/ui/certificate-paper.tsx';
+import { CertificatePaper } from '#web/certificate/parts/certificate-paper.tsx';
 import { pricesQuery } from '../price-queries.ts';
 import styles from './certificate-sample.module.css';
 

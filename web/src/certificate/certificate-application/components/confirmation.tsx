@@ -3,45 +3,58 @@ import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Quote } from '#shared/certificate/certificate-application/schema.ts';
+import type { Delivery } from '#shared/certificate/parcel/schema.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { markAllStale } from '#web/lib/order.ts';
-import { Button } from '#web/ui/button.tsx';
+import { OrderNow } from '#web/shop/parts/order-now.tsx';
+import { markAllStale } from '#web/shop/parts/order.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { LegalTerms } from '#web/ui/legal-terms.tsx';
+import { LegalTerms } from '#web/shop/parts/legal-terms.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
-import { PriceChange } from '#web/ui/price-change.tsx';
+import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import type { PaymentArrival } from '../payment-arrival.ts';
-import { cancellationWords, deliveryWords, guestCancellationWords } from '../terms.ts';
+import { addressOf, cancellationWords, deliveryWords, guestCancellationWords } from '../terms.ts';
+import { ApplicationSteps } from './application-steps.tsx';
 import { isHopeless, Refusal } from './refusal.tsx';
-import { WhileOn } from '#web/ui/while-on.tsx';
 
 type QuoteQuery = UseQueryOptions<Quote>;
 
 export interface ConfirmationProps {
   quote: QuoteQuery;
-  /** Something goes by post. */
-  posted: boolean;
   /** Where what is ordered was chosen. */
   chooser: Address;
-  /** What is ordered, apart from its price. */
-  facts: (quote: Quote) => readonly { term: string; value: ReactNode }[];
+  /** The name or names on it. */
+  printed: string;
+  /** Where a guest is written to. */
+  email?: string;
+  /** Where something goes by post. */
+  delivery: Delivery | undefined;
   order: (expectedTotal: number) => Promise<{ orderId: string; url?: string | undefined }>;
-  /** Without an account: to the payment page itself, or to where the order is continued. */
-  guest?: boolean;
   /** What was filled in is not needed any more. */
   forget: () => void;
   /** Instead of ordering at once. */
   instead?: ReactNode;
 }
 
-function useOrder({ quote: query, order, forget, guest = false }: ConfirmationProps) {
+const wanted = ({ lines }: Quote): string =>
+  lines
+    .filter(({ kind }) => kind !== 'postage')
+    .map(({ title, quantity }) => (quantity > 1 ? `${title} ${String(quantity)}通` : title))
+    .join('\n');
+
+/** A guest, who has no account, goes to the payment page itself, or to where the order is continued. */
+const isGuest = ({ email }: ConfirmationProps): boolean => email !== undefined;
+
+function useOrder(props: ConfirmationProps) {
+  const { quote: query, order, forget } = props;
+  const guest = isGuest(props);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { act, busy, error } = useAct();
@@ -78,7 +91,8 @@ function useOrder({ quote: query, order, forget, guest = false }: ConfirmationPr
 }
 
 function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
-  const { chooser, facts, posted, guest = false, instead } = props;
+  const { chooser, printed, email, delivery, instead } = props;
+  const posted = delivery !== undefined;
   const { send, busy, error, agreed } = useOrder(props);
   const now = useNow();
   const edit = (
@@ -93,12 +107,19 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
           <PriceChange key={`${String(agreed)}-${String(shown.total)}`} after={shown.total} before={agreed} />
         )}
         <h2>申し込む内容</h2>
-        <DefinitionList items={facts(shown).map((fact) => ({ ...fact, action: edit }))} />
+        <DefinitionList
+          items={[
+            { term: '申し込むもの', value: wanted(shown), action: edit },
+            { term: '認定証に印字する氏名', value: printed, action: edit },
+            ...(email === undefined ? [] : [{ term: 'メールアドレス', value: email, action: edit }]),
+            ...(posted ? [{ term: '送り先', value: addressOf(delivery), action: edit }] : []),
+          ]}
+        />
       </Stack>
       <Stack>
         <h2>お支払いとお渡し、取り消しの条件</h2>
         <LegalTerms
-          cancellation={guest ? guestCancellationWords : cancellationWords}
+          cancellation={isGuest(props) ? guestCancellationWords : cancellationWords}
           delivery={deliveryWords(posted)}
           nameOf={({ kind }) => goods[kind].title}
           nothingSent={posted ? undefined : 'PDFのため'}
@@ -110,36 +131,19 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
       <Stack>
         {error !== undefined && <Refusal chooser={chooser} error={error} />}
         {!isHopeless(error) && (
-          <>
-            <p>
-              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
-            </p>
-            <Stack across>
-              <WhileOn of="payment">
-                <Button
-                  busy={busy}
-                  busyLabel="申込を確定しています"
-                  look="primary"
-                  onClick={() => send(shown)}
-                  wide
-                >
-                  申込を確定して支払いへ進む
-                </Button>
-              </WhileOn>
-              {instead}
-              <Link look="quiet" to={chooser} wide>
-                入力に戻る
-              </Link>
-            </Stack>
-          </>
+          <OrderNow busy={busy} of="payment" onOrder={() => send(shown)}>
+            {instead}
+            <Link look="quiet" to={chooser} wide>
+              入力に戻る
+            </Link>
+          </OrderNow>
         )}
       </Stack>
     </Stack>
   );
 }
 
-/** The last page before an order is made: what, for how much, on what terms. */
-export function Confirmation(props: ConfirmationProps) {
+function Priced(props: ConfirmationProps) {
   const quote = useQuery(props.quote);
   if (quote.data !== undefined) return <Confirmed {...props} shown={quote.data} />;
   if (isHopeless(quote.error)) return <Refusal chooser={props.chooser} error={quote.error} />;
@@ -158,3 +162,15 @@ export function Confirmation(props: ConfirmationProps) {
     </Pending>
   );
 }
+
+/** The last page before an order is made: what, for how much, on what terms. */
+export const Confirmation = (props: ConfirmationProps) => (
+  <>
+    <PageHeader
+      above={<ApplicationSteps at="確認" />}
+      lead="内容とお支払いの条件をお確かめください。申込はまだ確定していません。"
+      title="申込内容の確認"
+    />
+    <Priced {...props} />
+  </>
+);

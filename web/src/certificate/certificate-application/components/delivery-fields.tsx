@@ -1,7 +1,7 @@
 import type { PriceKind } from '#shared/goods.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatYen } from '#shared/kernel/money.ts';
-import { PostalAddressFields } from '#web/ui/postal-address-fields.tsx';
+import { PostalAddressFields } from '#web/people/parts/postal-address-fields.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

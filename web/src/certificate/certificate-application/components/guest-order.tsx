@@ -1,25 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { withReading } from '#shared/certificate/certificate-application/reading.ts';
 import type { GuestApplication } from '#shared/certificate/certificate-application/guest-contract.ts';
-import { formatYen } from '#shared/kernel/money.ts';
-import { dueUntil } from '#shared/shop/order/policy.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { withDaysLeft } from '#web/lib/deadline.ts';
 import { useNow } from '#web/lib/now.ts';
 import { cartOrder, rememberGuestOrder } from '#web/state/cart-order.ts';
+import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import {
   cancelGuestOrder,
   guestDownloadLink,
@@ -28,7 +24,6 @@ import {
   readGuestOrderAgain,
   startGuestCheckout,
 } from '../guest-queries.ts';
-import { addressOf } from '../terms.ts';
 import { parcelWords } from '../words.ts';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from './return-words.ts';
 
@@ -72,23 +67,12 @@ function Shown({ code, found: { order, application }, phase, onChange }: ShownPr
         />
       )}
       {phase === 'konbini' && order.slip && <KonbiniSlip now={now} slip={order.slip} />}
-      <DefinitionList
-        items={[
-          { term: '認定証', value: name },
-          { term: '印字する氏名', value: withReading(application) },
-          ...(parcel === undefined
-            ? []
-            : [
-                { term: '送り先', value: addressOf(parcel.delivery) },
-                ...(phase === 'issued' ? [{ term: '紙の認定証', value: parcelWords(parcel) }] : []),
-              ]),
-          { term: '金額(税込)', value: formatYen(order.total) },
-          { term: '注文番号', value: order.id },
-          ...(phase === 'unpaid' || phase === 'konbini'
-            ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order, now), now) }]
-            : []),
-          ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
-        ]}
+      <ApplicationFacts
+        application={application}
+        name={name}
+        order={order}
+        parcelSaid={phase === 'issued' && parcel !== undefined ? parcelWords(parcel) : undefined}
+        phase={phase}
       />
       <p>このページは、お申し込みのときにお送りしたメールのリンクからいつでも開けます。</p>
     </Stack>

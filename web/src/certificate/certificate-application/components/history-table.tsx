@@ -1,22 +1,69 @@
+import { useState } from 'react';
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { phaseOf, type Phase } from '../phase.ts';
 import { downloadLink } from '../queries.ts';
 import styles from './history-table.module.css';
-import { CardInstead } from './card-instead.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
 import { PhaseNote } from './phase-note.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
+import { useCheckout } from '#web/shop/parts/use-checkout.ts';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 /** 「6月大会 和文B 2級の認定証」 */
 export const nameOf = ({ result }: Application): string =>
   `${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim() + 'の認定証';
+
+interface CardInsteadProps {
+  orderId: string;
+  /** What is paid for: 「6月大会 和文B 2級の認定証」. */
+  name: string;
+}
+
+/** For whoever chose the convenience store and lost the slip, or changed their mind. Paid twice, the second comes back. */
+function CardInstead({ orderId, name }: CardInsteadProps) {
+  const checkout = useCheckout(orderId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Stack gap="s">
+      <WhileOn of="payment">
+        <Button
+          aria-label={`支払い方法を選び直す：${name}`}
+          busy={checkout.busy}
+          busyLabel="支払いページを開いています"
+          onClick={() => setAsking(true)}
+          wide
+        >
+          支払い方法を選び直す
+        </Button>
+      </WhileOn>
+      {checkout.error !== undefined && <CheckoutProblem error={checkout.error} />}
+      <ConfirmDialog
+        busyLabel="支払いページを開いています"
+        cancelLabel="コンビニ払いのままにする"
+        confirmLabel="支払いページへ進む"
+        onClose={() => setAsking(false)}
+        onConfirm={() => checkout.pay()}
+        open={asking}
+        title="支払い方法を選び直しますか"
+      >
+        <p>
+          新しい支払いページを開きます。コンビニではお支払いにならないでください。両方で支払われた場合は、あとの分を自動で返金します。
+        </p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
 
 interface Row {
   readonly application: Application;

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import {
   nameCorrectionSchema,
   type OfficeCertificate,
-} from '#shared/certificate/certificate-application/office-contract.ts';
+} from '#shared/certificate/certificate/office-contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { hasLeft } from '#shared/certificate/parcel/policy.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { ReasonField } from '#web/ui/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { correctName } from '../office-queries.ts';
 import { KanaOverName } from './kana-over-name.tsx';
 
@@ -25,7 +22,6 @@ interface NameCorrectionDialogProps {
 }
 
 export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorrectionDialogProps) {
-  const queryClient = useQueryClient();
   const { number, printedName, printedKana = '', application } = certificate;
   const parcel = application?.parcel;
   const posted = parcel !== undefined && hasLeft(parcel.status);
@@ -34,15 +30,9 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
     message: '今の氏名と同じです。直した氏名かふりがなを入力してください',
   });
 
-  async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
-    try {
-      await correctName(number, { ...input, post: posted && input.post });
-    } catch (error) {
-      return refusalOf(error, ['printedName', 'printedKana', 'reason']);
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+  const decided = useDecision({ fields: ['printedName', 'printedKana', 'reason'], stale: [], onDone });
+  const submit = (input: z.output<typeof schema>) =>
+    decided(() => correctName(number, { ...input, post: posted && input.post }));
 
   return (
     <FormDialog

@@ -8,9 +8,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { phaseOf } from '../phase.ts';
-import { orderQuery } from '#web/lib/order.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 
 /** After leaving the provider's page without paying: the same order, to be continued or given up. */
 export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanceled: () => void }) {

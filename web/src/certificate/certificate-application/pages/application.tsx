@@ -3,13 +3,18 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
 import { readingOf } from '#shared/certificate/certificate-application/reading.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { ineligibility, reissueIneligibility } from '#shared/competition/result/policy.ts';
+import {
+  ineligibility,
+  reissueIneligibility,
+  type Ineligibility,
+} from '#shared/competition/result/policy.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { profileQuery } from '#web/access/profile/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -21,12 +26,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
-import { IneligibleResults, type IneligibleResult } from '../components/ineligible-results.tsx';
+import { resultFacts, ResultName } from '../components/result-line.tsx';
 import { readUnfinished } from '../draft.ts';
+import { noAddress } from '../how.ts';
 import { resultQuery, resultsQuery } from '../result-queries.ts';
 import { ineligibilityWords } from '../words.ts';
+import styles from './application.module.css';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchInfiniteQuery(resultsQuery);
 }
 
@@ -46,8 +53,6 @@ function useResults(asked: string | null) {
   const ready = listed !== undefined && !(missing && one.isPending);
   return { list, results: ready ? [...extra, ...listed] : undefined };
 }
-
-const noAddress = { postalCode: '', prefecture: '', street: '', building: '' };
 
 function NothingToReissue() {
   return (
@@ -80,6 +85,37 @@ function NothingToChoose({ results }: { results: readonly ResultSummary[] }) {
     >
       理由は、下のそれぞれの結果に書いてあります。
     </EmptyState>
+  );
+}
+
+interface IneligibleResult {
+  readonly result: ResultSummary;
+  readonly reason: Ineligibility;
+}
+
+/** What cannot be chosen, each with its reason in words. */
+function IneligibleResults({ results }: { results: readonly IneligibleResult[] }) {
+  return (
+    <section aria-labelledby="ineligible" className={styles['section']}>
+      <h2 id="ineligible">申し込めない結果</h2>
+      <ul className={styles['list']}>
+        {results.map(({ result, reason }) => (
+          <li className={styles['item']} key={result.id}>
+            <div className={styles['facts']}>
+              <ResultName result={result} />
+              <span className={styles['quiet']}>{resultFacts(result)}</span>
+            </div>
+            {result.level !== undefined && <Keycap size="s">{result.level}</Keycap>}
+            <p className={styles['reason']}>
+              {ineligibilityWords[reason]}
+              {(reason === 'applied' || reason === 'issued') && (
+                <Link to={to('/certificateApplication/history')}>申込の履歴を見る</Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

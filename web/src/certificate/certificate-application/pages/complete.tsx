@@ -1,39 +1,34 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
-import { withReading } from '#shared/certificate/certificate-application/reading.ts';
-import type { Application } from '#shared/certificate/certificate-application/schema.ts';
-import { formatYen } from '#shared/kernel/money.ts';
-import { dueUntil } from '#shared/shop/order/policy.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { pollMs } from '#web/lib/poll.ts';
 import { forgetOrder } from '#web/state/cart-order.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { nameOf } from '../components/history-table.tsx';
 import { phaseOf } from '../phase.ts';
-import { addressOf } from '../terms.ts';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { applicationsOfOrderQuery, downloadLink } from '../queries.ts';
-import { settledQuery } from '#web/lib/order.ts';
-import { withDaysLeft } from '#web/lib/deadline.ts';
+import { settledQuery } from '#web/shop/parts/order.ts';
 import styles from './complete.module.css';
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
+export function loader({ queryClient, url }: LoaderArgs) {
   const order = url.searchParams.get('order');
   if (order === null) throw redirect(to('/certificateApplication/history'));
   void queryClient.prefetchQuery(settledQuery(order));
@@ -115,40 +110,6 @@ function Acts({
   return <Stack across>{history('secondary')}</Stack>;
 }
 
-interface FactsProps {
-  application: Application;
-  count: number;
-  phase: ReturnPhase;
-}
-
-function Facts({ application, count, phase }: FactsProps) {
-  const { order, parcel } = application;
-  const now = useNow();
-  return (
-    <DefinitionList
-      items={[
-        {
-          term: '認定証',
-          value: count > 1 ? `${nameOf(application)} ほか` : nameOf(application),
-        },
-        ...(count > 1 ? [] : [{ term: '印字する氏名', value: withReading(application) }]),
-        ...(parcel === undefined ? [] : [{ term: '送り先', value: addressOf(parcel.delivery) }]),
-        { term: '金額(税込)', value: formatYen(order.total) },
-        { term: '注文番号', value: order.id },
-        ...(phase === 'konbini' || phase === 'unpaid'
-          ? [
-              {
-                term: 'お支払いの期限',
-                value: withDaysLeft(dueUntil(order, now), now),
-              },
-            ]
-          : []),
-        ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
-      ]}
-    />
-  );
-}
-
 // Not the general words for a provider that cannot be reached: the person may well have paid.
 const unconfirmed =
   '決済会社への確認がまだできていません。お支払いがお済みでしたら、確認でき次第、認定証を発行してメールでお知らせします。もう一度お支払いいただく必要はありません。';
@@ -220,7 +181,15 @@ function Return({ orderId }: { orderId: string }) {
         )}
         <Acts application={application} count={count} found={found} orderId={orderId} phase={phase} />
         {phase === 'konbini' && settled.data?.slip && <KonbiniSlip now={now} slip={settled.data.slip} />}
-        {application && <Facts application={application} count={count} phase={phase} />}
+        {application && (
+          <ApplicationFacts
+            alone={count <= 1}
+            application={application}
+            name={count > 1 ? `${nameOf(application)} ほか` : nameOf(application)}
+            order={application.order}
+            phase={phase}
+          />
+        )}
         {found.isError && (
           <LoadFailed
             busy={found.isFetching}

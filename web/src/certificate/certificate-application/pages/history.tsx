@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,9 +14,9 @@ import { GroupHistory, OrderApplications } from '../components/group-history.tsx
 import { HistoryTable, nameOf } from '../components/history-table.tsx';
 import { StoppedNotice } from '../components/stopped-notice.tsx';
 import { applicationsQuery } from '../queries.ts';
-import { orderQuery } from '#web/lib/order.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
+export function loader({ queryClient, url }: LoaderArgs) {
   const stopped = url.searchParams.get('stopped');
   if (stopped !== null) void queryClient.prefetchQuery(orderQuery(stopped));
 }

@@ -1,9 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { ResultFilter } from '#web/competition/result/components/result-filter.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { ownQuery } from '#web/people/organization/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
@@ -11,18 +13,18 @@ import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { Participants } from '../components/participants.tsx';
-import { chosenFrom, divisionOptions, levelOptions, participantsFilter, showOptions } from '../group-list.ts';
+import { chosenFrom, levelOptions, participantsFilter, showOptions } from '../group-list.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchQuery(groupsQuery);
 }
@@ -57,26 +59,14 @@ function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
               </EmptyState>
             ) : (
               <Stack>
-                <Stack across>
-                  <FilterSelect
-                    label="部門"
-                    onChange={(value) => change({ division: value })}
-                    options={divisionOptions(all)}
-                    value={division}
-                  />
-                  <FilterSelect
-                    label="級・段"
-                    onChange={(value) => change({ level: value })}
-                    options={levelOptions}
-                    value={level}
-                  />
+                <ResultFilter all={all} levels={levelOptions} onChange={change} value={asked}>
                   <FilterSelect
                     label="表示"
                     onChange={(value) => change({ show: value })}
                     options={showOptions}
                     value={show}
                   />
-                </Stack>
+                </ResultFilter>
                 <Participants
                   all={all}
                   caption={`${season.title}の結果`}

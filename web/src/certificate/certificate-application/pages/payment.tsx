@@ -1,8 +1,9 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { cartOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -16,15 +17,15 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
-import { CheckoutProblem } from '#web/ui/checkout-problem.tsx';
-import { useCheckout } from '#web/ui/use-checkout.ts';
+import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
+import { useCheckout } from '#web/shop/parts/use-checkout.ts';
 import { readArrival } from '../payment-arrival.ts';
 import { phaseOf } from '../phase.ts';
-import { orderQuery } from '#web/lib/order.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
+export function loader({ queryClient, url }: LoaderArgs) {
   const order = url.searchParams.get('order');
   if (order === null) throw redirect(to('/certificateApplication/history'));
   void queryClient.prefetchQuery(orderQuery(order));

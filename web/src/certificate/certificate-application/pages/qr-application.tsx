@@ -29,9 +29,8 @@ import {
   type GuestForm,
 } from '../guest-draft.ts';
 import { guestQuoteQuery, sheetQuery } from '../guest-queries.ts';
+import { noAddress } from '../how.ts';
 import { sheetWords } from '../words.ts';
-
-const noAddress = { recipient: '', postalCode: '', prefecture: '', street: '', building: '' };
 
 function Facts({ sheet }: { sheet: Sheet }) {
   const { maskedName, seasonTitle, divisionName, level, score, unit } = sheet;

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TemplateDetail } from '#shared/certificate/certificate-template/contract.ts';
 import { isWayBack } from '#shared/certificate/certificate-template/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
+import { type LoaderArgs, orNotFound } from '#web/lib/loader.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -24,12 +25,6 @@ import { stateOf, versionName } from '../words.ts';
 /** With the form library behind them: they come when they are asked for. */
 const DraftForm = later(async () => (await import('../components/draft-form.tsx')).DraftForm);
 const NewDraftDialog = later(async () => (await import('../components/new-draft-dialog.tsx')).NewDraftDialog);
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 
 export function loader({ queryClient, params: { version = '' } }: LoaderArgs): void {
   if (!/^(?:0|[1-9]\d{0,4})$/u.test(version)) throw new Response(null, { status: 404 });
@@ -37,7 +32,7 @@ export function loader({ queryClient, params: { version = '' } }: LoaderArgs): v
   void queryClient.prefetchQuery(templatesQuery());
 }
 
-type Wanted = 'copy' | 'publish' | 'delete';
+type Wanted = 'copy' | 'delete';
 
 interface ShownProps {
   detail: TemplateDetail;
@@ -55,6 +50,14 @@ function Shown({ detail, current }: ShownProps) {
   const draft = state === 'draft';
   const ready = !draft || (faults.length === 0 && check?.state === 'good' && check.revision === revision);
   const act = isWayBack(detail, current) ? 'この版に戻す' : 'この版を公開する';
+  const [publish, dialog] = useAskReason(() => ({
+    about: versionName(version),
+    act,
+    decide: (reason) => publishTemplate(version, reason, current),
+    done: `${versionName(version)}を公開しました`,
+    hint: '記録に残ります',
+    meaning: `いまの${versionName(current)}に代わって、これから発行する認定証に使います。`,
+  }));
   return (
     <Stack gap="l">
       {draft && (
@@ -82,7 +85,7 @@ function Shown({ detail, current }: ShownProps) {
           )}
           <Stack across>
             {version !== current && (
-              <Button disabled={!ready} look="primary" onClick={() => setWanted('publish')}>
+              <Button disabled={!ready} look="primary" onClick={publish}>
                 {act}
               </Button>
             )}
@@ -95,23 +98,9 @@ function Shown({ detail, current }: ShownProps) {
           </Stack>
         </Stack>
       </Section>
+      {dialog}
       <Suspense>
         {wanted === 'copy' && <NewDraftDialog from={version} onClose={close} />}
-        {wanted === 'publish' && (
-          <ReasonDialog
-            about={versionName(version)}
-            act={act}
-            decide={(reason) => publishTemplate(version, reason, current)}
-            hint="記録に残ります"
-            onClose={close}
-            onDone={() => {
-              close();
-              toast(`${versionName(version)}を公開しました`);
-            }}
-          >
-            <p>{`いまの${versionName(current)}に代わって、これから発行する認定証に使います。`}</p>
-          </ReasonDialog>
-        )}
         {wanted === 'delete' && (
           <ConfirmDialog
             cancelLabel="やめる"
@@ -137,11 +126,7 @@ export function Component() {
   const { version: text = '' } = useParams();
   const version = Number(text);
   const overview = useQuery(templatesQuery());
-  const query = useQuery({
-    ...templateQuery(version),
-    // The error page of the route answers an unknown one.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(templateQuery(version)));
   const name = versionName(version);
   usePageTitle(`認定証の書式 ${name}`);
   const current = overview.data?.current;
@@ -158,17 +143,9 @@ export function Component() {
         lead={[state, query.data?.note].filter(Boolean).join('：')}
         title={`認定証の書式 ${name}`}
       />
-      <Loaded
-        pending={<Skeleton label="書式を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="書式"
-      >
+      <Loaded lines={8} query={query} what="書式">
         {(detail) => (
-          <Loaded
-            pending={<Skeleton label="書式を読み込んでいます" lines={8} shape="row" />}
-            query={overview}
-            what="書式"
-          >
+          <Loaded lines={8} query={overview} what="書式">
             {({ current: used }) => <Shown current={used} detail={detail} />}
           </Loaded>
         )}

@@ -1,17 +1,17 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { TemplateOverview } from '#shared/certificate/certificate-template/contract.ts';
 import { templateTrail } from '#shared/certificate/certificate-template/trail.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { templatesQuery } from '../queries.ts';
@@ -20,7 +20,7 @@ import { stateOf, versionName } from '../words.ts';
 /** With the form library behind it: it comes when it is asked for. */
 const NewDraftDialog = later(async () => (await import('../components/new-draft-dialog.tsx')).NewDraftDialog);
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(templatesQuery());
 }
 
@@ -56,7 +56,7 @@ const columnsWith = (current: number): readonly Column<Row>[] => [
     id: 'state',
     brief: true,
     header: '状態',
-    cell: (row) => <Badge tone={stateOf(row, current).tone}>{stateOf(row, current).label}</Badge>,
+    cell: (row) => <StateBadge words={stateOf(row, current)} />,
   },
   { id: 'note', header: '変えたところ', cell: ({ note }) => note },
   {
@@ -75,11 +75,7 @@ export function Component() {
         lead="これから発行する認定証の見た目です。発行済みの認定証は、書式を変えても変わりません。"
         title="認定証の書式"
       />
-      <Loaded
-        pending={<Skeleton label="書式を読み込んでいます" lines={5} shape="row" />}
-        query={query}
-        what="書式"
-      >
+      <Loaded lines={5} query={query} what="書式">
         {(overview) => (
           <Stack gap="l">
             <Stack>

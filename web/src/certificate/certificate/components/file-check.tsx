@@ -4,6 +4,7 @@ import type { BadgeCheck } from '#shared/certificate/badge/schema.ts';
 import type { CertificateCheck } from '#shared/certificate/certificate/schema.ts';
 import { checkBadge } from '#web/certificate/badge/queries.ts';
 import { ApiOffline, isProblem } from '#web/lib/api-error.ts';
+import fileField from '#web/ui/file-field.module.css';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { readDropped, type Dropped } from '../dropped-file.ts';
@@ -76,12 +77,12 @@ export function FileCheck({ words, code }: FileCheckProps) {
         <p className={styles['hint']} id={`${id}-hint`}>
           {file.hint}
         </p>
-        <div className={styles['box']} data-invalid={problem !== '' || undefined}>
+        <div className={`${fileField['box']} ${styles['box']}`} data-invalid={problem !== '' || undefined}>
           <input
             accept=".pdf,.png,.json,application/pdf,image/png,application/json,application/vc+ld+json"
             aria-describedby={`${id}-hint ${id}-privacy ${id}-error`}
             aria-invalid={problem !== '' || undefined}
-            className={styles['input']}
+            className={fileField['input']}
             id={id}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
@@ -91,7 +92,7 @@ export function FileCheck({ words, code }: FileCheckProps) {
             }}
             type="file"
           />
-          <span aria-hidden="true" className={styles['button']}>
+          <span aria-hidden="true" className={fileField['button']}>
             {file.choose}
           </span>
           <span>{name ?? file.drop}</span>

@@ -2,31 +2,100 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
 import type { Certificate } from '#shared/certificate/certificate/schema.ts';
-import { idSchema } from '#shared/kernel/id.ts';
-import { inGroups } from '#shared/certificate/certificate/policy.ts';
+import { inGroups, spokenNumber } from '#shared/certificate/certificate/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import { type LoaderArgs, expectId } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { CertificatePaper } from '#web/certificate/parts/certificate-paper.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { BadgeDownload } from '#web/certificate/badge/components/badge-download.tsx';
-import { CertificatePreview } from '../components/certificate-preview.tsx';
-import { CertificateStatus } from '../components/certificate-status.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { certificateQuery, fetchCertificateLink } from '../queries.ts';
+import { statusWords } from '../words.ts';
 import styles from './certificate.module.css';
 
-export function loader({ params: { id } }: { params: Readonly<Record<string, string | undefined>> }): void {
-  // What cannot be a certificate's address is as unknown as one that never was.
-  if (!idSchema('certificate').safeParse(id).success) throw new Response(null, { status: 404 });
+export function loader({ params: { id } }: LoaderArgs): void {
+  expectId('certificate', id);
+}
+
+/** Whether it is good, and if not, why and what took its place. */
+function CertificateStatus({ certificate }: { certificate: Certificate }) {
+  const { status, supersedes, supersededBy, reason } = certificate;
+  const { title, tone, text } = statusWords[status];
+  const stopped = status === 'suspended' || status === 'revoked';
+  return (
+    <Notice title={title} tone={tone}>
+      <p>
+        <Easy>{text}</Easy>
+      </p>
+      {status === 'superseded' && supersededBy !== undefined && <p>{`新しい認定番号：${supersededBy}`}</p>}
+      {supersedes !== undefined && <p>{`この認定証は ${supersedes} の代わりに発行されました。`}</p>}
+      {stopped && reason !== undefined && <p>{`理由：${reason}`}</p>}
+      {stopped && reason === undefined && (
+        <p>
+          <Easy>理由は事務局へお問い合わせください。</Easy>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** What the paper says, drawn for the screen: never printed, so that nobody takes it for the document. */
+function CertificatePreview({ certificate }: { certificate: Certificate }) {
+  const { printedName, printedKana, level, divisionName, seasonTitle, score, cpm, issuedOn, issuer, number } =
+    certificate;
+  return (
+    <figure className={styles['preview']}>
+      <CertificatePaper
+        kana={printedKana}
+        label={`${printedName}さんの${level}の認定証`}
+        level={level}
+        name={printedName}
+      >
+        <text className={styles['end']} x="178" y="84">
+          {spokenNumber(number)}
+        </text>
+        <text className={styles['division']} x="105" y="155">
+          {divisionName}
+        </text>
+        <text className={styles['body']} x="105" y="163">
+          {seasonTitle}
+        </text>
+        <text className={styles['body']} x="105" y="178">
+          あなたは上記の大会において優れた成績を収め
+        </text>
+        <text className={styles['body']} x="105" y="187">
+          頭書の級・段に達したことをここに認定します
+        </text>
+        <text className={styles['small']} x="105" y="203">
+          {`得点 ${String(score)}　1分あたり ${cpm.toFixed(1)}字`}
+        </text>
+        <text className={styles['body']} x="105" y="218">
+          {formatDay(`${issuedOn}T00:00:00+09:00`).replace(/\(.\)$/u, '')}
+        </text>
+        <text className={styles['issuer']} x="148" y="230">
+          {issuer}
+        </text>
+        <text className={styles['small']} x="105" y="264">
+          {`認定番号 ${number}`}
+        </text>
+      </CertificatePaper>
+      <figcaption className={styles['caption']}>
+        <Easy>画面での見本です。QRコードの入った認定証は、PDFでダウンロードできます。</Easy>
+      </figcaption>
+    </figure>
+  );
 }
 
 interface ShownProps {
@@ -116,11 +185,7 @@ export function Component() {
         lead={query.data && `${query.data.seasonTitle}　${query.data.divisionName}　${query.data.level}`}
         title="認定証"
       />
-      <Loaded
-        pending={<Skeleton height={30} label="認定証を読み込んでいます" shape="block" />}
-        query={query}
-        what="認定証"
-      >
+      <Loaded height={30} query={query} what="認定証">
         {(certificate) => <Shown certificate={certificate} holder={holder} />}
       </Loaded>
     </>

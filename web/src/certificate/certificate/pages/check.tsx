@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiOffline, ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -13,10 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { CheckResult } from '../components/check-result.tsx';
 import { FileCheck } from '../components/file-check.tsx';
-import { CodeForm } from '../components/code-form.tsx';
 import { dictionaries, languageOf, type Dictionary, type Language } from '../dictionary.ts';
 import { checkQuery } from '../queries.ts';
-import { isPossible } from '../verify-code.ts';
+import { isPossible, codeFrom } from '../verify-code.ts';
 import styles from './check.module.css';
 
 /** Read aloud in the language it is written in. */
@@ -68,6 +67,57 @@ function Answer({ code, words }: { code: string; words: Dictionary }) {
     <Pending>
       <Skeleton label={words.checking} lines={9} shape="row" />
     </Pending>
+  );
+}
+
+interface CodeFormProps {
+  words: Dictionary['form'];
+  look: ButtonLook;
+  onCode: (code: string) => void;
+}
+
+/** The kit's form speaks Japanese only; this one field speaks the reader's language. */
+function CodeForm({ words, look, onCode }: CodeFormProps) {
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = codeFrom(typed);
+    setMissing(code === '');
+    if (code === '') document.getElementById(id)?.focus();
+    else onCode(code);
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <label className={styles['label']} htmlFor={id}>
+        {words.label}
+      </label>
+      <p className={styles['hint']} id={`${id}-hint`}>
+        {words.hint}
+      </p>
+      <input
+        aria-describedby={`${id}-hint ${id}-error`}
+        aria-invalid={missing || undefined}
+        aria-required
+        autoCapitalize="none"
+        autoComplete="off"
+        className={styles['control']}
+        id={id}
+        onChange={(event) => setTyped(event.target.value)}
+        spellCheck={false}
+        type="text"
+        value={typed}
+      />
+      <p className={styles['error']} id={`${id}-error`} role="alert">
+        {missing ? words.missing : ''}
+      </p>
+      <Button look={look} type="submit" wide>
+        {words.submit}
+      </Button>
+    </form>
   );
 }
 

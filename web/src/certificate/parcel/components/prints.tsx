@@ -3,7 +3,7 @@ import type { ParcelPrint } from '#shared/certificate/parcel/contract.ts';
 import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
-import { JobProgress } from '#web/ui/job-progress.tsx';
+import { JobProgress } from '#web/record/parts/job-progress.tsx';
 import { MadeCard } from '#web/ui/made-card.tsx';
 import { MadeSection } from '#web/ui/made-section.tsx';
 import { fetchPrintLink, printsQuery } from '../queries.ts';

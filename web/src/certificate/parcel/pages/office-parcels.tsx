@@ -1,8 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { parcelsAtOnce, type OfficeParcel } from '#shared/certificate/parcel/contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { choiceFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -22,7 +23,7 @@ import { actOnParcel, parcelsQuery, startPrint, type WorkStatus } from '../queri
 
 /** With the form library behind them: they come when they are asked for. */
 const ShipDialog = later(async () => (await import('../components/ship-dialog.tsx')).ShipDialog);
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+const ReasonDialog = later(async () => (await import('#web/record/parts/reason-dialog.tsx')).ReasonDialog);
 
 const statusOptions = [
   { value: 'preparing', label: '印刷待ち' },
@@ -40,7 +41,7 @@ const empty: Readonly<Record<WorkStatus, string>> = {
   returned: '戻ってきた小包が、ここに並びます。',
 };
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchInfiniteQuery(parcelsQuery('preparing'));
 }
 

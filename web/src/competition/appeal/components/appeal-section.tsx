@@ -11,7 +11,6 @@ import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import {
@@ -148,11 +147,7 @@ export function AppealSection({ source }: { source: AppealSource }) {
   return (
     <ScreenOnly>
       <Section title="異議申し立て">
-        <Loaded
-          pending={<Skeleton height={4} label="異議申し立てを読み込んでいます" shape="block" />}
-          query={query}
-          what="異議申し立て"
-        >
+        <Loaded height={4} query={query} what="異議申し立て">
           {(appeals) => <Appeals appeals={appeals} source={source} />}
         </Loaded>
       </Section>

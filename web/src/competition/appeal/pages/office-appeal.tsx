@@ -1,10 +1,9 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isChangedSince } from '#shared/competition/appeal/policy.ts';
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
-import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import {
@@ -12,8 +11,9 @@ import {
   formatCount,
   stateWords as resultStateWords,
 } from '#web/competition/result/words.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -26,27 +26,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Thread } from '../components/thread.tsx';
-import { answerAppeal, officeAppealQuery, ruledResultQuery } from '../queries.ts';
+import { answerAppeal, officeAppealQuery, ruledResultQuery, decideAppeal } from '../queries.ts';
 
 /** With the form library behind them: they come when they are asked for. */
 const MessageForm = later(async () => (await import('../components/message-form.tsx')).MessageForm);
-const AcceptDialog = later(async () => (await import('../components/decision-dialog.tsx')).AcceptDialog);
-const AsChangedDialog = later(
-  async () => (await import('../components/decision-dialog.tsx')).AsChangedDialog,
-);
-const RejectDialog = later(async () => (await import('../components/decision-dialog.tsx')).RejectDialog);
+const AcceptDialog = later(async () => (await import('../components/accept-dialog.tsx')).AcceptDialog);
 const ReplayViewer = later(
   async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
 );
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
 export function loader({ queryClient, params: { id } }: LoaderArgs): void {
-  if (!idSchema('appeal').safeParse(id).success) throw new Response(null, { status: 404 });
-  void queryClient.prefetchQuery(officeAppealQuery(id ?? ''));
+  expectId('appeal', id);
+  void queryClient.prefetchQuery(officeAppealQuery(id));
 }
 
 function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealForOffice }) {
@@ -56,7 +47,7 @@ function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealFo
       items={[
         {
           term: '状態',
-          value: <Badge tone={resultStateWords[state].tone}>{resultStateWords[state].label}</Badge>,
+          value: <StateBadge words={resultStateWords[state]} />,
         },
         { term: '得点', value: `${formatCount(score)}${division.unit}（第${String(version)}版）` },
         { term: '正解', value: formatCount(correct) },
@@ -78,7 +69,7 @@ function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealFo
   );
 }
 
-type Doing = 'answer' | 'accept' | 'as-changed' | 'reject';
+type Doing = 'answer' | 'accept';
 
 function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledResult }) {
   const toast = useToast();
@@ -89,6 +80,23 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
   };
   const close = (): void => setDoing(undefined);
   const isChanged = isChangedSince(appeal, result);
+  const { id, version } = appeal;
+  const [acceptAsChanged, asChangedDialog] = useAskReason(() => ({
+    act: '改めたとおりに認める',
+    decide: (reason) => decideAppeal(id, { decision: 'accept-as-changed', version, reason }),
+    done: '異議を認めました',
+    hint: '本人にも見えます',
+    meaning:
+      '申し立てのあとに結果が改められています。結果はこのまま変わらず、認めたことと理由を、申し立てた人に知らせます。',
+  }));
+  const [reject, rejectDialog] = useAskReason(() => ({
+    act: '異議を認めない',
+    decide: (reason) => decideAppeal(id, { decision: 'reject', version, reason }),
+    destructive: true,
+    done: '異議を認めませんでした',
+    hint: '本人にも見えます',
+    meaning: '結果は変わりません。理由を、申し立てた人に知らせます。',
+  }));
   if (doing === 'answer')
     return (
       <Suspense>
@@ -106,14 +114,14 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
       <Stack across gap="s">
         <Button onClick={() => setDoing('answer')}>返事を書く</Button>
         {isChanged && (
-          <Button look="primary" onClick={() => setDoing('as-changed')}>
+          <Button look="primary" onClick={acceptAsChanged}>
             改めたとおりに認める
           </Button>
         )}
         <Button look={isChanged ? 'secondary' : 'primary'} onClick={() => setDoing('accept')}>
           {isChanged ? 'さらに改めて認める' : '異議を認める'}
         </Button>
-        <Button look="danger" onClick={() => setDoing('reject')}>
+        <Button look="danger" onClick={reject}>
           異議を認めない
         </Button>
       </Stack>
@@ -121,13 +129,9 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
         {doing === 'accept' && (
           <AcceptDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} result={result} />
         )}
-        {doing === 'as-changed' && (
-          <AsChangedDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} />
-        )}
-        {doing === 'reject' && (
-          <RejectDialog appeal={appeal} onClose={close} onDone={done('異議を認めませんでした')} />
-        )}
       </Suspense>
+      {asChangedDialog}
+      {rejectDialog}
     </>
   );
 }
@@ -146,11 +150,7 @@ function One({ appeal }: { appeal: AppealForOffice }) {
         </Stack>
       </Section>
       <Section title="いまの結果">
-        <Loaded
-          pending={<Skeleton height={12} label="結果を読み込んでいます" shape="block" />}
-          query={result}
-          what="結果"
-        >
+        <Loaded height={12} query={result} what="結果">
           {(loaded) => <ResultFacts appeal={appeal} result={loaded} />}
         </Loaded>
       </Section>
@@ -167,10 +167,7 @@ function One({ appeal }: { appeal: AppealForOffice }) {
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    ...officeAppealQuery(id),
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(officeAppealQuery(id)));
   const { data } = query;
   return (
     <>
@@ -184,11 +181,7 @@ export function Component() {
         lead={data && `${data.season.title} ${data.division.name}`}
         title={data === undefined ? '異議申し立て' : `${data.holderName} さんの異議申し立て`}
       />
-      <Loaded
-        pending={<Skeleton height={24} label="異議申し立てを読み込んでいます" shape="block" />}
-        query={query}
-        what="異議申し立て"
-      >
+      <Loaded height={24} query={query} what="異議申し立て">
         {(appeal) => <One appeal={appeal} />}
       </Loaded>
     </>

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
 import { waitsForOffice } from '#shared/competition/appeal/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
@@ -14,7 +14,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { officeAppealsQuery } from '../queries.ts';
 import { sideWords, stateWords } from '../words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(officeAppealsQuery('open'));
   void queryClient.prefetchInfiniteQuery(officeAppealsQuery('closed'));
 }
@@ -41,7 +41,7 @@ const columns: readonly Column<AppealForOffice>[] = [
       waitsForOffice(appeal) ? (
         <Badge tone="bad">返事を待っています</Badge>
       ) : (
-        <Badge tone={stateWords[appeal.state].tone}>{stateWords[appeal.state].label}</Badge>
+        <StateBadge words={stateWords[appeal.state]} />
       ),
   },
 ];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Attendance } from '#shared/competition/attendance/schema.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -23,11 +23,6 @@ interface Row {
   readonly onConfirm: (item: Attendance) => void;
 }
 
-function Standing({ item }: { item: Attendance }) {
-  const { label, tone } = standingWords[standingOf(item)];
-  return <Badge tone={tone}>{label}</Badge>;
-}
-
 function Acts({ item, onMark, onConfirm }: Omit<Row, 'now'>) {
   const actions = [
     ...(item.state === 'ready' ? [{ id: 'absent', label: '欠席にする', onSelect: () => onMark(item) }] : []),
@@ -45,7 +40,12 @@ function Acts({ item, onMark, onConfirm }: Omit<Row, 'now'>) {
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: '氏名', rowHeader: true, cell: ({ item }) => item.personName },
   { id: 'division', header: '課題', cell: ({ item }) => item.division.name },
-  { id: 'standing', header: '様子', brief: true, cell: ({ item }) => <Standing item={item} /> },
+  {
+    id: 'standing',
+    header: '様子',
+    brief: true,
+    cell: ({ item }) => <StateBadge words={standingWords[standingOf(item)]} />,
+  },
   { id: 'left', header: '残り時間', cell: ({ item, now }) => leftOf(item, now) },
   { id: 'ticket', header: '参加番号', cell: ({ item }) => item.ticketNumber ?? '' },
   { id: 'acts', header: '操作', acts: true, cell: Acts },

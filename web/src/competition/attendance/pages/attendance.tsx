@@ -1,20 +1,21 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ClassStart } from '#web/competition/common-start/components/class-start.tsx';
 import { groupsQuery, seasonsQuery } from '#web/competition/entry/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassTable } from '../components/class-table.tsx';
 import { attendanceQuery, type ClassNow } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchQuery(groupsQuery);
 }

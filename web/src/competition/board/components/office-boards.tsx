@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import type { BoardAct, BoardState } from '#shared/competition/board/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { boardsQuery } from '../office-queries.ts';
+import { boardsQuery, changeBoard } from '../office-queries.ts';
 import { boardActsOf, boardActWords } from '../office-words.ts';
 
-/** With the form library behind it: comes when something is asked for. */
-const BoardActDialog = later(async () => (await import('./board-act-dialog.tsx')).BoardActDialog);
-
-interface Row {
+interface Wish {
   readonly board: BoardState;
   readonly name: string;
-  readonly onAsk: (asked: { board: BoardState; act: BoardAct }) => void;
+  readonly act: BoardAct;
+}
+
+interface Row extends Omit<Wish, 'act'> {
+  readonly onAsk: (wish: Wish) => void;
 }
 
 const columns: readonly Column<Row>[] = [
@@ -62,7 +60,7 @@ const columns: readonly Column<Row>[] = [
           actions={acts.map((act) => ({
             id: act,
             label: boardActWords[act].label,
-            onSelect: () => onAsk({ board, act }),
+            onSelect: () => onAsk({ board, name, act }),
           }))}
           compact
           label={`${name}の操作`}
@@ -81,14 +79,16 @@ interface OfficeBoardsProps {
 /** Every board of a season that has been ranked, and what the office does with it. */
 export function OfficeBoards({ seasonId, divisions }: OfficeBoardsProps) {
   const query = useQuery(boardsQuery(seasonId));
-  const toast = useToast();
-  const [asked, setAsked] = useState<{ board: BoardState; act: BoardAct }>();
+  const [ask, dialog] = useAskReason(({ board: { divisionCode }, name, act }: Wish) => ({
+    about: name,
+    act: boardActWords[act].label,
+    decide: (reason) => changeBoard({ seasonId, divisionCode }, act, reason),
+    done: `${boardActWords[act].label}操作をしました`,
+    hint: '記録に残ります',
+    meaning: boardActWords[act].consequence,
+  }));
   return (
-    <Loaded
-      pending={<Skeleton label="順位表を読み込んでいます" lines={6} shape="row" />}
-      query={query}
-      what="順位表"
-    >
+    <Loaded lines={6} query={query} what="順位表">
       {(boards) => (
         <>
           <Table
@@ -102,23 +102,10 @@ export function OfficeBoards({ seasonId, divisions }: OfficeBoardsProps) {
             rowId={({ board }) => board.divisionCode}
             rows={divisions.flatMap(({ code, name }) => {
               const board = boards.find(({ divisionCode }) => divisionCode === code);
-              return board === undefined ? [] : [{ board, name, onAsk: setAsked }];
+              return board === undefined ? [] : [{ board, name, onAsk: ask }];
             })}
           />
-          {asked !== undefined && (
-            <Suspense>
-              <BoardActDialog
-                act={asked.act}
-                board={asked.board}
-                divisionName={divisions.find(({ code }) => code === asked.board.divisionCode)?.name ?? ''}
-                onClose={() => setAsked(undefined)}
-                onDone={() => {
-                  toast(`${boardActWords[asked.act].label}操作をしました`);
-                  setAsked(undefined);
-                }}
-              />
-            </Suspense>
-          )}
+          {dialog}
         </>
       )}
     </Loaded>

@@ -3,7 +3,6 @@ import type { PublicationView } from '#shared/competition/publication/contract.t
 import { formatInstant } from '#shared/kernel/time.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { publicationQuery } from '../office-queries.ts';
 
 const stateWords: Readonly<Record<PublicationView['state'], string>> = {
@@ -16,11 +15,7 @@ const stateWords: Readonly<Record<PublicationView['state'], string>> = {
 /** When a season's results come out, and how far that is. */
 export function PublicationBlock({ seasonId }: { seasonId: string }) {
   return (
-    <Loaded
-      pending={<Skeleton label="公表の状態を読み込んでいます" lines={4} shape="row" />}
-      query={useQuery(publicationQuery(seasonId))}
-      what="公表の状態"
-    >
+    <Loaded lines={4} query={useQuery(publicationQuery(seasonId))} what="公表の状態">
       {({ publishesAt, state, startedAt, publishedAt, done }) => (
         <DefinitionList
           items={[

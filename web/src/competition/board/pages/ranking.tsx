@@ -1,27 +1,32 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { boardKinds, type BoardKind } from '#shared/competition/board/schema.ts';
+import { boardKinds, type BoardKind, type BoardPage } from '#shared/competition/board/schema.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { choiceFilter, pageFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { BoardTable } from '../components/board-table.tsx';
-import { OwnLine } from '../components/own-line.tsx';
+import { changeOf, keepVisit, readVisit, visitAfter } from '../last-visit.ts';
 import { boardQuery, divisionsQuery } from '../queries.ts';
-import { boardWords } from '../words.ts';
+import { boardWords, changeWords, rankWords } from '../words.ts';
+import styles from './ranking.module.css';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
@@ -56,6 +61,49 @@ function useBoards(): readonly BoardKind[] {
   return session.kind === 'student'
     ? ['all', 'grade', 'school', 'schools']
     : ['schools', 'school', 'grade', 'all'];
+}
+
+interface OwnLineProps {
+  own: NonNullable<BoardPage['own']>;
+  rankedAt: string;
+  page: number;
+  unit: string;
+  /** Season, division and board. */
+  board: readonly string[];
+  onPage: (page: number) => void;
+}
+
+/** One's own line, in sight wherever the list is scrolled to. */
+function OwnLine({ own: { line, page: ownPage }, rankedAt, page, unit, board, onPage }: OwnLineProps) {
+  const session = useSession();
+  const place = [session?.userId ?? '', ...board];
+  // What was kept before this visit, read once: keeping this one must not answer it.
+  const [visit] = useState(() =>
+    visitAfter(readVisit(place), { rankedAt, ...(line.rank !== undefined && { rank: line.rank }) }),
+  );
+  const kept = place.join(' ');
+  useEffect(() => keepVisit(kept.split(' '), visit), [kept, visit]);
+  const change = changeWords(changeOf(visit));
+  return (
+    <aside aria-label="自分の順位" className={styles['own']}>
+      <Keycap size="m" tone="action">
+        <Easy>{rankWords(line)}</Easy>
+      </Keycap>
+      <span className={styles['label']}>{line.label}</span>
+      <strong>
+        <Easy>{`${line.score.toLocaleString('ja-JP')}${unit}`}</Easy>
+      </strong>
+      {change && (
+        <span className={styles['change']}>
+          <span aria-hidden="true" className={styles['mark']}>
+            {change.mark}
+          </span>
+          <Easy>{change.words}</Easy>
+        </span>
+      )}
+      {page !== ownPage && <Button onClick={() => onPage(ownPage)}>自分のページを開く</Button>}
+    </aside>
+  );
 }
 
 function Board({ season, divisions, filter: [asked, change] }: BoardProps) {

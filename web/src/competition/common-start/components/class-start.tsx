@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { Easy } from '#web/ui/easy.tsx';
@@ -130,11 +129,7 @@ export function ClassStart({ code, onCode, ...open }: ClassStartProps) {
       <Open key={open.groupId} {...open} onOpened={onCode} />
     );
   return (
-    <Loaded
-      pending={<Skeleton label="教室を読み込んでいます" lines={3} shape="row" />}
-      query={query}
-      what="教室"
-    >
+    <Loaded lines={3} query={query} what="教室">
       {(start) => <Opened onClose={() => onCode('')} start={start} />}
     </Loaded>
   );

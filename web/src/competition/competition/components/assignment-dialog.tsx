@@ -9,7 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { saveAssignment } from '../office-queries.ts';
 import { masterRefusal } from './conflict.ts';
@@ -66,11 +65,7 @@ export function AssignmentDialog({ seasonId, division, assignment, onClose, onDo
       open
       title={`${division.name}の課題`}
     >
-      <Loaded
-        pending={<Skeleton label="課題文を読み込んでいます" lines={3} shape="row" />}
-        query={query}
-        what="課題文"
-      >
+      <Loaded lines={3} query={query} what="課題文">
         {(texts) => {
           // One that was chosen and is a draft again stays to be seen, and is refused if it is saved so.
           const free = texts.filter(

@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { correctTables } from '../office-queries.ts';
 import { masterRefusal } from './conflict.ts';

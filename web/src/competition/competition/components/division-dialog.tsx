@@ -4,7 +4,7 @@ import { taskForms } from '#shared/competition/competition/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { divisionValues, divisionValuesSchema, schoolYearOptions } from '../division-values.ts';

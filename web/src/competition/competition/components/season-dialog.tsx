@@ -5,7 +5,7 @@ import { ApiProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { changeSeason, createSeason } from '../office-queries.ts';

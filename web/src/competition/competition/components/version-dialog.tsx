@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldName, versionSchema, type NumberField, type VersionValues } from '../table-values.ts';
 import { masterRefusal } from './conflict.ts';

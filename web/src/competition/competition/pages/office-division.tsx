@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
@@ -7,6 +7,7 @@ import { masterTrailActs } from '#shared/competition/competition/trail.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { TrailEntry } from '#shared/record/trail/schema.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { VersionTable } from '../components/version-table.tsx';
@@ -27,10 +27,6 @@ import { bonusKind, levelKind, penaltyKind } from '../table-values.ts';
 /** With the form library behind it: comes when it is asked for. */
 const DivisionDialog = later(async () => (await import('../components/division-dialog.tsx')).DivisionDialog);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 export const loader = ({ queryClient, params }: LoaderArgs): void =>
   void queryClient.prefetchQuery(divisionQuery(params['code'] ?? ''));
 
@@ -113,11 +109,7 @@ export function Component() {
         title={name}
       />
       <FrozenBanner />
-      <Loaded
-        pending={<Skeleton label="部門を読み込んでいます" lines={9} shape="row" />}
-        query={query}
-        what="部門"
-      >
+      <Loaded lines={9} query={query} what="部門">
         {(found) => <Division {...found} />}
       </Loaded>
     </>

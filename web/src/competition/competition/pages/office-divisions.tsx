@@ -1,16 +1,16 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { divisionsQuery } from '../office-queries.ts';
 import { categoryWords, formWords } from '../office-words.ts';
@@ -19,8 +19,7 @@ import { durationWords } from '#shared/competition/competition/words.ts';
 /** With the form library behind it: comes when it is asked for. */
 const DivisionDialog = later(async () => (await import('../components/division-dialog.tsx')).DivisionDialog);
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
-  void queryClient.prefetchQuery(divisionsQuery);
+export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(divisionsQuery);
 
 const columns: readonly Column<DivisionRecord>[] = [
   {
@@ -56,11 +55,7 @@ export function Component() {
         title="部門"
       />
       <FrozenBanner />
-      <Loaded
-        pending={<Skeleton label="部門を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="部門"
-      >
+      <Loaded lines={8} query={query} what="部門">
         {(divisions) => (
           <Table
             caption="すべての部門"

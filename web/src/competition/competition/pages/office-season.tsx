@@ -1,14 +1,17 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { seasonViewSchema } from '#shared/competition/competition/contract.ts';
+import { seasonViewSchema, type SeasonView } from '#shared/competition/competition/contract.ts';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
 import type { SeasonDetail, SeasonForOffice } from '#shared/competition/competition/office-contract.ts';
-import { hasBegun } from '#shared/competition/competition/readiness.ts';
+import { hasBegun, type Missing } from '#shared/competition/competition/readiness.ts';
+import type { Division } from '#shared/competition/competition/schema.ts';
 import { masterTrailActs } from '#shared/competition/competition/trail.ts';
+import { durationWords } from '#shared/competition/competition/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -25,17 +28,14 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { BasisTable } from '../components/basis-table.tsx';
 import { AssignmentTable } from '../components/assignment-table.tsx';
-import { MissingList } from '../components/missing-list.tsx';
-import { SeasonPreview } from '../components/season-preview.tsx';
+import { SeasonDates } from '../components/season-dates.tsx';
 import { deleteSeason, divisionsQuery, openSeason, seasonQuery } from '../office-queries.ts';
+import { lackWords } from '../office-words.ts';
+import styles from './office-season.module.css';
 
 /** With the form library behind it: comes when it is asked for. */
 const SeasonDialog = later(async () => (await import('../components/season-dialog.tsx')).SeasonDialog);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 export function loader({ queryClient, params }: LoaderArgs): void {
   void queryClient.prefetchQuery(seasonQuery(params['id'] ?? ''));
   void queryClient.prefetchQuery(divisionsQuery);
@@ -69,6 +69,25 @@ function Acts({ season, onAsk }: ActsProps) {
   );
 }
 
+interface MissingListProps {
+  missing: readonly Missing[];
+  divisions: readonly Pick<DivisionRecord, 'code' | 'name'>[];
+}
+
+/** What is still to be done before a season can be opened. */
+const MissingList = ({ missing, divisions }: MissingListProps) => (
+  <ul>
+    {missing.map(({ what, divisionCode }) => {
+      const name = divisions.find(({ code }) => code === divisionCode)?.name ?? divisionCode;
+      return (
+        <li key={`${what} ${divisionCode ?? ''}`}>
+          {name === undefined ? lackWords[what] : `${name}：${lackWords[what]}`}
+        </li>
+      );
+    })}
+  </ul>
+);
+
 function Standing({ season, divisions }: { season: SeasonForOffice; divisions: readonly DivisionRecord[] }) {
   const now = useNow();
   if (season.missing.length > 0)
@@ -86,6 +105,28 @@ function Standing({ season, divisions }: { season: SeasonForOffice; divisions: r
     <Notice title="競技が始まっているため、日程と課題は変えられません" />
   ) : (
     <Notice title={`公開中です。競技は ${formatInstant(season.held.opensAt)} に始まります`} />
+  );
+}
+
+interface SeasonPreviewProps {
+  season: SeasonView;
+  divisions: readonly Division[];
+}
+
+/** What entrants will see, by the very component their pages show it with. */
+function SeasonPreview({ season, divisions }: SeasonPreviewProps) {
+  const now = useNow();
+  return (
+    <div className={styles['preview']}>
+      <SeasonDates entry now={now} season={season} />
+      <ul className={styles['divisions']}>
+        {divisions.map(({ code, name, suits, durationSeconds }) => (
+          <li key={code}>
+            <strong>{name}</strong> {[suits, durationWords(durationSeconds)].filter(Boolean).join('・')}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,18 +1,18 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SeasonForOffice } from '#shared/competition/competition/office-contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { seasonsQuery } from '../office-queries.ts';
 import { phaseWords } from '../season.ts';
@@ -21,12 +21,11 @@ import styles from './office-seasons.module.css';
 /** With the form library behind it: comes when it is asked for. */
 const SeasonDialog = later(async () => (await import('../components/season-dialog.tsx')).SeasonDialog);
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
-  void queryClient.prefetchQuery(seasonsQuery);
+export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(seasonsQuery);
 
 function Standing({ season: { state, phase } }: { season: SeasonForOffice }) {
   if (state === 'draft') return <Badge>下書き</Badge>;
-  return <Badge tone={phaseWords[phase].tone}>{phaseWords[phase].label}</Badge>;
+  return <StateBadge words={phaseWords[phase]} />;
 }
 
 const lackOf = ({ state, missing }: SeasonForOffice): string => {
@@ -79,11 +78,7 @@ export function Component() {
         title="大会の管理"
       />
       <FrozenBanner />
-      <Loaded
-        pending={<Skeleton label="大会を読み込んでいます" lines={4} shape="row" />}
-        query={query}
-        what="大会"
-      >
+      <Loaded lines={4} query={query} what="大会">
         {(seasons) => (
           <Table
             caption="すべての大会(新しい順)"

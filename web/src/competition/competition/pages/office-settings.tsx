@@ -1,17 +1,16 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { masterTrailActs } from '#shared/competition/competition/trail.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { VersionTable } from '../components/version-table.tsx';
 import { changeSettings, settingsQuery } from '../office-queries.ts';
 import { groupRuleKind, priceKind } from '../table-values.ts';
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
-  void queryClient.prefetchQuery(settingsQuery);
+export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(settingsQuery);
 
 export function Component() {
   const query = useQuery(settingsQuery);
@@ -22,11 +21,7 @@ export function Component() {
         title="参加料と条件"
       />
       <FrozenBanner />
-      <Loaded
-        pending={<Skeleton label="参加料と条件を読み込んでいます" lines={6} shape="row" />}
-        query={query}
-        what="参加料と条件"
-      >
+      <Loaded lines={6} query={query} what="参加料と条件">
         {({ settings, trail }) => (
           <Stack gap="l">
             <VersionTable

@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import { errorKindWords } from '#web/competition/result/words.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { useFieldValues } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { ReasonField } from '#web/ui/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { ruleResult, type Asked } from '../queries.ts';
 import { actWithChange, correctedSchemaOf, figureValues, rulingOf, type RulingValues } from '../schema.ts';
 import { resultActWords } from '../words.ts';
@@ -27,20 +23,12 @@ const Act = ({ result }: Pick<CorrectDialogProps, 'result'>) =>
 
 /** The figures as they should have been, with the reason; the score follows from them. */
 export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogProps) {
-  const queryClient = useQueryClient();
-
-  async function submit(values: RulingValues): Promise<SubmitProblem | void> {
-    try {
-      await ruleResult(asked, rulingOf(values, result.version));
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict') && !isProblem(error, 'ruling-not-possible'))
-        return refusalOf(error, ['reason', 'correct']);
-      await refreshAll(queryClient);
-      return changedMeanwhile;
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+  const decided = useDecision({
+    fields: ['reason', 'correct'],
+    stale: ['version-conflict', 'ruling-not-possible'],
+    onDone,
+  });
+  const submit = (values: RulingValues) => decided(() => ruleResult(asked, rulingOf(values, result.version)));
 
   return (
     <FormDialog

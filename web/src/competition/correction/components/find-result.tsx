@@ -5,7 +5,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { stateWords } from '#web/competition/result/words.ts';
 import { textFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'state',
     header: '状態',
-    cell: ({ found: { state } }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    cell: ({ found: { state } }) => <StateBadge words={stateWords[state]} />,
   },
   { id: 'at', header: '競技した日時', cell: ({ found }) => formatInstant(found.finishedAt) },
 ];

@@ -1,21 +1,19 @@
 import { Suspense, useState } from 'react';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import type { ResultAct } from '#shared/competition/correction/policy.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import type { Asked } from '../queries.ts';
+import { type Asked, confirmAttempt, giveBack, ruleResult } from '../queries.ts';
 import { actsFor, resultActWords } from '../words.ts';
 import { AttemptCheck } from './attempt-check.tsx';
 
-/** With the form library behind them: they come when they are asked for. */
-const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog);
+/** With the form library behind it: comes when it is asked for. */
 const CorrectDialog = later(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
-const GiveBackDialog = later(async () => (await import('./give-back-dialog.tsx')).GiveBackDialog);
-const ConfirmAttemptDialog = later(
-  async () => (await import('./confirm-attempt-dialog.tsx')).ConfirmAttemptDialog,
-);
+
+type Wish = Exclude<ResultAct, 'correct'> | 'confirm' | 'give-back';
 
 interface ResultActsProps {
   result: RuledResult;
@@ -25,22 +23,48 @@ interface ResultActsProps {
 /** What the office may decide about a result and the attempt it came from. */
 export function ResultActs({ result, asked }: ResultActsProps) {
   const toast = useToast();
-  const [act, setAct] = useState<ResultAct | 'confirm' | 'give-back'>();
-  const close = () => setAct(undefined);
-  const done = (words: string) => () => {
-    toast(words);
-    close();
-  };
-  const ofResult = { asked, result, onClose: close };
-  const ofAttempt = { attemptId: asked.attemptId, holderName: result.holderName, onClose: close };
+  const [correcting, setCorrecting] = useState(false);
+  const { attemptId } = asked;
+  const { holderName, version } = result;
+  const [ask, dialog] = useAskReason((wish: Wish) => {
+    if (wish === 'confirm')
+      return {
+        about: holderName,
+        act: '記録を有効と認める',
+        decide: (reason) => confirmAttempt(attemptId, reason),
+        done: '記録を有効と認めました',
+        hint: '記録に残ります',
+        meaning:
+          '届いている記録までで採点します。大会の結果が公表済みのときは、すぐにご本人と学校・団体に公開され、順位表にも載ります。',
+        stale: ['attempt-closed', 'version-conflict'],
+      };
+    if (wish === 'give-back')
+      return {
+        about: holderName,
+        act: 'やり直せるようにする',
+        decide: (reason) => giveBack(attemptId, reason),
+        done: 'もう一度競技できるようにしました',
+        hint: '記録に残ります',
+        meaning:
+          '申込が「参加できます」に戻り、開催の期間中にもう一度競技できます。これまでの記録は、無効になって残ります。',
+        stale: ['attempt-closed', 'version-conflict'],
+      };
+    const { label, consequence, loss, done } = resultActWords[wish];
+    return {
+      about: holderName,
+      act: label,
+      decide: (reason) => ruleResult(asked, { act: wish, version, reason }),
+      destructive: loss,
+      done,
+      hint: 'ご本人へのメールと記録に載ります',
+      meaning: consequence,
+      stale: ['version-conflict', 'ruling-not-possible'],
+    };
+  });
   const acts = actsFor(result);
   return (
     <Stack>
-      <AttemptCheck
-        onConfirm={() => setAct('confirm')}
-        onGiveBack={() => setAct('give-back')}
-        result={result}
-      />
+      <AttemptCheck onConfirm={() => ask('confirm')} onGiveBack={() => ask('give-back')} result={result} />
       {acts.length === 0 ? (
         <p>この結果にできる裁定は、いまはありません。</p>
       ) : (
@@ -49,21 +73,25 @@ export function ResultActs({ result, asked }: ResultActsProps) {
             <Button
               key={one}
               look={resultActWords[one].loss ? 'danger' : 'secondary'}
-              onClick={() => setAct(one)}
+              onClick={() => (one === 'correct' ? setCorrecting(true) : ask(one))}
             >
               {resultActWords[one].label}
             </Button>
           ))}
         </Stack>
       )}
+      {dialog}
       <Suspense>
-        {act === 'confirm' && <ConfirmAttemptDialog {...ofAttempt} onDone={done('記録を有効と認めました')} />}
-        {act === 'give-back' && (
-          <GiveBackDialog {...ofAttempt} onDone={done('もう一度競技できるようにしました')} />
-        )}
-        {act === 'correct' && <CorrectDialog {...ofResult} onDone={done(resultActWords[act].done)} />}
-        {(act === 'void' || act === 'disqualify' || act === 'reinstate') && (
-          <RulingDialog {...ofResult} act={act} onDone={done(resultActWords[act].done)} />
+        {correcting && (
+          <CorrectDialog
+            asked={asked}
+            onClose={() => setCorrecting(false)}
+            onDone={() => {
+              toast(resultActWords.correct.done);
+              setCorrecting(false);
+            }}
+            result={result}
+          />
         )}
       </Suspense>
     </Stack>

@@ -1,17 +1,16 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import { entryStateWords } from '#shared/competition/entry/words.ts';
-import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import { errorKindWords, formatCount, noLevel, stateWords } from '#web/competition/result/words.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -29,19 +28,11 @@ const ReplayViewer = later(
   async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
 );
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly url: URL;
-}
 const personOf = (search: URLSearchParams): string => search.get('person') ?? '';
 
 export function loader({ queryClient, params: { id }, url }: LoaderArgs): void {
-  // What cannot be an attempt's address is as unknown as one that never was.
-  if (!idSchema('attempt').safeParse(id).success) throw new Response(null, { status: 404 });
-  void queryClient.prefetchQuery(
-    ruledResultQuery({ attemptId: id ?? '', personId: personOf(url.searchParams) }),
-  );
+  expectId('attempt', id);
+  void queryClient.prefetchQuery(ruledResultQuery({ attemptId: id, personId: personOf(url.searchParams) }));
 }
 
 type Before = RuledResult['history'][number];
@@ -61,7 +52,7 @@ function Figures({ result }: { result: RuledResult }) {
       items={[
         {
           term: '状態',
-          value: <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+          value: <StateBadge words={stateWords[state]} />,
         },
         {
           term: '得点',
@@ -82,11 +73,7 @@ export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const asked = { attemptId: id, personId: personOf(search) };
-  const query = useQuery({
-    ...ruledResultQuery(asked),
-    // The error page of the route answers an unknown one.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(ruledResultQuery(asked)));
   const source = { by: 'office', attemptId: id } as const;
   const result = query.data;
   const name = result === undefined ? '1件の結果' : `${result.holderName}の結果`;
@@ -103,11 +90,7 @@ export function Component() {
         lead={result && `${result.season.title} ${result.division.name}`}
         title={name}
       />
-      <Loaded
-        pending={<Skeleton label="結果を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="結果"
-      >
+      <Loaded lines={8} query={query} what="結果">
         {(loaded) => (
           <Stack gap="l">
             <FrozenBanner />

@@ -13,7 +13,6 @@ import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -155,11 +154,7 @@ export function BulkFile({ draft, assignments, readTable }: BulkFileProps) {
         <p>
           1行目に「学年」「組」「出席番号」か「ユーザーID」と、課題の名前の見出しを付けた表を使います。参加する課題の欄に「○」を入れてください。
         </p>
-        <Loaded
-          pending={<Skeleton label="グループを読み込んでいます" lines={1} shape="row" />}
-          query={groups}
-          what="グループ"
-        >
+        <Loaded lines={1} query={groups} what="グループ">
           {() => (
             <SaveMenu
               fileName="参加申込のひな形"

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { stepAddress } from '../group-steps.ts';
 import { allOwnEntriesQuery, groupEntriesQuery, groupsQuery } from '../queries.ts';
@@ -41,11 +40,7 @@ function Counts({ entries }: { entries: readonly Entry[] }) {
 export function OwnSummary({ season, now, pupil = false }: SummaryProps & { pupil?: boolean }) {
   const query = useQuery(allOwnEntriesQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="申込を読み込んでいます" lines={2} shape="row" />}
-      query={query}
-      what="申込"
-    >
+    <Loaded lines={2} query={query} what="申込">
       {(all) => {
         const entries = all.filter((entry) => entry.season.id === season.id && entry.state !== 'withdrawn');
         return (
@@ -113,11 +108,7 @@ export function GroupSummary({ season, now, owner }: SummaryProps & { owner: boo
     return <p>担当のグループがありません。責任者が割り当てると、申し込めるようになります。</p>;
   return (
     <Stack gap="s">
-      <Loaded
-        pending={<Skeleton label="申込を読み込んでいます" lines={2} shape="row" />}
-        query={query}
-        what="申込"
-      >
+      <Loaded lines={2} query={query} what="申込">
         {(entries) => <Counts entries={entries} />}
       </Loaded>
       {acts}

@@ -1,6 +1,6 @@
 import type { EntryQuote } from '#shared/competition/entry/quote.ts';
-import { entryTerms } from '#web/lib/sales-terms.ts';
-import { LegalTerms } from '#web/ui/legal-terms.tsx';
+import { entryTerms } from '#web/shop/parts/sales-terms.ts';
+import { LegalTerms } from '#web/shop/parts/legal-terms.tsx';
 
 /** The six items of the law, for entries. */
 export function EntryTerms({ quote, now, heldFrom }: { quote: EntryQuote; now: Date; heldFrom: string }) {

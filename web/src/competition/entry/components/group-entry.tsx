@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { GroupRule } from '#shared/competition/competition/rules.ts';
+import { groupCount } from '#shared/competition/entry/policy.ts';
+import { groupCountWords } from '#shared/competition/entry/words.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Card, CardGrid } from '#web/ui/card.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -12,13 +16,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { useGroupDraft } from '../group-draft.ts';
-import { pairsOf } from '../group-picks.ts';
+import { pairsOf, type GroupDraft } from '../group-picks.ts';
 import { groupStepWords, stepAddress, stepOf, type GroupStep } from '../group-steps.ts';
 import { seasonQuery } from '../queries.ts';
 import { groupPriceSentence } from '../words.ts';
 import type { ReadTable } from './bulk-file.tsx';
-import { GroupCountBar } from './group-count-bar.tsx';
 import { SeasonChoice } from './season-choice.tsx';
+import styles from './group-entry.module.css';
 
 /** One step is looked at at a time. */
 const SelectAssignments = later(async () => (await import('./select-assignments.tsx')).SelectAssignments);
@@ -61,6 +65,31 @@ function Start({ seasonId, going }: { seasonId: string; going: boolean }) {
   );
 }
 
+/** What is picked so far and what the group rule still asks for; stays in sight while one picks. */
+function GroupCountBar({ draft, rule }: { draft: GroupDraft; rule: GroupRule }) {
+  const count = groupCount(pairsOf(draft), rule);
+  const missing = groupCountWords(count);
+  return (
+    <div className={styles['bar']}>
+      <p role="status">
+        <strong>
+          {count.people.toLocaleString('ja-JP')}人・{count.entries.toLocaleString('ja-JP')}件
+        </strong>
+        を選択中。{missing ?? '団体申込ができます'}
+      </p>
+      {count.entries > 0 && (
+        <Link
+          look={missing === undefined ? 'primary' : 'secondary'}
+          to={to('/maipaso-competition/register-multiple/application', {}, { season: draft.seasonId })}
+          wide
+        >
+          申込内容を確認する
+        </Link>
+      )}
+    </div>
+  );
+}
+
 function Steppable({
   season,
   step,
@@ -74,11 +103,7 @@ function Steppable({
   const query = useQuery(seasonQuery(season.id));
   const draft = useGroupDraft(season.id);
   return (
-    <Loaded
-      pending={<Skeleton label="課題を読み込んでいます" lines={12} shape="row" />}
-      query={query}
-      what="課題"
-    >
+    <Loaded lines={12} query={query} what="課題">
       {({ assignments, terms }) => (
         <Stack>
           {step === undefined && (

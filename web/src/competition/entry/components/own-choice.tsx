@@ -25,11 +25,7 @@ export function OwnChoice({ season }: { season: SeasonView }) {
   const query = useQuery(seasonQuery(season.id));
   const own = useQuery(allOwnEntriesQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="課題を読み込んでいます" lines={12} shape="row" />}
-      query={query}
-      what="課題"
-    >
+    <Loaded lines={12} query={query} what="課題">
       {({ assignments, terms }) => (
         <Loaded
           pending={<Skeleton label="申込を読み込んでいます" lines={12} shape="row" />}

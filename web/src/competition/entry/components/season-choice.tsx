@@ -7,8 +7,7 @@ import type { Address } from '#shared/kernel/paths.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { SeasonFilter } from '#web/ui/season-filter.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { seasonsQuery } from '../queries.ts';
 import { nextSeason, openSeasons } from '../season.ts';
@@ -38,11 +37,7 @@ export function SeasonChoice({ asked, hrefOf, children }: SeasonChoiceProps) {
   const query = useQuery(seasonsQuery);
   const now = useServerNow(query.data?.find(({ phase }) => phase === 'entry' || phase === 'held')?.id);
   return (
-    <Loaded
-      pending={<Skeleton label="大会を読み込んでいます" lines={10} shape="row" />}
-      query={query}
-      what="大会"
-    >
+    <Loaded lines={10} query={query} what="大会">
       {(seasons) => {
         const open = openSeasons(seasons, now);
         const season = open.find(({ id }) => id === asked) ?? open[0];

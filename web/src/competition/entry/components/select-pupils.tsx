@@ -1,48 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { fullName } from '#shared/people/account/schema.ts';
+import { useMemo, useState } from 'react';
 import type { AssignmentView } from '#shared/competition/competition/view.ts';
 import { holdsPlace } from '#shared/competition/entry/policy.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { findPupils, placeOf, type FoundPupil } from '#web/lib/find-pupils.ts';
 import { useSession } from '#web/lib/session.ts';
-import { ChooseAll } from '#web/ui/choose-all.tsx';
+import { ChoosePupils, NoGroups } from '#web/school/parts/choose-pupils.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { Table, type Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/table.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { keepGroupDraft } from '../group-draft.ts';
 import { pickedForAll, withPicked, type GroupDraft } from '../group-picks.ts';
 import { stepAddress } from '../group-steps.ts';
 import { groupEntriesQuery, groupsQuery, pupilsQuery } from '../queries.ts';
-
-interface Row extends FoundPupil<Student> {
-  /** 課題 by name: picked here, entered before. */
-  readonly picked: string;
-  readonly entered: string;
-}
-
-const columns: readonly Column<Row>[] = [
-  { id: 'name', header: '氏名', rowHeader: true, cell: ({ pupil }) => fullName(pupil.name) },
-  {
-    id: 'group',
-    brief: true,
-    header: '組・番号',
-    cell: placeOf,
-  },
-  { id: 'picked', header: '選択中の課題', cell: ({ picked }) => picked },
-  { id: 'entered', header: '申込済みの課題', cell: ({ entered }) => entered },
-];
-
-const shownAtOnce = 100;
 
 interface PupilsProps {
   draft: GroupDraft;
@@ -53,9 +29,6 @@ interface PupilsProps {
 }
 
 function Pupils({ draft, assignments, pupils, entries, groups }: PupilsProps) {
-  const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState(shownAtOnce);
-  const wanted = useDeferredValue(typed);
   const nameOf = useMemo(
     () => new Map(assignments.map(({ division: { code, name } }) => [code, name])),
     [assignments],
@@ -73,50 +46,24 @@ function Pupils({ draft, assignments, pupils, entries, groups }: PupilsProps) {
         found.set(userId, [...(found.get(userId) ?? []), nameOf.get(code) ?? code]);
     return found;
   }, [draft.picked, nameOf]);
-  const found = useMemo(
-    () =>
-      findPupils(pupils, groups, wanted).map((one): Row => ({
-        ...one,
-        picked: pickedBy.get(one.pupil.userId)?.join('、') ?? '',
-        entered: enteredBy.get(one.pupil.userId)?.join('、') ?? '',
-      })),
-    [pupils, groups, wanted, pickedBy, enteredBy],
-  );
-  const selected = pickedForAll(draft);
-  const change = (next: ReadonlySet<string>) => keepGroupDraft(withPicked(draft, next));
+  const columns: readonly Column<Student>[] = [
+    { id: 'picked', header: '選択中の課題', cell: ({ userId }) => pickedBy.get(userId)?.join('、') ?? '' },
+    {
+      id: 'entered',
+      header: '申込済みの課題',
+      cell: ({ userId }) => enteredBy.get(userId)?.join('、') ?? '',
+    },
+  ];
   return (
-    <Stack>
-      <Stack across>
-        <SearchField label="氏名で探す" onChange={setTyped} value={typed} />
-        {found.length > shownAtOnce && (
-          <ChooseAll found={found.map(({ pupil }) => pupil.userId)} onChange={change} selected={selected} />
-        )}
-      </Stack>
-      <Table
-        caption="参加する生徒"
-        columns={columns}
-        empty={
-          <EmptyState title={pupils.length === 0 ? 'まだ生徒がいません' : 'あてはまる生徒がいません'}>
-            {pupils.length === 0
-              ? '「クラスと生徒」から登録すると、ここに並びます。'
-              : '探す言葉を変えてみてください。'}
-          </EmptyState>
-        }
-        footer={
-          found.length > shownAtOnce && (
-            <ShowMore
-              more={shown < found.length}
-              onMore={() => setShown(shown + shownAtOnce)}
-              shown={Math.min(shown, found.length)}
-            />
-          )
-        }
-        rowId={({ pupil }) => pupil.userId}
-        rowName={({ pupil }) => fullName(pupil.name)}
-        rows={found.slice(0, shown)}
-        selection={{ selected, onChange: change }}
-      />
-    </Stack>
+    <ChoosePupils
+      caption="参加する生徒"
+      columns={columns}
+      groups={groups}
+      nobody="探す言葉を変えてみてください。"
+      onChange={(next) => keepGroupDraft(withPicked(draft, next))}
+      pupils={pupils}
+      selected={pickedForAll(draft)}
+    />
   );
 }
 
@@ -162,11 +109,7 @@ export function SelectPupils({
       <Loaded pending={pending} query={groups} what="グループ">
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={owner ? 'グループがまだありません' : '担当のグループがありません'}>
-              {owner
-                ? '「クラスと生徒」からグループと生徒を登録すると、ここで選べます。'
-                : '責任者が担当グループを割り当てると、生徒がここに並びます。'}
-            </EmptyState>
+            <NoGroups owner={owner} />
           ) : (
             <Stack>
               <GroupFilter all={owner} groups={items} onChange={setAsked} value={groupId ?? ''} />

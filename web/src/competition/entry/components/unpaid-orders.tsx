@@ -4,12 +4,11 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { orderQuery } from '#web/lib/order.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 
 interface UnpaidOrderProps {
   orderId: string;
@@ -23,11 +22,7 @@ export function UnpaidOrder({ orderId, now, onCanceled }: UnpaidOrderProps) {
   // A teacher does not see what the owner or a colleague ordered.
   if (query.error !== null && isProblem(query.error, 'not-found')) return null;
   return (
-    <Loaded
-      pending={<Skeleton label="お支払いの状況を読み込んでいます" lines={3} shape="row" />}
-      query={query}
-      what="お支払いの状況"
-    >
+    <Loaded lines={3} query={query} what="お支払いの状況">
       {(order) => {
         const { status, summary, total, processing, held, transfer, invoice } = order;
         // On invoice they are entered all the same.

@@ -1,9 +1,10 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { changeRefusalWords } from '#shared/competition/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -17,7 +18,7 @@ import { EntryStateWord } from '../components/entry-state.tsx';
 import { entryQuery, pupilsQuery, seasonQuery } from '../queries.ts';
 import { isOpen } from '../words.ts';
 
-export function loader({ url }: { queryClient: QueryClient; url: URL }) {
+export function loader({ url }: LoaderArgs) {
   if (url.searchParams.get('entry') === null) throw redirect(to('/maipaso-competition/participant'));
   return null;
 }
@@ -90,11 +91,7 @@ export function Component() {
         lead="競技を始める前なら、同じ大会の別の課題に変えられます。"
         title={staff ? '課題・参加者の変更' : '課題の変更'}
       />
-      <Loaded
-        pending={<Skeleton label="申込を読み込んでいます" lines={6} shape="row" />}
-        query={query}
-        what="申込"
-      >
+      <Loaded lines={6} query={query} what="申込">
         {(entry) => <Change entry={entry} key={entry.version} staff={staff} />}
       </Loaded>
     </>

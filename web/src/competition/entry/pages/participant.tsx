@@ -1,10 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -18,14 +21,14 @@ import type { PrintWish } from '#web/competition/printout/queries.ts';
 import { usePrint } from '#web/competition/printout/components/use-print.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { later } from '#web/ui/later.tsx';
-import { OrderArrival } from '#web/ui/order-arrival.tsx';
+import { OrderArrival } from '#web/shop/parts/order-arrival.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { OwnEntries } from '../components/own-entries.tsx';
 import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';
-import { WithdrawDialog } from '../components/withdraw-dialog.tsx';
 import { stepAddress } from '../group-steps.ts';
-import { ownEntriesQuery, seasonsQuery } from '../queries.ts';
+import { ownEntriesQuery, seasonsQuery, withdraw } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
@@ -87,6 +90,38 @@ function Own({ pupil, now, print, shownAbove, onWithdraw, onCanceled }: ListProp
         </Stack>
       )}
     </PagedTable>
+  );
+}
+
+/** Said before: nothing that was paid is given back. */
+function WithdrawDialog({ entry, staff, onClose }: { entry: Entry; staff: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      busyLabel="取りやめています"
+      cancelLabel="やめない"
+      confirmLabel="参加を取りやめる"
+      destructive
+      onClose={onClose}
+      onConfirm={async () => {
+        await withdraw(entry, staff);
+        toast('参加を取りやめました');
+        await refreshAll(queryClient);
+      }}
+      open
+      title="参加を取りやめますか"
+    >
+      <p>
+        {staff && `${entry.personName} さんの`}
+        {entry.season.title} {entry.division.name}への参加を取りやめます。取りやめた申込は元に戻せません。
+      </p>
+      <p>
+        {entry.state === 'applied'
+          ? 'お支払いはまだです。注文の合計から、この1件の代金を引きます。開いたままの支払いページは使えなくなるので、支払うときは開き直してください。'
+          : 'お支払いいただいた代金は返金されません。課題を変えるだけなら、無料でできます。'}
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { GroupEntryWish } from '#shared/competition/entry/contract.ts';
@@ -9,6 +10,7 @@ import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -16,7 +18,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
-import { PriceChange } from '#web/ui/price-change.tsx';
+import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
@@ -31,9 +33,8 @@ import { groupStepWords, stepAddress } from '../group-steps.ts';
 import { applyGroup, groupQuoteQuery, seasonsQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
 import { useApply } from '../use-apply.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
@@ -166,27 +167,18 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
                 return offer === undefined ? '' : `${offer.personName} ${offer.divisionName}`;
               }}
             />
-            <p>
-              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。カートに入れると、銀行振込(後払いが認められた団体・学校は後払いも)を選べます。
-            </p>
-            <Stack across>
-              <WhileOn of={['entry', 'payment']}>
-                <Button
-                  busy={busy}
-                  busyLabel="申込を確定しています"
-                  look="primary"
-                  onClick={() => apply(quote.total)}
-                  wide
-                >
-                  申込を確定して支払いへ進む
-                </Button>
-              </WhileOn>
+            <OrderNow
+              besides="カートに入れると、銀行振込(後払いが認められた団体・学校は後払いも)を選べます。"
+              busy={busy}
+              of={['entry', 'payment']}
+              onOrder={() => apply(quote.total)}
+            >
               <AddToCart
                 item={{ kind: 'entry', wish: orderedOf(wish, quote.offers) }}
                 onAdded={dropGroupDraft}
               />
               {more}
-            </Stack>
+            </OrderNow>
           </Stack>
         </>
       )}

@@ -1,6 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
 import { useSession } from '#web/lib/session.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
@@ -8,14 +9,14 @@ import type { EntryWish } from '#shared/competition/entry/contract.ts';
 import type { EntryQuote } from '#shared/competition/entry/quote.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen } from '#shared/kernel/money.ts';
+import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { assignmentAndProduct } from '#web/state/assignment-and-product.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PriceChange } from '#web/ui/price-change.tsx';
+import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
@@ -27,9 +28,8 @@ import { allOwnEntriesQuery, apply, quoteQuery, seasonsQuery } from '../queries.
 import { useServerNow } from '../server-clock.ts';
 import { ownAddress as address } from '../own-address.ts';
 import { useApply } from '../use-apply.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchQuery(allOwnEntriesQuery);
 }
@@ -88,21 +88,7 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
           </Stack>
           <Stack>
             <ApplyProblem error={error} nameOf={(index) => quote.offers[index]?.divisionName ?? ''} />
-            <p>
-              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
-            </p>
-            <Stack across>
-              <WhileOn of={['entry', 'payment']}>
-                <Button
-                  busy={busy}
-                  busyLabel="申込を確定しています"
-                  look="primary"
-                  onClick={() => order(quote.total)}
-                  wide
-                >
-                  申込を確定して支払いへ進む
-                </Button>
-              </WhileOn>
+            <OrderNow busy={busy} of={['entry', 'payment']} onOrder={() => order(quote.total)}>
               <AddToCart
                 item={{
                   kind: 'entry',
@@ -116,7 +102,7 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
               <Link look="quiet" to={address(season.id)} wide>
                 課題の選択に戻る
               </Link>
-            </Stack>
+            </OrderNow>
           </Stack>
         </>
       )}

@@ -1,22 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { TextPart } from '#shared/competition/marked-text/schema.ts';
+import type { TextPart, MarkedAnswer } from '#shared/competition/marked-text/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import type { PlayedSource } from '#web/lib/played.ts';
+import type { PlayedSource } from '#web/competition/parts/played.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChangedLines } from '#web/ui/changed-lines.tsx';
+import { ChangedLines } from '#web/competition/parts/changed-lines.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { markedTextQuery } from '../queries.ts';
-import { isMiss, missSentence } from '../words.ts';
-import { AnswerTable } from './answer-table.tsx';
-import { Legend } from './legend.tsx';
+import { isMiss, missSentence, missKinds, answerWords } from '../words.ts';
 import { TextParts } from './text-parts.tsx';
+import styles from './marked-text-section.module.css';
+
+/** What each sign in the text means, and how often it stands there. */
+function Legend({ parts }: { parts: readonly TextPart[] }) {
+  const guided = parts.some(({ keys }) => keys !== undefined);
+  const countOf = (kind: TextPart['kind']): number =>
+    parts.filter((part) => part.kind === kind).reduce((sum, { misses }) => sum + misses, 0);
+  // Of a guided task every miss is a wrong key.
+  const shown = missKinds.filter(({ kind }) => (guided ? kind === 'typo' : true));
+  return (
+    <ul className={styles['legend']}>
+      {shown.map(({ kind, label, sign, meaning }) => (
+        <li key={kind}>
+          <span aria-hidden="true" className={styles['sign']}>
+            {sign}
+          </span>{' '}
+          <Easy>{label}</Easy> <strong>{countOf(kind)}</strong>{' '}
+          <span className={styles['meaning']}>
+            <Easy>{guided ? '違うキーを打った' : meaning}</Easy>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface TextProps {
   parts: readonly TextPart[];
@@ -65,6 +89,51 @@ function MarkedParts({ parts, onReplay }: TextProps) {
   );
 }
 
+interface Row extends MarkedAnswer {
+  readonly number: number;
+}
+
+const columns = (showsKey: boolean): readonly Column<Row>[] => [
+  { id: 'prompt', header: '問題', rowHeader: true, cell: ({ number, prompt }) => `${number}. ${prompt}` },
+  { id: 'given', header: '答え', brief: true, cell: ({ given }) => given ?? '' },
+  {
+    id: 'mark',
+    header: '正誤',
+    cell: ({ mark }) => {
+      const { sign, label, tone } = answerWords[mark];
+      return (
+        <>
+          <span aria-hidden="true">{sign} </span>
+          <Badge tone={tone}>{label}</Badge>
+        </>
+      );
+    },
+  },
+  ...(showsKey
+    ? [{ id: 'key', header: '正しい答え', cell: ({ key }: Row) => key?.join('、') ?? '' } as const]
+    : []),
+];
+
+/** Every question with its answer, right or wrong. */
+function AnswerTable({ answers }: { answers: readonly MarkedAnswer[] }) {
+  const showsKey = answers.some(({ key }) => key !== undefined);
+  return (
+    <>
+      <Table
+        caption="問題と答え"
+        columns={columns(showsKey)}
+        rowId={({ number }) => String(number)}
+        rows={answers.map((answer, index) => ({ ...answer, number: index + 1 }))}
+      />
+      {!showsKey && (
+        <p>
+          <Easy>正しい答えは、この問題がほかの大会で使われなくなってから表示します。</Easy>
+        </p>
+      )}
+    </>
+  );
+}
+
 interface MarkedTextSectionProps {
   source: PlayedSource;
   /** The replay, from a miss on where one was chosen. */
@@ -83,11 +152,7 @@ export function MarkedTextSection({ source, children }: MarkedTextSectionProps) 
   if (query.error !== null && isProblem(query.error, 'not-found')) return null;
   return (
     <Section title="採点つき本文">
-      <Loaded
-        pending={<Skeleton height={16} label="採点つき本文を読み込んでいます" shape="block" />}
-        query={query}
-        what="採点つき本文"
-      >
+      <Loaded height={16} query={query} what="採点つき本文">
         {({ body, corrected }) => (
           <Stack>
             {corrected !== undefined && (

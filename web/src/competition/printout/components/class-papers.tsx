@@ -4,7 +4,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { peopleOf, type Person } from '../people.ts';
@@ -91,11 +90,7 @@ function People({
 export function ClassPapers(props: ClassPapersProps) {
   const results = useQuery(classResultsQuery(props.seasonId, props.groupId));
   return (
-    <Loaded
-      pending={<Skeleton label="結果を読み込んでいます" lines={10} shape="row" />}
-      query={results}
-      what="結果"
-    >
+    <Loaded lines={10} query={results} what="結果">
       {(found) => <People {...props} people={peopleOf(found)} />}
     </Loaded>
   );

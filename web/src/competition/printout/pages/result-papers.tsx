@@ -1,25 +1,27 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import { hasResultPaper } from '#shared/competition/printout/policy.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SeasonFilter } from '#web/ui/season-filter.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassPapers } from '../components/class-papers.tsx';
-import { OwnPapers } from '../components/own-papers.tsx';
 import { Printouts } from '../components/printouts.tsx';
+import { ResultPaperActs } from '../components/result-paper-acts.tsx';
 import type { PrintWish } from '../queries.ts';
 import { usePrint } from '../components/use-print.ts';
+import { ownResultsQuery } from '../result-queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
@@ -44,11 +46,7 @@ function OfClass({ season, group, busy, onGroup, onPrint }: OfSeasonProps) {
   const owner = useSession()?.organization?.role === 'owner';
   const groups = useQuery(groupsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="グループを読み込んでいます" lines={10} shape="row" />}
-      query={groups}
-      what="グループ"
-    >
+    <Loaded lines={10} query={groups} what="グループ">
       {({ items }) => {
         const wanted = items.find(({ id }) => id === group);
         // A teacher sees one of their own groups at a time.
@@ -76,6 +74,36 @@ function OfClass({ season, group, busy, onGroup, onPrint }: OfSeasonProps) {
   );
 }
 
+interface OwnPapersProps {
+  seasonId: string;
+  busy: boolean;
+  onPrint: (wish: PrintWish) => void;
+}
+
+/** An individual's own results of a season on paper. */
+function OwnPapers({ seasonId, busy, onPrint }: OwnPapersProps) {
+  const results = useQuery(ownResultsQuery);
+  return (
+    <Loaded lines={4} query={results} what="結果">
+      {(all) => {
+        const found = all.filter(({ season, state }) => season.id === seasonId && hasResultPaper(state));
+        if (found.length === 0)
+          return (
+            <EmptyState title="公表された結果がありません">
+              この大会で競技すると、結果が公表された日から、ここで印刷できます。
+            </EmptyState>
+          );
+        return (
+          <Stack>
+            <p>{`この大会の結果は${String(found.length)}件です：${found.map(({ division }) => division.name).join('、')}`}</p>
+            <ResultPaperActs busy={busy} first onPrint={(kind) => onPrint({ kind, seasonId })} whose="" />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
 export function Component() {
   const session = useSession();
   const staff = session?.organization !== undefined;
@@ -92,11 +120,7 @@ export function Component() {
         }
         title="成績シートと結果通知書"
       />
-      <Loaded
-        pending={<Skeleton label="大会を読み込んでいます" lines={10} shape="row" />}
-        query={seasons}
-        what="大会"
-      >
+      <Loaded lines={10} query={seasons} what="大会">
         {(all) => {
           const season =
             all.find(({ id }) => id === asked) ?? all.find(({ phase }) => phase === 'published') ?? all[0];

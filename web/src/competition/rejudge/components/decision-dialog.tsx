@@ -1,5 +1,5 @@
 import type { Rejudge } from '#shared/competition/rejudge/schema.ts';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { decideRejudge } from '../queries.ts';
 import { decisionWords, type Decision } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { startRejudge } from '../queries.ts';

@@ -1,33 +1,31 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { Rejudge } from '#shared/competition/rejudge/schema.ts';
+import type { Rejudge, Difference } from '#shared/competition/rejudge/schema.ts';
+import { noLevel } from '#web/competition/result/words.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { Differences } from '../components/differences.tsx';
-import { rejudgeQuery, type Asked } from '../queries.ts';
+import { rejudgeQuery, type Asked, differencesQuery } from '../queries.ts';
 import { decisionsFor, decisionWords, isAtWork, rejudgeStateWords, type Decision } from '../words.ts';
 
 /** With the form library behind it: comes when something is decided. */
 const DecisionDialog = later(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly url: URL;
-}
 const askedOf = (id: string | undefined, search: URLSearchParams): Asked => ({
   rejudgeId: id ?? '',
   seasonId: search.get('season') ?? '',
@@ -59,6 +57,47 @@ function figuresOf(set: Rejudge) {
     ...(passedBy > 0 ? [{ term: '比べたあとに裁定されたため変えなかった結果', value: count(passedBy) }] : []),
     ...(set.decidedAt === undefined ? [] : [{ term: '決めた日時', value: formatInstant(set.decidedAt) }]),
   ];
+}
+
+const change = (before: number | string, after: number | string): string =>
+  before === after ? String(before) : `${String(before)} → ${String(after)}`;
+
+const columns: readonly Column<Difference>[] = [
+  { id: 'holder', header: '氏名', rowHeader: true, cell: ({ holderName }) => holderName },
+  { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName ?? '—' },
+  {
+    id: 'level',
+    brief: true,
+    header: '級・段',
+    cell: ({ before, after }) => change(before.level ?? noLevel, after.level ?? noLevel),
+  },
+  { id: 'score', header: '得点', cell: ({ before, after }) => change(before.score, after.score) },
+  { id: 'correct', header: '正解', cell: ({ before, after }) => change(before.correct, after.correct) },
+  { id: 'misses', header: 'ミス', cell: ({ before, after }) => change(before.misses, after.misses) },
+];
+
+/** Those of another level first. */
+function Differences({ asked }: { asked: Asked }) {
+  return (
+    <PagedTable
+      empty={
+        <EmptyState title="変わる結果はありません">
+          どの記録も、採点し直しても今の結果と同じになりました。
+        </EmptyState>
+      }
+      list={differencesQuery(asked)}
+      what="変わる結果"
+    >
+      {(rows) => (
+        <Table
+          caption="変わる結果（級・段が変わるものから）"
+          columns={columns}
+          rowId={({ resultId }) => resultId}
+          rows={rows}
+        />
+      )}
+    </PagedTable>
+  );
 }
 
 function One({ set, asked }: { set: Rejudge; asked: Asked }) {
@@ -111,11 +150,7 @@ export function Component() {
   const [search] = useSearchParams();
   const asked = askedOf(id, search);
   return (
-    <Loaded
-      pending={<Skeleton label="再採点を読み込んでいます" lines={6} shape="row" />}
-      query={useQuery(rejudgeQuery(asked))}
-      what="再採点"
-    >
+    <Loaded lines={6} query={useQuery(rejudgeQuery(asked))} what="再採点">
       {(set) => (
         <>
           <PageHeader

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
@@ -7,6 +7,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import type { Rejudge } from '#shared/competition/rejudge/schema.ts';
 import { divisionsQuery } from '#web/competition/board/queries.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -25,8 +26,7 @@ import { rejudgeStateWords } from '../words.ts';
 /** With the form library behind it: comes when something is begun. */
 const StartDialog = later(async () => (await import('../components/start-dialog.tsx')).StartDialog);
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
-  void queryClient.prefetchQuery(seasonsQuery);
+export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(seasonsQuery);
 
 const filter = { season: textFilter };
 const pending = <Skeleton label="大会を読み込んでいます" lines={6} shape="row" />;
@@ -52,11 +52,7 @@ function SeasonRejudges({ season }: { season: SeasonView }) {
   const [starts, setStarts] = useState(false);
   return (
     <>
-      <Loaded
-        pending={<Skeleton height={3} label="部門を読み込んでいます" shape="block" />}
-        query={divisions}
-        what="部門"
-      >
+      <Loaded height={3} query={divisions} what="部門">
         {(all) => (
           <>
             <div>

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { keysAt } from '#shared/competition/replay/policy.ts';
 import type { Replay } from '#shared/competition/replay/schema.ts';
 import { keyName } from '#web/lib/key-names.ts';
-import type { PlayedSource } from '#web/lib/played.ts';
+import type { PlayedSource } from '#web/competition/parts/played.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { replayQuery } from '../queries.ts';
 import { type Speed, speeds, usePlayer } from '../use-player.ts';
@@ -110,11 +109,7 @@ function Player({ replay, miss }: PlayerProps) {
 export function ReplayViewer({ source, miss }: { source: PlayedSource; miss: number | undefined }) {
   const query = useQuery(replayQuery(source));
   return (
-    <Loaded
-      pending={<Skeleton height={20} label="入力の記録を読み込んでいます" shape="block" />}
-      query={query}
-      what="入力の記録"
-    >
+    <Loaded height={20} query={query} what="入力の記録">
       {(replay) => <Player miss={miss} replay={replay} />}
     </Loaded>
   );

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Fragment } from 'react';
+import { ineligibility } from '#shared/competition/result/policy.ts';
+import { scoringRulesVersion } from '#shared/competition/scoring/schema.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Result } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -10,14 +12,18 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { accuracyOf, keyFigures, stateWords } from '../words.ts';
-import { CertificateCall } from './certificate-call.tsx';
-import { ErrorKinds } from './error-kinds.tsx';
+import {
+  accuracyOf,
+  keyFigures,
+  stateWords,
+  errorKindWords,
+  formatCount,
+  bonusSentence,
+  ineligibilityWords,
+} from '../words.ts';
 import { MinutesChart } from './minutes-chart.tsx';
 import styles from './result-sheet.module.css';
 import { ScoreFigure } from './score-figure.tsx';
-import { ScoreSum } from './score-sum.tsx';
-import { ScoringRules } from './scoring-rules.tsx';
 import { StateWord } from './state-word.tsx';
 
 function StateNotice({ result: { state } }: { result: Result }) {
@@ -55,6 +61,156 @@ function Speed({ result }: { result: Result }) {
         { term: '状態', value: <StateWord state={state} /> },
       ]}
     />
+  );
+}
+
+/** How often each kind of miss happened; a bar shows its share of all. */
+function ErrorKinds({ result }: { result: Result }) {
+  const { errors, misses } = result;
+  if (misses === 0)
+    return (
+      <p>
+        <Easy>ミスはありませんでした。</Easy>
+      </p>
+    );
+  return (
+    <dl className={styles['kinds']}>
+      {errorKindWords.map(({ kind, label, meaning }) => (
+        <div className={styles['kind']} key={kind}>
+          <dt>
+            <Easy>{label}</Easy>
+            <span className={styles['errorKindsMeaning']}>
+              <Easy>{meaning}</Easy>
+            </span>
+          </dt>
+          <dd>
+            <span className={styles['count']}>{formatCount(errors[kind])}</span>
+            <span aria-hidden="true" className={styles['track']}>
+              <span
+                className={styles['bar']}
+                style={{ inlineSize: `${String((errors[kind] * 100) / misses)}%` }}
+              />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const rules = [
+  '課題文と打った文を1字ずつ比べ、ミスがいちばん少なくなる読み方で数えます。',
+  '違う字（誤字）、抜けた字（脱字）、余分な字（余字）は、1字につき1回のミスです。',
+  '漢字に変えずに読みのまま打った部分（未変換）は、課題文の字数だけのミスです。',
+  '時間切れで打てなかった残りは、ミスに数えません。',
+  '正しいキーを打つまで進まない課題では、打てた字の数が正解、違うキーの回数がミスです。',
+  '得点は、正解からミスを引き、特別点を足したものです。0より小さくはなりません。',
+  '特別点は、ミスが正解の0.5%以下のとき、正解の15%（四捨五入）です。',
+];
+
+/** The published rules, as they are kept with every result. */
+function ScoringRules() {
+  return (
+    <Section title="採点のきまり">
+      <details>
+        <summary>
+          <Easy>{`採点のきまりを読む（第${String(scoringRulesVersion)}版）`}</Easy>
+        </summary>
+        <Stack gap="s">
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule}>
+                <Easy>{rule}</Easy>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Easy>部門によって、ミス1回で引く点や特別点の条件が違うことがあります。</Easy>
+          </p>
+        </Stack>
+      </details>
+    </Section>
+  );
+}
+
+/** 正解 − ミス + 特別点 = 得点, with the numbers of this result. What a miss costs is the division's. */
+function ScoreSum({ result }: { result: Result }) {
+  const { correct, misses, bonus, score } = result;
+  const lost = score > 0 ? correct + bonus - score : misses;
+  const parts = [
+    { sign: '', word: '正解', value: correct },
+    { sign: '−', word: lost === misses ? 'ミス' : 'ミスの減点', value: lost },
+    { sign: '+', word: '特別点', value: bonus },
+    { sign: '=', word: '得点', value: score },
+  ];
+  return (
+    <div className={styles['frame']}>
+      <p className={styles['sum']}>
+        {parts.map(({ sign, word, value }) => (
+          <Fragment key={word}>
+            <span className={styles['part']}>
+              {sign !== '' && <span className={styles['sign']}>{sign} </span>}
+              <span className={styles['number']}>
+                <span className={styles['word']}>
+                  <Easy>{word}</Easy>{' '}
+                </span>
+                <span className={styles['value']}>{formatCount(value)}</span>
+              </span>
+            </span>{' '}
+          </Fragment>
+        ))}
+      </p>
+      <p className={styles['note']}>
+        <Easy>{bonusSentence(result)}</Easy>
+        {score === 0 && correct + bonus < misses && <Easy>得点は0より小さくなりません。</Easy>}
+      </p>
+    </div>
+  );
+}
+
+interface CertificateCallProps {
+  result: Result;
+  /** What one would apply for. */
+  sample: ReactNode;
+}
+
+/** Apply, see how far it is, or why neither. */
+function CertificateCall({ result, sample }: CertificateCallProps) {
+  const reason = ineligibility(result);
+  if (reason === undefined)
+    return (
+      <Stack>
+        <p>{result.level}の認定証（PDFまたは紙）を申し込めます。</p>
+        {sample}
+        <p>
+          <Link look="primary" to={to('/certificateApplication', {}, { result: result.id })} wide>
+            認定証を申し込む
+          </Link>
+        </p>
+      </Stack>
+    );
+  const { sentence, inHistory } = ineligibilityWords[reason];
+  return (
+    <Stack gap="s">
+      <p>{sentence}</p>
+      {result.certificateId !== undefined && (
+        <p>
+          <Link
+            look="standalone"
+            to={to('/maipaso-competition/participant/certificate/:id', { id: result.certificateId })}
+          >
+            認定証を見る
+          </Link>
+        </p>
+      )}
+      {inHistory && (
+        <p>
+          <Link look="standalone" to={to('/certificateApplication/history')}>
+            申込の履歴を見る
+          </Link>
+        </p>
+      )}
+    </Stack>
   );
 }
 

@@ -9,19 +9,33 @@ import { formatCount } from '../words.ts';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 
+/** What every table of one's results shows alike. */
+export const divisionColumn: Column<Pick<ResultSummary, 'id' | 'division'>> = {
+  id: 'division',
+  header: '部門',
+  rowHeader: true,
+  cell: ({ id, division }) => (
+    <Link look="standalone" to={to('/maipaso-competition/participant/result/:id', { id })}>
+      {division.name}
+    </Link>
+  ),
+};
+export const dayColumn: Column<Pick<ResultSummary, 'playedAt'>> = {
+  id: 'day',
+  header: '競技した日',
+  cell: ({ playedAt }) => formatDay(playedAt),
+};
+export const levelColumn: Column<ResultSummary> = {
+  id: 'level',
+  brief: true,
+  header: '級・段',
+  cell: (result) => <LevelKey result={result} />,
+};
+
 const columns = (bests: ReadonlySet<string>): readonly Column<ResultSummary>[] => [
-  {
-    id: 'division',
-    header: '部門',
-    rowHeader: true,
-    cell: ({ id, division }) => (
-      <Link look="standalone" to={to('/maipaso-competition/participant/result/:id', { id })}>
-        {division.name}
-      </Link>
-    ),
-  },
+  divisionColumn,
   { id: 'season', header: '大会', cell: ({ season }) => season.title },
-  { id: 'day', header: '競技した日', cell: ({ playedAt }) => formatDay(playedAt) },
+  dayColumn,
   {
     id: 'score',
     brief: true,
@@ -38,12 +52,7 @@ const columns = (bests: ReadonlySet<string>): readonly Column<ResultSummary>[] =
       </>
     ),
   },
-  {
-    id: 'level',
-    brief: true,
-    header: '級・段',
-    cell: (result) => <LevelKey result={result} />,
-  },
+  levelColumn,
   {
     id: 'state',
     header: '状態',

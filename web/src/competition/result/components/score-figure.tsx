@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { Figure } from '#web/ui/figure.tsx';
-import { LevelKeys } from '#web/ui/level-keys.tsx';
+import { LevelKeys } from '#web/competition/parts/level-keys.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatCount, noLevel, noLevelBecauseDisqualified } from '../words.ts';
 import styles from './score-figure.module.css';

@@ -1,21 +1,22 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { SeasonFilter } from '#web/ui/season-filter.tsx';
+import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -24,9 +25,9 @@ import { ClassSheets } from '../components/class-sheets.tsx';
 import { LevelDistribution } from '../components/level-distribution.tsx';
 import { MostImproved } from '../components/most-improved.tsx';
 import { OrganizationTable } from '../components/organization-table.tsx';
+import { ResultFilter } from '../components/result-filter.tsx';
 import { SpreadTable } from '../components/spread-table.tsx';
 import {
-  divisionsIn,
   exportTable,
   levelOptions,
   narrowed,
@@ -36,7 +37,7 @@ import {
 } from '../organization-list.ts';
 import { allOrganizationResultsQuery } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchQuery(groupsQuery);
 }
@@ -61,26 +62,14 @@ function Results({ season, groupName, all, filter: [asked, change] }: ResultsPro
   if (printing) return <ClassSheets results={results} seasonTitle={season.title} />;
   return (
     <Stack gap="l">
-      <Stack across>
-        <FilterSelect
-          label="部門"
-          onChange={(value) => change({ division: value })}
-          options={[{ value: '', label: 'すべての部門' }, ...divisionsIn(all)]}
-          value={division}
-        />
-        <FilterSelect
-          label="級・段"
-          onChange={(value) => change({ level: value })}
-          options={levelOptions}
-          value={level}
-        />
+      <ResultFilter all={all} levels={levelOptions} onChange={change} value={asked}>
         <FilterSelect
           label="状態"
           onChange={(value) => change({ state: value })}
           options={stateOptions}
           value={state}
         />
-      </Stack>
+      </ResultFilter>
       {results.length > 0 && (
         <>
           <LevelDistribution results={results} />
@@ -134,11 +123,7 @@ function SeasonResults({ season, groupId, groupName, filter }: SeasonResultsProp
       </EmptyState>
     );
   return (
-    <Loaded
-      pending={<Skeleton label="結果を読み込んでいます" lines={12} shape="row" />}
-      query={query}
-      what="結果"
-    >
+    <Loaded lines={12} query={query} what="結果">
       {(all) =>
         all.length === 0 ? (
           <EmptyState title="この大会の結果はありません">

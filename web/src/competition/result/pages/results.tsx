@@ -1,19 +1,68 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { PendingResult, ResultSummary } from '#shared/competition/result/schema.ts';
 import { OwnNotices } from '#web/competition/printout/components/own-notices.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { NoResults } from '../components/no-results.tsx';
-import { PendingTable } from '../components/pending-table.tsx';
-import { PersonalBests } from '../components/personal-bests.tsx';
-import { ResultTable } from '../components/result-table.tsx';
+import { ResultTable, divisionColumn, dayColumn, levelColumn } from '../components/result-table.tsx';
+import { StateWord } from '../components/state-word.tsx';
 import { ownResultsQuery, resultOverviewQuery } from '../queries.ts';
+import { formatCount, inputMethodWords } from '../words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
   void queryClient.prefetchQuery(resultOverviewQuery);
+}
+
+const pendingColumns: readonly Column<PendingResult>[] = [
+  divisionColumn,
+  { id: 'season', header: '大会', cell: ({ season }) => season.title },
+  dayColumn,
+  { id: 'state', brief: true, header: '状態', cell: ({ state }) => <StateWord state={state} /> },
+];
+
+/** What one has played and has no result of yet. */
+function PendingTable({ results }: { results: readonly PendingResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    <Section title="結果を待っている競技">
+      <Table caption="結果を待っている競技" columns={pendingColumns} rowId={({ id }) => id} rows={results} />
+    </Section>
+  );
+}
+
+const bestColumns: readonly Column<ResultSummary>[] = [
+  divisionColumn,
+  {
+    id: 'method',
+    header: '入力の方法',
+    cell: ({ inputMethod }) => (inputMethod === undefined ? '−' : inputMethodWords[inputMethod]),
+  },
+  {
+    id: 'score',
+    brief: true,
+    header: '得点',
+    align: 'end',
+    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
+  },
+  levelColumn,
+  dayColumn,
+];
+
+/** The best of each division and way of input. */
+function PersonalBests({ bests }: { bests: readonly ResultSummary[] }) {
+  if (bests.length === 0) return null;
+  return (
+    <Section title="自己ベスト">
+      <Table caption="部門ごとの自己ベスト" columns={bestColumns} rowId={({ id }) => id} rows={bests} />
+    </Section>
+  );
 }
 
 export function Component() {

@@ -4,7 +4,6 @@ import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
@@ -86,11 +85,7 @@ function Choice({ about, shown }: { about: About; shown: boolean }) {
 /** Off until somebody decides so. */
 export function ShownNameBlock({ about }: { about: About }) {
   return (
-    <Loaded
-      pending={<Skeleton label="順位表の表示を読み込んでいます" lines={2} shape="row" />}
-      query={useQuery(shownNameQuery)}
-      what="順位表の表示"
-    >
+    <Loaded lines={2} query={useQuery(shownNameQuery)} what="順位表の表示">
       {({ shown }) => <Choice about={about} shown={shown} />}
     </Loaded>
   );

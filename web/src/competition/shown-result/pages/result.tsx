@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { idSchema } from '#shared/kernel/id.ts';
+import type { Revision } from '#shared/competition/shown-result/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import { PendingNotice } from '#web/competition/result/components/pending-result.tsx';
 import { ResultFrame, ResultSkeleton } from '#web/competition/result/components/result-frame.tsx';
 import { ResultSheet } from '#web/competition/result/components/result-sheet.tsx';
 import { resultQuery } from '#web/competition/result/queries.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import type { PlayedSource } from '#web/lib/played.ts';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
+import type { PlayedSource } from '#web/competition/parts/played.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Revisions } from '../components/revisions.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { pupilResultQuery, revisionsQuery } from '../queries.ts';
 
 /** Below everything else. */
@@ -31,19 +33,13 @@ const ReplayViewer = later(
   async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
 );
 
-interface LoaderArgs {
-  queryClient: QueryClient;
-  params: Readonly<Record<string, string | undefined>>;
-}
-
 const isStaff = (kind: string | undefined): boolean => kind === 'school' || kind === 'organization';
 
 export async function loader({ queryClient, params: { id } }: LoaderArgs): Promise<void> {
-  // What cannot be a result's address is as unknown as one that never was.
-  if (!idSchema('result').safeParse(id).success) throw new Response(null, { status: 404 });
+  expectId('result', id);
   const session = await ensureSession(queryClient);
-  if (isStaff(session?.kind)) void queryClient.prefetchQuery(pupilResultQuery(id ?? ''));
-  else void queryClient.prefetchQuery(resultQuery(id ?? ''));
+  if (isStaff(session?.kind)) void queryClient.prefetchQuery(pupilResultQuery(id));
+  else void queryClient.prefetchQuery(resultQuery(id));
 }
 
 function Played({ source }: { source: PlayedSource }) {
@@ -58,12 +54,44 @@ function Played({ source }: { source: PlayedSource }) {
   );
 }
 
+const actWords: Readonly<Record<Revision['act'], string>> = {
+  correct: '事務局が結果を訂正しました。',
+  void: '事務局が結果を無効にしました。',
+  disqualify: '事務局が結果を失格にしました。',
+  reinstate: '事務局が結果を元に戻しました。',
+};
+
+/** What the office changed about a result, and why. */
+function Revisions({ revisions, unit }: { revisions: readonly Revision[]; unit: string }) {
+  if (revisions.length === 0) return null;
+  return (
+    <Section title="結果が変わった記録">
+      <Stack>
+        {revisions.map(({ at, act, reason, before, after }) => (
+          <Stack gap="s" key={at}>
+            <p>
+              {formatInstant(at)} <Easy>{actWords[act]}</Easy>
+              {before.score !== after.score && (
+                <>
+                  {' '}
+                  <Easy>得点</Easy>
+                  {` ${String(before.score)}${unit} → ${String(after.score)}${unit}`}
+                </>
+              )}
+            </p>
+            <p>
+              <Easy>理由：</Easy>
+              {reason}
+            </p>
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
 function OwnResult({ id }: { id: string }) {
-  const query = useQuery({
-    ...resultQuery(id),
-    // The error page of the route answers an unknown result, and one of somebody else.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(resultQuery(id)));
   const result = query.data?.result;
   // What was published and never touched has none.
   const changed = result !== undefined && result.state !== 'published';
@@ -97,10 +125,7 @@ function OwnResult({ id }: { id: string }) {
 }
 
 function PupilResult({ id }: { id: string }) {
-  const query = useQuery({
-    ...pupilResultQuery(id),
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(pupilResultQuery(id)));
   const { data } = query;
   const holder = data && [data.groupName, data.holderName].filter(Boolean).join('　');
   return (

@@ -5,10 +5,10 @@ import type { TaskTextForOffice } from '#shared/competition/task-text/office-con
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { ChangedLines } from '#web/ui/changed-lines.tsx';
+import { ChangedLines } from '#web/competition/parts/changed-lines.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { correctText } from '../queries.ts';
 import { bodyOf, correctionValuesSchema, textOf } from '../text-values.ts';
 import { BodyField } from './body-field.tsx';

@@ -5,18 +5,19 @@ import { changedLines, textCorrectionRefusal } from '#shared/competition/task-te
 import type { TaskTextForOffice } from '#shared/competition/task-text/office-contract.ts';
 import { correctionRefusals } from '#shared/competition/task-text/refusal.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChangedLines } from '#web/ui/changed-lines.tsx';
+import { ChangedLines } from '#web/competition/parts/changed-lines.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { withdrawCorrection } from '../queries.ts';
 
-/** With the form library behind them: they come when they are asked for. */
+/** With the form library behind it: comes when it is asked for. */
 const CorrectionDialog = later(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
-const WithdrawalDialog = later(async () => (await import('./withdrawal-dialog.tsx')).WithdrawalDialog);
 
 interface CorrectionSectionProps {
   text: TaskTextForOffice;
@@ -48,12 +49,17 @@ function Corrected({ text, played, corrected }: CorrectionSectionProps) {
 /** A mistake that was found after the text was played: what is put right beside it, and what to do next. */
 export function CorrectionSection({ text, played, corrected }: CorrectionSectionProps) {
   const toast = useToast();
-  const [open, setOpen] = useState<'correct' | 'withdraw'>();
-  const close = () => setOpen(undefined);
-  const done = (said: string) => () => {
-    toast(said);
-    close();
-  };
+  const [correcting, setCorrecting] = useState(false);
+  const [withdraw, dialog] = useAskReason(() => ({
+    about: text.title,
+    act: '訂正を取り消す',
+    decide: (reason) => withdrawCorrection(text.id, { reason, version: text.version }),
+    destructive: true,
+    done: '訂正を取り消しました。出ている結果は、再採点するまで変わりません',
+    hint: '記録に残ります',
+    meaning:
+      'これからの採点は、競技で使った課題文だけで行います。この訂正で上がった結果がある場合は、再採点して反映すると元に戻ります。',
+  }));
   const refusal = textCorrectionRefusal(text);
   if (refusal === 'not-played') return null;
   if (refusal !== undefined)
@@ -77,36 +83,31 @@ export function CorrectionSection({ text, played, corrected }: CorrectionSection
         </p>
         <Corrected corrected={corrected} played={played} text={text} />
         <Stack across>
-          <Button onClick={() => setOpen('correct')} wide>
+          <Button onClick={() => setCorrecting(true)} wide>
             {isCorrected ? 'もう一度訂正する' : '課題文を訂正する'}
           </Button>
           {isCorrected && (
-            <Button look="quiet" onClick={() => setOpen('withdraw')} wide>
+            <Button look="quiet" onClick={withdraw} wide>
               訂正を取り消す
             </Button>
           )}
         </Stack>
       </Stack>
-      {open === 'correct' && (
+      {correcting && (
         <Suspense>
           <CorrectionDialog
             corrected={corrected}
-            onClose={close}
-            onDone={done('訂正しました。出ている結果は、再採点するまで変わりません')}
+            onClose={() => setCorrecting(false)}
+            onDone={() => {
+              toast('訂正しました。出ている結果は、再採点するまで変わりません');
+              setCorrecting(false);
+            }}
             played={played}
             text={text}
           />
         </Suspense>
       )}
-      {open === 'withdraw' && (
-        <Suspense>
-          <WithdrawalDialog
-            onClose={close}
-            onDone={done('訂正を取り消しました。出ている結果は、再採点するまで変わりません')}
-            text={text}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
@@ -7,9 +7,11 @@ import type { TaskTextForOffice, TaskTextView } from '#shared/competition/task-t
 import { neededProofreadings, type TextAct } from '#shared/competition/task-text/policy.ts';
 import { textTrailActs } from '#shared/competition/task-text/trail.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -19,22 +21,16 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { CorrectionSection } from '../components/correction-section.tsx';
 import { ReadingText } from '../components/reading-text.tsx';
-import { textQuery } from '../queries.ts';
+import { textQuery, actOnText } from '../queries.ts';
 import { actWords, formWords, stateWords, statisticsWords } from '../words.ts';
 
-/** With the form library behind them: they come when they are asked for. */
-const ActDialog = later(async () => (await import('../components/act-dialog.tsx')).ActDialog);
+/** With the form library behind it: comes when it is asked for. */
 const TextEditor = later(async () => (await import('../components/text-editor.tsx')).TextEditor);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 export const loader = ({ queryClient, params }: LoaderArgs): void =>
   void queryClient.prefetchQuery(textQuery(params['id'] ?? ''));
 
@@ -48,7 +44,7 @@ function Facts({ text }: { text: TaskTextForOffice }) {
   return (
     <DefinitionList
       items={[
-        { term: '状態', value: <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge> },
+        { term: '状態', value: <StateBadge words={stateWords[state]} /> },
         { term: '課題の形', value: formWords[form].label },
         { term: '量', value: statisticsWords(statistics) },
         { term: '出典', value: source },
@@ -79,7 +75,21 @@ const mainActs: ReadonlySet<TextAct> = new Set(['proof-read', 'seal']);
 function Text({ text, body, corrected, acts, trail }: TaskTextView) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [act, setAct] = useState<TextAct>();
+  const [ask, dialog] = useAskReason((act: TextAct) => {
+    // A reason is asked for where an act undoes what others did.
+    const isUndoing = act === 'reopen';
+    const { id, title, version } = text;
+    const { consequence, ...words } = actWords[act];
+    return {
+      ...words,
+      about: title,
+      asks: isUndoing,
+      decide: (reason) => actOnText(id, isUndoing ? { act, reason, version } : { act, version }),
+      destructive: isUndoing,
+      hint: '記録に残ります',
+      meaning: consequence,
+    };
+  });
   const [editing, setEditing] = useState(false);
   if (editing && body !== undefined)
     return (
@@ -105,7 +115,7 @@ function Text({ text, body, corrected, acts, trail }: TaskTextView) {
             <Button
               key={one}
               look={mainActs.has(one) ? 'primary' : 'secondary'}
-              onClick={() => setAct(one)}
+              onClick={() => ask(one)}
               wide
             >
               {actWords[one].act}
@@ -129,19 +139,7 @@ function Text({ text, body, corrected, acts, trail }: TaskTextView) {
       </Section>
       {body !== undefined && <CorrectionSection corrected={corrected} played={body} text={text} />}
       <TrailSection entries={trail} words={textTrailActs} />
-      {act !== undefined && (
-        <Suspense>
-          <ActDialog
-            act={act}
-            onClose={() => setAct(undefined)}
-            onDone={() => {
-              toast(actWords[act].done);
-              setAct(undefined);
-            }}
-            text={text}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Stack>
   );
 }
@@ -157,11 +155,7 @@ export function Component() {
         title={title}
       />
       <FrozenBanner />
-      <Loaded
-        pending={<Skeleton label="課題文を読み込んでいます" lines={9} shape="row" />}
-        query={query}
-        what="課題文"
-      >
+      <Loaded lines={9} query={query} what="課題文">
         {(found) => <Text {...found} />}
       </Loaded>
     </>

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { taskForms, type TaskForm } from '#shared/competition/competition/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { TaskTextForOffice } from '#shared/competition/task-text/office-contract.ts';
 import { taskTextStates, type TaskTextState } from '#shared/competition/task-text/schema.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ const forms = ['all', ...taskForms] as const;
 const filter = { state: choiceFilter(taskTextStates, 'draft'), form: choiceFilter(forms, 'all') };
 const chosen = (form: (typeof forms)[number]): TaskForm | undefined => (form === 'all' ? undefined : form);
 
-export const loader = ({ queryClient, url }: { queryClient: QueryClient; url: URL }): void => {
+export const loader = ({ queryClient, url }: LoaderArgs): void => {
   const { state, form } = readFilter(filter, url.searchParams);
   void queryClient.prefetchInfiniteQuery(textsQuery(state, chosen(form)));
 };

@@ -1,18 +1,13 @@
-import { Suspense, useState } from 'react';
 import type { Delivery, DeliveryAct } from '#shared/mail/delivery/schema.ts';
 import { deliveryLabel } from '#shared/mail/delivery/words.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { later } from '#web/ui/later.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { actOnDelivery, deliveriesQuery } from '../queries.ts';
 import { actWords } from '../words.ts';
-
-/** With the form library behind it: comes when it is asked for. */
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
 
 interface Wish {
   readonly delivery: Delivery;
@@ -53,39 +48,27 @@ const columns = (onWish: (wish: Wish) => void): Column<Delivery>[] => [
 
 /** What has not arrived, with what may be done about each. */
 export function Deliveries({ of, empty }: { of: 'stuck' | 'late'; empty: string }) {
-  const [wish, setWish] = useState<Wish>();
-  const toast = useToast();
+  const [ask, dialog] = useAskReason(({ delivery: { id, kind }, act }: Wish) => ({
+    about: deliveryLabel(kind),
+    asks: act === 'give-up',
+    decide: (reason) => actOnDelivery(id, act, reason),
+    destructive: act === 'give-up',
+    hint: 'この理由は記録に残ります',
+    ...actWords[act],
+  }));
   return (
     <>
       <PagedTable empty={<p>{empty}</p>} lines={2} list={deliveriesQuery(of)} what="送付">
         {(deliveries) => (
           <Table
             caption={of === 'stuck' ? '止まっている送付(古い順)' : '遅れている送付(古い順)'}
-            columns={columns(setWish)}
+            columns={columns(ask)}
             rowId={({ id }) => id}
             rows={deliveries}
           />
         )}
       </PagedTable>
-      {wish !== undefined && (
-        <Suspense>
-          <ReasonDialog
-            about={deliveryLabel(wish.delivery.kind)}
-            act={actWords[wish.act].act}
-            asks={wish.act === 'give-up'}
-            decide={(reason) => actOnDelivery(wish.delivery.id, wish.act, reason)}
-            destructive={wish.act === 'give-up'}
-            hint="この理由は記録に残ります"
-            onClose={() => setWish(undefined)}
-            onDone={() => {
-              toast(actWords[wish.act].done);
-              setWish(undefined);
-            }}
-          >
-            <p>{actWords[wish.act].meaning}</p>
-          </ReasonDialog>
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

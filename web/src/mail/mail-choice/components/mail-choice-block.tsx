@@ -6,7 +6,6 @@ import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -55,11 +54,7 @@ function Choices({ wanted }: { wanted: MailChoice[] }) {
 
 /** Of the mails one may do without, those one wants. */
 export const MailChoiceBlock = () => (
-  <Loaded
-    pending={<Skeleton label="受け取るメールを読み込んでいます" lines={4} shape="row" />}
-    query={useQuery(mailChoicesQuery)}
-    what="受け取るメール"
-  >
+  <Loaded lines={4} query={useQuery(mailChoicesQuery)} what="受け取るメール">
     {({ wanted }) => <Choices wanted={wanted} />}
   </Loaded>
 );

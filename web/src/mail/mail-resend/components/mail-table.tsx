@@ -1,14 +1,9 @@
-import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { SentMailFacts } from '#shared/mail/mail/schema.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { later } from '#web/ui/later.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { resendMail } from '../queries.ts';
-
-/** With the form library behind it: comes when it is asked for. */
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
 
 const titleOf = ({ subject, template }: SentMailFacts): string => subject ?? template;
 
@@ -35,35 +30,24 @@ const columnsWith = (again: (mail: SentMailFacts) => void): readonly Column<Sent
 
 /** What was sent, and the way to send it once more; links with a secret in them are not kept and not sent again. */
 export function MailTable({ caption, mails }: { caption: string; mails: readonly SentMailFacts[] }) {
-  const toast = useToast();
-  const [chosen, setChosen] = useState<SentMailFacts>();
-  const close = () => setChosen(undefined);
+  const [ask, dialog] = useAskReason((mail: SentMailFacts) => ({
+    about: titleOf(mail),
+    act: 'もう一度送る',
+    decide: (reason) => resendMail(mail.id ?? '', reason),
+    done: 'もう一度送りました。数分で届きます',
+    hint: '記録に残ります。本人には伝わりません',
+    meaning: '同じ文のメールを、同じ宛先に送ります。1通につき1日3回までです。',
+  }));
   return (
     <>
       <Table
         caption={caption}
-        columns={columnsWith(setChosen)}
+        columns={columnsWith(ask)}
         empty={<p>まだメールを送っていません。</p>}
         rowId={({ sentAt, template }) => `${sentAt} ${template}`}
         rows={mails}
       />
-      <Suspense>
-        {chosen?.id !== undefined && (
-          <ReasonDialog
-            about={titleOf(chosen)}
-            act="もう一度送る"
-            decide={(reason) => resendMail(chosen.id ?? '', reason)}
-            hint="記録に残ります。本人には伝わりません"
-            onClose={close}
-            onDone={() => {
-              close();
-              toast('もう一度送りました。数分で届きます');
-            }}
-          >
-            <p>同じ文のメールを、同じ宛先に送ります。1通につき1日3回までです。</p>
-          </ReasonDialog>
-        )}
-      </Suspense>
+      {dialog}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { rowsOf } from '#web/lib/paged.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { noticesQuery } from '../queries.ts';
 import { NoticeList } from './notice-list.tsx';
 
@@ -21,11 +20,7 @@ export function LatestNotices() {
       }
       title="新しい通知"
     >
-      <Loaded
-        pending={<Skeleton label="通知を読み込んでいます" lines={3} shape="row" />}
-        query={useInfiniteQuery(noticesQuery)}
-        what="通知"
-      >
+      <Loaded lines={3} query={useInfiniteQuery(noticesQuery)} what="通知">
         {(list) => {
           const items = rowsOf(list)
             .filter(({ unread }) => unread)

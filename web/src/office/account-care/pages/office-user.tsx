@@ -1,5 +1,5 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { accountActionWords } from '#shared/record/account-event/words.ts';
 import type { AccountEvent } from '#shared/record/account-event/schema.ts';
@@ -10,36 +10,29 @@ import { userTrail } from '#shared/office/account-care/trail.ts';
 import type { OfficeUser } from '#shared/office/account-care/schema.ts';
 import { mayBeViewed } from '#shared/access/view-as/policy.ts';
 import type { View } from '#shared/access/view-as/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { enterView } from '#web/lib/view-as.ts';
 import { beginView } from '#web/access/view-as/queries.ts';
 import { viewWords } from '#web/access/view-as/words.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
 import { returnWords } from '#web/mail/mail-resend/words.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { actOnUser, userQuery } from '../queries.ts';
 import { actWords, kindWords, placeWords, statusWords } from '../words.ts';
 
-/** With the form library behind it: comes when it is asked for. */
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 export const loader = ({ queryClient, params }: LoaderArgs): void =>
   void queryClient.prefetchQuery(userQuery(params['id'] ?? ''));
 
@@ -61,7 +54,7 @@ function Facts({ user }: { user: OfficeUser }) {
       items={[
         {
           term: '状態',
-          value: <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+          value: <StateBadge words={statusWords[status]} />,
         },
         { term: '種別', value: kindWords[user.kind] },
         ...(organization === undefined
@@ -102,10 +95,23 @@ function Facts({ user }: { user: OfficeUser }) {
 
 function User({ user }: { user: OfficeUser }) {
   const self = useSession()?.userId === user.userId;
-  const [act, setAct] = useState<UserAct>();
   const [done, setDone] = useState<UserAct>();
-  const [looking, setLooking] = useState(false);
   const view = useRef<View>(undefined);
+  const [ask, dialog] = useAskReason((act: UserAct) => ({
+    ...actWords[act],
+    about: user.name,
+    decide: (reason) => actOnUser(user.userId, act, reason),
+    destructive: act === 'stop',
+    done: () => setDone(act),
+  }));
+  const [look, lookDialog] = useAskReason(() => ({
+    ...viewWords,
+    about: user.name,
+    decide: async (reason) => {
+      view.current = await beginView(user.userId, reason);
+    },
+    done: () => view.current && enterView(view.current),
+  }));
   return (
     <Stack gap="l">
       <div role="status">{done !== undefined && <Notice title={actWords[done].done} tone="good" />}</div>
@@ -122,7 +128,7 @@ function User({ user }: { user: OfficeUser }) {
               look={one === 'stop' ? 'danger' : 'secondary'}
               onClick={() => {
                 setDone(undefined);
-                setAct(one);
+                ask(one);
               }}
               wide
             >
@@ -130,7 +136,7 @@ function User({ user }: { user: OfficeUser }) {
             </Button>
           ))}
           {mayBeViewed(user) && (
-            <Button onClick={() => setLooking(true)} wide>
+            <Button onClick={look} wide>
               {viewWords.act}
             </Button>
           )}
@@ -149,40 +155,8 @@ function User({ user }: { user: OfficeUser }) {
       <Section title="送ったメール">
         <MailTable caption="送ったメール(新しい順)" mails={user.mails} />
       </Section>
-      {looking && (
-        <Suspense>
-          <ReasonDialog
-            about={user.name}
-            act={viewWords.act}
-            decide={async (reason) => {
-              view.current = await beginView(user.userId, reason);
-            }}
-            hint={viewWords.hint}
-            onClose={() => setLooking(false)}
-            onDone={() => view.current && enterView(view.current)}
-          >
-            <p>{viewWords.meaning}</p>
-          </ReasonDialog>
-        </Suspense>
-      )}
-      {act !== undefined && (
-        <Suspense>
-          <ReasonDialog
-            about={user.name}
-            act={actWords[act].act}
-            decide={(reason) => actOnUser(user.userId, act, reason)}
-            destructive={act === 'stop'}
-            hint={actWords[act].hint}
-            onClose={() => setAct(undefined)}
-            onDone={() => {
-              setDone(act);
-              setAct(undefined);
-            }}
-          >
-            <p>{actWords[act].meaning}</p>
-          </ReasonDialog>
-        </Suspense>
-      )}
+      {lookDialog}
+      {dialog}
     </Stack>
   );
 }
@@ -197,11 +171,7 @@ export function Component() {
         above={<Breadcrumbs here={name} trail={[{ label: '利用者', to: to('/admin/users') }]} />}
         title={name}
       />
-      <Loaded
-        pending={<Skeleton label="利用者を読み込んでいます" lines={9} shape="row" />}
-        query={query}
-        what="利用者"
-      >
+      <Loaded lines={9} query={query} what="利用者">
         {(user) => <User user={user} />}
       </Loaded>
     </>

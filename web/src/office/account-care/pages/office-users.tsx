@@ -4,7 +4,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { FoundUser, NewUser } from '#shared/office/account-care/schema.ts';
 import { choiceFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -35,7 +35,7 @@ const columns: readonly Column<FoundUser>[] = [
     id: 'status',
     brief: true,
     header: '状態',
-    cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+    cell: ({ status }) => <StateBadge words={statusWords[status]} />,
   },
   {
     id: 'organization',
@@ -90,7 +90,7 @@ const newColumns: readonly Column<NewUser>[] = [
   {
     id: 'status',
     header: '状態',
-    cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+    cell: ({ status }) => <StateBadge words={statusWords[status]} />,
   },
 ];
 

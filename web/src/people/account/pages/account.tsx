@@ -1,6 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { EventsBlock } from '#web/record/account-event/components/events-block.tsx';
 import { ExportBlock } from '#web/access/data-export/components/export-block.tsx';
 import { JoinedBlock } from '#web/school/joined-group/components/joined-block.tsx';
@@ -14,7 +15,7 @@ import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { MailReturnedNotice } from '#web/ui/mail-returned-notice.tsx';
+import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -25,7 +26,7 @@ const MailChoiceBlock = later(
   async () => (await import('#web/mail/mail-choice/components/mail-choice-block.tsx')).MailChoiceBlock,
 );
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(profileQuery);
 }
 
@@ -42,11 +43,7 @@ export function Component() {
       <Stack gap="l">
         <MailReturnedNotice />
         <Section title="登録内容">
-          <Loaded
-            pending={<Skeleton label="登録内容を読み込んでいます" lines={5} shape="row" />}
-            query={profile}
-            what="登録内容"
-          >
+          <Loaded lines={5} query={profile} what="登録内容">
             {(data) => <ProfileBlock profile={data} />}
           </Loaded>
         </Section>

@@ -1,18 +1,18 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { groupsQuery } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(groupsQuery);
 }
 
@@ -25,11 +25,7 @@ export function Component() {
   return (
     <>
       <PageHeader above={<Steps current={1} steps={['入力', '完了']} />} title="グループを作りました" />
-      <Loaded
-        pending={<Skeleton label="グループを読み込んでいます" lines={3} shape="row" />}
-        query={query}
-        what="グループ"
-      >
+      <Loaded lines={3} query={query} what="グループ">
         {({ items }) => {
           const group = items.find((candidate) => candidate.id === id);
           if (group === undefined)

@@ -1,7 +1,8 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,12 +11,11 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { groupsQuery } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(groupsQuery);
 }
 
@@ -100,11 +100,7 @@ export function Component() {
             グループは先に用意しておけます。
           </Notice>
         )}
-        <Loaded
-          pending={<Skeleton label="グループを読み込んでいます" lines={5} shape="row" />}
-          query={query}
-          what="グループ"
-        >
+        <Loaded lines={5} query={query} what="グループ">
           {({ fiscalYear, items }) => (
             <Table
               caption={`${String(fiscalYear)}年度のグループ`}

@@ -1,12 +1,12 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrganizationProfile } from '#shared/people/organization/profile.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { OrganizationForm } from '../components/organization-form.tsx';
@@ -14,7 +14,7 @@ import { keepUnfinishedEdit, readUnfinishedEdit, type Unfinished } from '../draf
 import { ownQuery } from '../queries.ts';
 
 // What is edited is what is there now: the version decides whether it may be saved.
-export const loader = ({ queryClient }: { queryClient: QueryClient }): Promise<void> =>
+export const loader = ({ queryClient }: LoaderArgs): Promise<void> =>
   queryClient.prefetchQuery({ ...ownQuery, staleTime: 0 });
 
 function Editor({ profile }: { profile: OrganizationProfile }) {
@@ -47,11 +47,7 @@ export function Component() {
         title="登録内容の変更"
       />
       <Stack>
-        <Loaded
-          pending={<Skeleton label="登録内容を読み込んでいます" lines={8} shape="row" />}
-          query={query}
-          what="登録内容"
-        >
+        <Loaded lines={8} query={query} what="登録内容">
           {(profile) => <Editor key={profile.version} profile={profile} />}
         </Loaded>
         <p>

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { organizationStates, type OrganizationState } from '#shared/people/organization/state.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrganizationForOffice } from '#shared/people/organization/profile.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -16,7 +16,7 @@ import { kindWords, stateWords } from '../words.ts';
 
 const filter = { state: choiceFilter(organizationStates, 'applied') };
 
-export const loader = ({ queryClient, url }: { queryClient: QueryClient; url: URL }): void =>
+export const loader = ({ queryClient, url }: LoaderArgs): void =>
   void queryClient.prefetchInfiniteQuery(listQuery(readFilter(filter, url.searchParams).state));
 
 const columns: readonly Column<OrganizationForOffice>[] = [

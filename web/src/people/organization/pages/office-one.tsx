@@ -1,35 +1,28 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
 import { decisionsFor, type Decision } from '#shared/people/organization/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { OfficeTerms } from '#web/shop/invoice-terms/components/office-terms.tsx';
 import { AuditTable } from '#web/record/audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
-import { StateBadge } from '../components/state-badge.tsx';
-import { oneQuery } from '../office-queries.ts';
-import { decisionWords } from '../words.ts';
+import { oneQuery, decideOrganization } from '../office-queries.ts';
+import { decisionWords, stateWords } from '../words.ts';
 
-/** With the form library behind it: comes when it is asked for. */
-const DecisionDialog = later(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog);
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 export const loader = ({ queryClient, params }: LoaderArgs): void =>
   void queryClient.prefetchQuery(oneQuery(params['id'] ?? ''));
 
@@ -39,9 +32,24 @@ const lookOf = (decision: Decision) =>
   decision === 'approve' || decision === 'resume' ? ('primary' as const) : ('secondary' as const);
 
 function Organization({ organization, owner, audit }: Found) {
-  const [decision, setDecision] = useState<Decision>();
   const [done, setDone] = useState<Decision>();
-  const { state, code, reason, appliedAt, decidedAt } = organization;
+  const { id, name, state, code, reason, appliedAt, decidedAt, version } = organization;
+  const [ask, dialog] = useAskReason((decision: Decision) => ({
+    about: name,
+    act: decisionWords[decision].act,
+    // Where somebody will notice.
+    asks: decision !== 'approve',
+    decide: (said) =>
+      decideOrganization(
+        id,
+        decision === 'approve' ? { decision, version } : { decision, reason: said, version },
+      ),
+    destructive: decision === 'reject' || decision === 'suspend',
+    done: () => setDone(decision),
+    hint: 'このまま責任者へのメールに載ります',
+    label: decision === 'resume' ? '再開についてのお知らせ' : '理由',
+    meaning: decisionWords[decision].consequence,
+  }));
   return (
     <Stack gap="l">
       <div role="status">
@@ -52,7 +60,7 @@ function Organization({ organization, owner, audit }: Found) {
       <Stack>
         <DefinitionList
           items={[
-            { term: '状態', value: <StateBadge state={state} /> },
+            { term: '状態', value: <StateBadge words={stateWords[state]} /> },
             ...(reason === undefined ? [] : [{ term: '理由', value: reason }]),
             { term: '団体コード', value: code ?? 'まだありません' },
             ...factsOf(organization),
@@ -66,7 +74,7 @@ function Organization({ organization, owner, audit }: Found) {
         />
         <Stack across>
           {decisionsFor(state).map((one) => (
-            <Button key={one} look={lookOf(one)} onClick={() => setDecision(one)} wide>
+            <Button key={one} look={lookOf(one)} onClick={() => ask(one)} wide>
               {decisionWords[one].act}
             </Button>
           ))}
@@ -78,19 +86,7 @@ function Organization({ organization, owner, audit }: Found) {
       <Section title="最近の変更の記録">
         {audit.length === 0 ? <p>まだ変更はありません。</p> : <AuditTable entries={audit} />}
       </Section>
-      {decision !== undefined && (
-        <Suspense>
-          <DecisionDialog
-            decision={decision}
-            onClose={() => setDecision(undefined)}
-            onDone={() => {
-              setDone(decision);
-              setDecision(undefined);
-            }}
-            organization={organization}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Stack>
   );
 }
@@ -105,11 +101,7 @@ export function Component() {
         above={<Breadcrumbs here={name} trail={[{ label: '団体・学校', to: to('/admin/organizations') }]} />}
         title={name}
       />
-      <Loaded
-        pending={<Skeleton label="団体・学校を読み込んでいます" lines={9} shape="row" />}
-        query={query}
-        what="団体・学校"
-      >
+      <Loaded lines={9} query={query} what="団体・学校">
         {(found) => <Organization {...found} />}
       </Loaded>
     </>

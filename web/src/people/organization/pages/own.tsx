@@ -1,10 +1,12 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { redirect, useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '#shared/access/session/schema.ts';
 import type { OrganizationProfile } from '#shared/people/organization/profile.ts';
 import { stateAfterApplicant } from '#shared/people/organization/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -12,7 +14,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationBlock } from '../components/application-block.tsx';
 import { Authorize } from '#web/school/staff/components/authorize.tsx';
@@ -22,14 +23,8 @@ import { factsOf } from '../components/facts.ts';
 import { LeaveBlock } from '#web/school/staff/components/leave-block.tsx';
 import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
 import { StaffBlock } from '#web/school/staff/components/staff-block.tsx';
-import { StateBadge } from '../components/state-badge.tsx';
 import { ownQuery } from '../queries.ts';
-import { kindWords } from '../words.ts';
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
+import { kindWords, stateWords } from '../words.ts';
 
 export function loader({ params }: LoaderArgs): void {
   if (params['authorize'] === 'select-type') throw redirect(to('/organization/create/selectType'));
@@ -54,7 +49,7 @@ function Profile({ profile, isOwner }: { profile: OrganizationProfile; isOwner: 
       )}
       <DefinitionList
         items={[
-          { term: '状態', value: <StateBadge state={profile.state} /> },
+          { term: '状態', value: <StateBadge words={stateWords[profile.state]} /> },
           { term: '団体コード', value: profile.code ?? '承認されると決まります' },
           ...factsOf(profile),
         ]}
@@ -83,11 +78,7 @@ function Own({ organization }: { organization: NonNullable<Session['organization
       <Stack gap="l">
         {search.has('saved') && <Notice live="polite" title="変更を保存しました" tone="good" />}
         <Section title="登録内容">
-          <Loaded
-            pending={<Skeleton label="登録内容を読み込んでいます" lines={6} shape="row" />}
-            query={query}
-            what="登録内容"
-          >
+          <Loaded lines={6} query={query} what="登録内容">
             {(profile) => <Profile isOwner={isOwner} profile={profile} />}
           </Loaded>
         </Section>

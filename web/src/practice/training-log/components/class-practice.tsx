@@ -6,7 +6,6 @@ import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { classQuery } from '../queries.ts';
 import { formatCount } from '../words.ts';
 import styles from './practice.module.css';
@@ -43,11 +42,7 @@ export function ClassPractice({ group }: { group: Pick<Group, 'id' | 'name'> }) 
       }
       title={`${group.name}の練習`}
     >
-      <Loaded
-        pending={<Skeleton height={8} label="クラスの練習を読み込んでいます" shape="block" />}
-        query={useQuery(classQuery(kind, group.id, '30'))}
-        what="クラスの練習"
-      >
+      <Loaded height={8} query={useQuery(classQuery(kind, group.id, '30'))} what="クラスの練習">
         {({ pupils }) => <Numbers pupils={pupils} />}
       </Loaded>
     </Section>

@@ -1,21 +1,17 @@
-import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mayAsk } from '#shared/practice/training-log/policy.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords, stateWords } from '#shared/practice/training-log/words.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
-import { later } from '#web/ui/later.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { askForReview } from '../queries.ts';
 import { percent } from '../series.ts';
 import { formatCount } from '../words.ts';
-
-/** With the form library behind it: comes when it is asked for. */
-const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
 const tones: Readonly<Record<TrainingLog['state'], NonNullable<BadgeProps['tone']>>> = {
   counted: 'good',
@@ -134,29 +130,30 @@ interface LogTableProps {
 }
 
 export function LogTable({ kind, logs, own }: LogTableProps) {
-  const [asked, setAsked] = useState<TrainingLog>();
   const easyText = useEasyText();
-  const toast = useToast();
+  const [ask, dialog] = useAskReason((log: TrainingLog) => ({
+    about: formatInstant(log.startedAt),
+    act: '確認をお願いする',
+    decide: (text) => askForReview(log.kind, log.id, text),
+    done: '確認をお願いしました',
+    hint: '事務局が読みます',
+    label: 'どんな練習だったか',
+    meaning: (
+      <Easy>
+        事務局が確かめて、集計に入れるかどうかを理由といっしょにお知らせします。お願いできるのは1回です。
+      </Easy>
+    ),
+    stale: ['version-conflict', 'log-not-reviewable'],
+  }));
   return (
     <>
       <Table
         caption={easyText('練習の記録')}
-        columns={columnsOf(kind, logs, own ? setAsked : undefined)}
+        columns={columnsOf(kind, logs, own ? ask : undefined)}
         rowId={({ id }) => id}
         rows={logs}
       />
-      {asked !== undefined && (
-        <Suspense fallback={null}>
-          <AskDialog
-            log={asked}
-            onClose={() => setAsked(undefined)}
-            onDone={() => {
-              setAsked(undefined);
-              toast('確認をお願いしました');
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { effortQuery } from '../queries.ts';
 import { formatCount } from '../words.ts';
@@ -58,11 +57,7 @@ function Board({ lines, own }: Pick<EffortBoard, 'lines'> & { own: Own }) {
 export function OwnEffort({ kind }: { kind: TrainingKind }) {
   return (
     <Section title="クラスのがんばり">
-      <Loaded
-        pending={<Skeleton label="クラスのがんばりを読み込んでいます" lines={6} shape="row" />}
-        query={useQuery(effortQuery(kind))}
-        what="クラスのがんばり"
-      >
+      <Loaded lines={6} query={useQuery(effortQuery(kind))} what="クラスのがんばり">
         {({ lines, own }) =>
           own === undefined ? (
             <EmptyState title="今年度のクラスは、まだ決まっていません">

@@ -1,18 +1,20 @@
 import { useMemo, type ReactNode } from 'react';
+import { formatDay } from '#shared/kernel/time.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import type { Period, TrainingBooks } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { growthOf, minutesIn, pupilFromRuns, streakOf } from '#shared/practice/training-log/progress.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
-import { Easy } from '#web/ui/easy.tsx';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { Figure } from '#web/ui/figure.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { percent, seriesOf, type Series } from '../series.ts';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { percent, seriesOf, type Series, levelJourney, shortDay } from '../series.ts';
 import { formatCount } from '../words.ts';
 import { KeyMisses } from './key-misses.tsx';
-import { LevelJourney } from './level-journey.tsx';
-import { Parts } from './parts.tsx';
 import styles from './practice.module.css';
 import { TimeCharts } from './time-charts.tsx';
 
@@ -65,6 +67,73 @@ function Figures({ books: { books, today }, series, unit }: FiguresProps) {
 /** Where somebody practised in the newest year they did. */
 const newest = (books: readonly Book[]): Book | undefined =>
   books.findLast(({ days }) => Object.keys(days).length > 0);
+
+const dayWords = (day: string): string => formatDay(`${day}T00:00:00+09:00`);
+
+/** Each level on the day on which it was reached first, in practice. */
+function LevelJourney({ books }: { books: readonly Book[] }) {
+  const journey = levelJourney(books);
+  const last = journey.at(-1);
+  if (last === undefined) return null;
+  return (
+    <Section title="級・段の歩み">
+      <ChartFrame
+        formula="練習ではじめてその級・段の点数に届いた日です。競技の結果とは別です。"
+        headers={['級・段', 'はじめて届いた日']}
+        rows={journey.map(({ level, day }) => [level, dayWords(day)])}
+        sentence={`いまは${last.level}です。`}
+        title="練習で届いた級・段"
+      >
+        <ol className={styles['journey']}>
+          {journey.map(({ level, day }) => (
+            <li key={level}>
+              <Keycap tone={level === last.level ? 'achievement' : 'plain'}>{level}</Keycap>
+              <span className={styles['day']}>{shortDay(day)}</span>
+            </li>
+          ))}
+        </ol>
+      </ChartFrame>
+    </Section>
+  );
+}
+
+interface Part {
+  readonly name: string;
+  readonly runs: number;
+  readonly seconds: number;
+}
+
+const columnsOf = (name: string): Column<Part>[] => [
+  { id: 'part', header: name, rowHeader: true, cell: (part) => part.name },
+  { id: 'runs', brief: true, header: '回数', align: 'end', cell: ({ runs }) => `${formatCount(runs)}回` },
+  {
+    id: 'minutes',
+    brief: true,
+    header: '練習した時間',
+    align: 'end',
+    cell: ({ seconds }) => `${formatCount(Math.round(seconds / 60))}分`,
+  },
+];
+const partsShown = 12;
+
+/** What was practised most this fiscal year. */
+function Parts({ book, name }: { book: Book; name: string }) {
+  const easyText = useEasyText();
+  const parts = Object.entries(book.parts)
+    .map(([part, [runs, seconds]]) => ({ name: part, runs, seconds }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, partsShown);
+  return (
+    <Section title="よく練習したもの">
+      <Table
+        caption={easyText('よく練習したもの')}
+        columns={columnsOf(name)}
+        rowId={(part) => part.name}
+        rows={parts}
+      />
+    </Section>
+  );
+}
 
 interface PracticeProps {
   kind: TrainingKind;

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { pupilLogsQuery, pupilQuery } from '../queries.ts';
 import { hasPractised } from '../series.ts';
@@ -39,11 +38,7 @@ export function PupilPractice({
 }: PupilPracticeProps) {
   const query = useQuery(pupilQuery(kind, userId));
   return (
-    <Loaded
-      pending={<Skeleton label="生徒の記録を読み込んでいます" lines={12} shape="row" />}
-      query={query}
-      what="生徒の記録"
-    >
+    <Loaded lines={12} query={query} what="生徒の記録">
       {({ name, ...books }) => (
         <Stack gap="l">
           <ScreenOnly>

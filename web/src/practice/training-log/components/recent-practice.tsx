@@ -9,7 +9,6 @@ import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { booksQuery } from '../queries.ts';
 import { hasPractised, seriesOf } from '../series.ts';
@@ -44,11 +43,7 @@ export function RecentPractice() {
       }
       title="最近の練習"
     >
-      <Loaded
-        pending={<Skeleton height={20} label="練習の集計を読み込んでいます" shape="block" />}
-        query={useQuery(booksQuery('maipaso'))}
-        what="練習の集計"
-      >
+      <Loaded height={20} query={useQuery(booksQuery('maipaso'))} what="練習の集計">
         {(books) =>
           hasPractised(books) ? (
             <Recent books={books} />

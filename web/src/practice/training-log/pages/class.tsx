@@ -1,16 +1,21 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { fullName } from '#shared/people/account/schema.ts';
 import type { Group as GroupOfSchool } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { periods, type ClassTraining } from '#shared/practice/training-log/contract.ts';
+import { effortPlaces } from '#shared/practice/training-log/effort.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { choiceFilter, sortFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
@@ -18,16 +23,16 @@ import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { ClassEffort } from '../components/class-effort.tsx';
 import { ClassMiddle, NeedsHelp } from '../components/class-summary.tsx';
 import { classSorts, ClassTable, sortedPupils } from '../components/class-table.tsx';
+import { EffortTable } from '../components/effort-table.tsx';
 import { KeyMisses } from '../components/key-misses.tsx';
 import { PupilPractice } from '../components/pupil-practice.tsx';
 import { classFile } from '../log-file.ts';
 import { classQuery } from '../queries.ts';
 import { kindOf, periodOptions } from '../words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
 }
 
@@ -40,6 +45,47 @@ const filter = {
   view: choiceFilter(['', 'sheet'], ''),
 };
 type Filter = ReturnType<typeof useUrlFilter<typeof filter>>;
+
+interface ClassEffortProps {
+  caption: string;
+  pupils: ClassTraining['pupils'];
+  addressOf: (userId: string) => string;
+}
+
+/** Who of the class practised on most days, quick or not. */
+function ClassEffort({ caption, pupils, addressOf }: ClassEffortProps) {
+  const places = effortPlaces(pupils.map((pupil) => ({ ...pupil, days: pupil.days90 })));
+  return (
+    <Section title="練習した日の多い人（90日間）">
+      <Stack>
+        <p>
+          <Easy>
+            1回でも練習した日を数えます。同じ日数は同じ順位になり、次の順位はその人数だけ後ろになります。この90日に練習していない人は並べません。生徒の画面には、10位までの人と自分の日数が出ます。氏名かイニシャルかは、順位表と同じ設定に従います。
+          </Easy>
+        </p>
+        <EffortTable
+          caption={caption}
+          empty={
+            <EmptyState title="この90日に練習した人は、まだいません">
+              練習アプリで練習すると、ここに並びます。
+            </EmptyState>
+          }
+          rows={places.map(({ one: { userId, number, name, days }, rank }) => ({
+            id: userId,
+            rank,
+            days,
+            who: (
+              <Link to={addressOf(userId)}>
+                {`${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`}
+              </Link>
+            ),
+          }))}
+          whoHeader="氏名"
+        />
+      </Stack>
+    </Section>
+  );
+}
 
 type Group = Pick<GroupOfSchool, 'id' | 'name'>;
 
@@ -131,11 +177,7 @@ export function Component() {
         lead="グループの練習を1人1行で確かめ、手助けが必要な人を見つけるページです。"
         title={`クラスの記録（${kindWords[kind].title}）`}
       />
-      <Loaded
-        pending={<Skeleton label="グループを読み込んでいます" lines={12} shape="row" />}
-        query={groups}
-        what="グループ"
-      >
+      <Loaded lines={12} query={groups} what="グループ">
         {({ items }) => {
           const group = currentGroup(items, askedGroup);
           if (group === undefined)

@@ -1,24 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { LogOfOffice } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords } from '#shared/practice/training-log/words.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { later } from '#web/ui/later.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { percent } from '../series.ts';
 import { formatCount } from '../words.ts';
-import { reviewsQuery } from '../queries.ts';
-import type { Decision } from '../components/decide-dialog.tsx';
+import { reviewsQuery, decideReview } from '../queries.ts';
 
-const DecideDialog = later(async () => (await import('../components/decide-dialog.tsx')).DecideDialog);
+interface Decision {
+  readonly log: LogOfOffice;
+  readonly to: 'count' | 'decline';
+}
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(reviewsQuery);
 }
 
@@ -61,8 +61,18 @@ const columnsOf = (onDecide: (decision: Decision) => void): Column<LogOfOffice>[
 ];
 
 export function Component() {
-  const [decision, setDecision] = useState<Decision>();
-  const toast = useToast();
+  const [decide, dialog] = useAskReason(({ log, to }: Decision) => ({
+    about: log.holderName,
+    act: to === 'count' ? '集計に入れる' : '集計に入れない',
+    decide: (reason) => decideReview(log, to, reason),
+    done: '決定しました',
+    hint: '本人に見えます',
+    meaning:
+      to === 'count'
+        ? '速さ・正確率・練習した時間の集計に、この記録が加わります。'
+        : 'この記録は一覧に残りますが、集計には加わりません。',
+    stale: ['version-conflict', 'log-not-reviewable'],
+  }));
   return (
     <>
       <PageHeader
@@ -78,24 +88,13 @@ export function Component() {
         {(logs) => (
           <Table
             caption="確認を依頼された練習の記録"
-            columns={columnsOf(setDecision)}
+            columns={columnsOf(decide)}
             rowId={({ id }) => id}
             rows={logs}
           />
         )}
       </PagedTable>
-      {decision !== undefined && (
-        <Suspense fallback={null}>
-          <DecideDialog
-            decision={decision}
-            onClose={() => setDecision(undefined)}
-            onDone={() => {
-              setDecision(undefined);
-              toast('決定しました');
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

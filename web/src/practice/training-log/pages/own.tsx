@@ -1,7 +1,8 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { periods } from '#shared/practice/training-log/contract.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { NotOpen } from '#web/shop/subscription/components/not-open.tsx';
 import { readAll } from '#web/lib/paged.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -14,7 +15,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Logs } from '../components/logs.tsx';
 import { OwnEffort } from '../components/own-effort.tsx';
@@ -26,7 +26,7 @@ import { kindOf, periodOptions } from '../words.ts';
 
 const filter = { period: choiceFilter(periods, '90'), part: textFilter };
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+export function loader({ queryClient, url }: LoaderArgs): void {
   const kind = kindOf(url.pathname);
   void queryClient.prefetchQuery(booksQuery(kind));
   void queryClient.prefetchInfiniteQuery(logsQuery(kind, readFilter(filter, url.searchParams).part));
@@ -47,11 +47,7 @@ export function Component() {
       />
       <Stack gap="l">
         {(kind === 'typing-method' || kind === 'typing-english') && <NotOpen contentName={kind} />}
-        <Loaded
-          pending={<Skeleton label="練習の集計を読み込んでいます" lines={12} shape="row" />}
-          query={query}
-          what="練習の集計"
-        >
+        <Loaded lines={12} query={query} what="練習の集計">
           {(books) =>
             hasPractised(books) ? (
               <Stack gap="l">

@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
 import { reasonWords } from '#shared/attention-reasons.ts';
+import { attemptIdOf } from '#shared/competition/result/id.ts';
+import { to } from '#shared/kernel/paths.ts';
 import type { AttentionEntry } from '#shared/record/attention/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { daysAgo } from '#web/lib/deadline.ts';
@@ -8,13 +10,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { attentionQuery } from '../queries.ts';
 import { byReason, type AttentionGroup } from '../words.ts';
 import styles from './attention-inbox.module.css';
-import { Place, Whose } from './holder.tsx';
 
 /** With the form library behind it: comes when it is asked for. */
 const HandleDialog = later(async () => (await import('./handle-dialog.tsx')).HandleDialog);
@@ -22,6 +24,41 @@ const HandleDialog = later(async () => (await import('./handle-dialog.tsx')).Han
 /** Those that are dealt with on a page of their own, not on their holder's. */
 const hasPlace = ({ subject: { kind } }: AttentionEntry): boolean =>
   kind !== 'unknown' && kind !== 'user' && kind !== 'import';
+
+/** Whose it is, by name, with the way to them; nobody in particular where it is the office's own. */
+function Whose({ subject: { organizationId, userId }, holderName }: AttentionEntry) {
+  if (organizationId !== undefined)
+    return (
+      <Link to={to('/admin/organizations/:id', { id: organizationId })}>
+        {holderName ?? '団体・学校を開く'}
+      </Link>
+    );
+  return userId === undefined ? (
+    '—'
+  ) : (
+    <Link to={to('/admin/users/:id', { id: userId })}>{holderName ?? '利用者を開く'}</Link>
+  );
+}
+
+/** The page on which something is done about it; none where that is the holder's own. */
+function Place({ subject: { kind, id, userId } }: Pick<AttentionEntry, 'subject'>) {
+  if (kind === 'result')
+    return (
+      <Link to={to('/admin/competition/results/:id', { id: attemptIdOf(id) }, { person: userId })}>
+        結果を開く
+      </Link>
+    );
+  if (kind === 'attempt') return <Link to={to('/admin/competition/results/:id', { id })}>結果を開く</Link>;
+  if (kind === 'order') return <Link to={to('/admin/orders/:id', { id })}>注文を開く</Link>;
+  if (kind === 'appeal')
+    return <Link to={to('/admin/competition/appeals/:id', { id })}>異議申し立てを開く</Link>;
+  if (kind === 'contact') return <Link to={to('/admin/contacts/:id', { id })}>お問い合わせを開く</Link>;
+  if (kind === 'training-log') return <Link to="/admin/training-logs">練習の記録の確認を開く</Link>;
+  if (kind === 'job') return <Link to={to('/admin/jobs', {}, { of: 'failed' })}>止まった処理を開く</Link>;
+  if (kind === 'delivery')
+    return <Link to={to('/admin/jobs', {}, { of: 'stuck' })}>止まっている送付を開く</Link>;
+  return '—';
+}
 
 interface Listed {
   readonly entry: AttentionEntry;

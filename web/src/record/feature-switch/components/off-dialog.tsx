@@ -7,7 +7,7 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { InstantFields } from '#web/ui/instant-fields.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { closingValuesSchema, fieldOf, valuesOf } from '../closing-values.ts';

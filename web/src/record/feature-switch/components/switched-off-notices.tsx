@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { switchedOffQuery } from '#web/lib/switches.ts';
+import { switchedOffQuery } from '#web/record/parts/switches.ts';
 import { Stack } from '#web/ui/stack.tsx';
-import { SwitchedOffNotice } from '#web/ui/while-on.tsx';
+import { SwitchedOffNotice } from '#web/record/parts/while-on.tsx';
 
 /** Everything that is switched off, for the front page; nothing where all is on. */
 export function SwitchedOffNotices() {

@@ -1,9 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { SwitchForOffice, SwitchList } from '#shared/record/feature-switch/office-contract.ts';
 import { switchTrail } from '#shared/record/feature-switch/trail.ts';
 import { switchLabels } from '#shared/record/feature-switch/words.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +14,6 @@ import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { switchListQuery, switchOn } from '../queries.ts';
@@ -20,10 +21,8 @@ import { stateWords, switchEffects } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
 const OffDialog = later(async () => (await import('../components/off-dialog.tsx')).OffDialog);
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
-  void queryClient.prefetchQuery(switchListQuery);
+export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(switchListQuery);
 
 const factsOf = ({ name, closing }: SwitchForOffice) => [
   { term: '止まること', value: switchEffects[name].stops },
@@ -63,45 +62,35 @@ function One({ item, onOff, onOn }: { item: SwitchForOffice; onOff: () => void; 
 
 function Shown({ list: { version, items, trail } }: { list: SwitchList }) {
   const toast = useToast();
-  const [doing, setDoing] = useState<{ act: 'off' | 'on'; item: SwitchForOffice }>();
-  const close = () => setDoing(undefined);
-  const done = (words: string) => {
-    close();
-    toast(words);
-  };
+  const [closing, setClosing] = useState<SwitchForOffice>();
+  const [reopen, dialog] = useAskReason(({ name, state }: SwitchForOffice) => ({
+    about: switchLabels[name],
+    act: state === 'off' ? '受付を再開する' : '止める予定をやめる',
+    decide: (reason) => switchOn(name, { version, reason }),
+    done: '受付中になりました。数秒で行き渡ります',
+    hint: '記録に残ります',
+    meaning: '案内の表示は消え、すぐに受け付けられるようになります。',
+  }));
   return (
     <Stack gap="l">
       {items.map((item) => (
-        <One
-          item={item}
-          key={item.name}
-          onOff={() => setDoing({ act: 'off', item })}
-          onOn={() => setDoing({ act: 'on', item })}
-        />
+        <One item={item} key={item.name} onOff={() => setClosing(item)} onOn={() => reopen(item)} />
       ))}
       <TrailSection entries={trail} words={switchTrail} />
-      <Suspense>
-        {doing?.act === 'off' && (
+      {dialog}
+      {closing !== undefined && (
+        <Suspense>
           <OffDialog
-            item={doing.item}
-            onClose={close}
-            onDone={() => done('保存しました。数秒で行き渡ります')}
+            item={closing}
+            onClose={() => setClosing(undefined)}
+            onDone={() => {
+              setClosing(undefined);
+              toast('保存しました。数秒で行き渡ります');
+            }}
             version={version}
           />
-        )}
-        {doing?.act === 'on' && (
-          <ReasonDialog
-            about={switchLabels[doing.item.name]}
-            act={doing.item.state === 'off' ? '受付を再開する' : '止める予定をやめる'}
-            decide={(reason) => switchOn(doing.item.name, { version, reason })}
-            hint="記録に残ります"
-            onClose={close}
-            onDone={() => done('受付中になりました。数秒で行き渡ります')}
-          >
-            <p>案内の表示は消え、すぐに受け付けられるようになります。</p>
-          </ReasonDialog>
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </Stack>
   );
 }
@@ -114,11 +103,7 @@ export function Component() {
         lead="障害やメンテナンスのときに、受付だけを止めます。サインイン、競技、始まっている支払いは止まりません。"
         title="受付の切り替え"
       />
-      <Loaded
-        pending={<Skeleton label="受付の状態を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="受付の状態"
-      >
+      <Loaded lines={8} query={query} what="受付の状態">
         {(list) => <Shown list={list} />}
       </Loaded>
     </>

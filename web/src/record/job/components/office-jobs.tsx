@@ -1,34 +1,24 @@
-import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OfficeJob, OfficeJobAct } from '#shared/record/job/office.ts';
 import { officeJobLabel } from '#shared/record/job/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { actOnJob, officeJobsQuery } from '../queries.ts';
 import { actWords, ownerWords, placeOf, progressWords, stateWords } from '../words.ts';
-
-/** With the form library behind it: comes when it is asked for. */
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
-
-interface Wish {
-  readonly job: OfficeJob;
-  readonly act: OfficeJobAct;
-}
 
 function Owner({ job }: { job: OfficeJob }) {
   const place = placeOf(job);
   return place === undefined ? ownerWords(job) : <Link to={place}>{`${ownerWords(job)}を開く`}</Link>;
 }
 
-function State({ job }: { job: OfficeJob }) {
-  const { label, tone } = stateWords(job);
-  return <Badge tone={tone}>{label}</Badge>;
+interface Wish {
+  readonly job: OfficeJob;
+  readonly act: OfficeJobAct;
 }
 
 const columns = (failed: boolean, onWish: (wish: Wish) => void): Column<OfficeJob>[] => [
@@ -38,7 +28,7 @@ const columns = (failed: boolean, onWish: (wish: Wish) => void): Column<OfficeJo
     rowHeader: true,
     cell: ({ kind }) => officeJobLabel(kind),
   },
-  { id: 'state', brief: true, header: '状態', cell: (job) => <State job={job} /> },
+  { id: 'state', brief: true, header: '状態', cell: (job) => <StateBadge words={stateWords(job)} /> },
   { id: 'progress', header: '進み具合', cell: progressWords },
   failed
     ? { id: 'ended', header: '止まった日時', cell: ({ endedAt }) => (endedAt ? formatInstant(endedAt) : '—') }
@@ -83,39 +73,26 @@ const columns = (failed: boolean, onWish: (wish: Wish) => void): Column<OfficeJo
 
 /** Those that go on, or those that failed, with what may be done about each. */
 export function OfficeJobs({ of, empty }: { of: 'at-work' | 'failed'; empty: string }) {
-  const [wish, setWish] = useState<Wish>();
-  const toast = useToast();
+  const [ask, dialog] = useAskReason(({ job, act }: Wish) => ({
+    about: officeJobLabel(job.kind),
+    asks: act === 'stop',
+    decide: (reason) => actOnJob(job, act, reason),
+    destructive: act === 'stop',
+    ...actWords[act],
+  }));
   return (
     <>
       <PagedTable empty={<p>{empty}</p>} lines={2} list={officeJobsQuery(of)} what="処理">
         {(jobs) => (
           <Table
             caption={of === 'failed' ? '進まずに止まった処理(新しい順)' : '進んでいる処理(古い順)'}
-            columns={columns(of === 'failed', setWish)}
+            columns={columns(of === 'failed', ask)}
             rowId={({ id }) => id}
             rows={jobs}
           />
         )}
       </PagedTable>
-      {wish !== undefined && (
-        <Suspense>
-          <ReasonDialog
-            about={officeJobLabel(wish.job.kind)}
-            act={actWords[wish.act].act}
-            asks={wish.act === 'stop'}
-            decide={(reason) => actOnJob(wish.job, wish.act, reason)}
-            destructive={wish.act === 'stop'}
-            hint={actWords[wish.act].hint}
-            onClose={() => setWish(undefined)}
-            onDone={() => {
-              toast(actWords[wish.act].done);
-              setWish(undefined);
-            }}
-          >
-            <p>{actWords[wish.act].meaning}</p>
-          </ReasonDialog>
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

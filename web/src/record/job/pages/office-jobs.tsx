@@ -1,5 +1,6 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Deliveries } from '#web/mail/delivery/components/deliveries.tsx';
 import { deliveriesQuery } from '#web/mail/delivery/queries.ts';
 import { Pulse } from '#web/office/office/components/pulse.tsx';
@@ -9,7 +10,6 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { OfficeJobs } from '../components/office-jobs.tsx';
 import { officeJobsQuery } from '../queries.ts';
@@ -45,7 +45,7 @@ const choices = [
   ...parts.map(({ id, title }) => ({ value: id, label: title })),
 ] as const;
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(overviewQuery);
   void queryClient.prefetchInfiniteQuery(deliveriesQuery('stuck'));
   void queryClient.prefetchInfiniteQuery(officeJobsQuery('failed'));
@@ -61,11 +61,7 @@ export function Component() {
         title="裏で進む処理"
       />
       <Stack gap="l">
-        <Loaded
-          pending={<Skeleton label="様子を読み込んでいます" lines={2} shape="row" />}
-          query={query}
-          what="様子"
-        >
+        <Loaded lines={2} query={query} what="様子">
           {(overview) => <Pulse overview={overview} />}
         </Loaded>
         <FilterSelect

@@ -1,24 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { dayOf } from '#shared/kernel/time.ts';
+import { dayOf, formatInstant } from '#shared/kernel/time.ts';
 import { trailSubjects } from '#shared/trail-acts.ts';
-import { trailSubjectKinds } from '#shared/record/trail/schema.ts';
+import { trailSubjectKinds, type ListedTrailEntry } from '#shared/record/trail/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PagedTable, usePaged } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { ListedTrail } from '../components/listed-trail.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { filterOf } from '../filter-form.ts';
 import { exportTrail, trailQuery } from '../queries.ts';
-import { trailTable } from '../words.ts';
+import { trailTable, actWords, placeOf, subjectWords } from '../words.ts';
 
 /** With the form library behind it: the record shows first. */
 const PeriodForm = later(async () => (await import('../components/period-form.tsx')).PeriodForm);
@@ -36,8 +37,26 @@ const kinds = [
   ...trailSubjectKinds.map((value) => ({ value, label: trailSubjects[value].label })),
 ] as const;
 
-export const loader = ({ queryClient, url }: { queryClient: QueryClient; url: URL }): void =>
+export const loader = ({ queryClient, url }: LoaderArgs): void =>
   void queryClient.prefetchInfiniteQuery(trailQuery(filterOf(readFilter(filter, url.searchParams))));
+
+function Subject({ subject }: Pick<ListedTrailEntry, 'subject'>) {
+  const place = placeOf(subject);
+  const words = subjectWords(subject);
+  return place === undefined ? words : <Link to={place}>{words}</Link>;
+}
+
+const columns: readonly Column<ListedTrailEntry>[] = [
+  { id: 'what', header: '内容', rowHeader: true, cell: actWords },
+  { id: 'at', brief: true, header: '日時', cell: ({ at }) => formatInstant(at) },
+  { id: 'by', header: '行った人', cell: ({ byName }) => byName },
+  { id: 'subject', header: '対象', cell: ({ subject }) => <Subject subject={subject} /> },
+  { id: 'reason', header: '理由', cell: ({ reason }) => reason ?? '—' },
+];
+
+const ListedTrail = ({ entries }: { entries: readonly ListedTrailEntry[] }) => (
+  <Table caption="操作の記録(新しい順)" columns={columns} rowId={({ id }) => id} rows={entries} />
+);
 
 export function Component() {
   const [asked, change] = useUrlFilter(filter);

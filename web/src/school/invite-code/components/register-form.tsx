@@ -12,7 +12,7 @@ import { KanaField } from '#web/ui/kana-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { registerWithInviteCode } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Group } from '#shared/people/group/schema.ts';
@@ -9,9 +9,10 @@ import {
   type InviteState,
 } from '#shared/school/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -20,7 +21,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { InviteSheet } from '../components/invite-sheet.tsx';
@@ -28,7 +28,7 @@ import { groupsQuery } from '#web/people/group/queries.ts';
 import { inviteCodesQuery } from '../queries.ts';
 import styles from './invite.module.css';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(groupsQuery);
   void queryClient.prefetchInfiniteQuery(inviteCodesQuery);
 }
@@ -71,7 +71,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'state',
     header: '状態',
-    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    cell: ({ state }) => <StateBadge words={stateWords[state]} />,
   },
   {
     id: 'acts',
@@ -176,11 +176,7 @@ export function Component() {
           title="招待コード"
         />
       </ScreenOnly>
-      <Loaded
-        pending={<Skeleton label="グループを読み込んでいます" lines={5} shape="row" />}
-        query={groups}
-        what="グループ"
-      >
+      <Loaded lines={5} query={groups} what="グループ">
         {({ items }) => (
           <>
             <Codes groups={items} onMake={() => setMaking(true)} />

@@ -12,8 +12,8 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeForm } from '#web/ui/code-form.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -21,36 +21,11 @@ import { Pending } from '#web/ui/pending.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { SignedInChoice, SignedOutChoice } from '../components/join-choice.tsx';
 import { RegisterForm } from '../components/register-form.tsx';
 import { openInviteQuery } from '../queries.ts';
 
 const codeSchema = z.object({ code: inviteCodeTextSchema });
-
-function CodeForm({ onCode }: { onCode: (code: string) => void }) {
-  return (
-    <Form
-      aria-label="招待コード"
-      keep={false}
-      defaultValues={{ code: '' }}
-      onSubmit={({ code }) => onCode(code)}
-      schema={codeSchema}
-    >
-      <TextField
-        autoCapitalize="characters"
-        autoComplete="off"
-        hint="例：K7MP-3XWD。先生からもらった8文字です。大文字・小文字やハイフンは気にしなくてかまいません"
-        label="招待コード"
-        name="code"
-        spellCheck={false}
-        width="half"
-      />
-      <SubmitButton busyLabel="確かめています">招待コードを確かめる</SubmitButton>
-    </Form>
-  );
-}
 
 /** What to write down; there is no other page where it stands. */
 function WrittenDown({ card }: { card: Registered }) {
@@ -174,7 +149,12 @@ export function Component() {
             紙やメールに書かれた8文字の招待コードを、ここに入力してください。
           </Notice>
         )}
-        <CodeForm onCode={(entered) => setSearch({ code: entered }, { replace: true })} />
+        <CodeForm
+          hint="例：K7MP-3XWD。先生からもらった8文字です。大文字・小文字やハイフンは気にしなくてかまいません"
+          onCode={(entered) => setSearch({ code: entered }, { replace: true })}
+          schema={codeSchema}
+          what="招待コード"
+        />
       </Stack>
     </>
   );

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { joinedGroupsQuery, leaveJoinedGroup } from '../queries.ts';
@@ -16,11 +15,7 @@ import { joinedGroupsQuery, leaveJoinedGroup } from '../queries.ts';
 export function JoinedBlock() {
   const query = useQuery(joinedGroupsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="参加しているグループを読み込んでいます" lines={2} shape="row" />}
-      query={query}
-      what="参加しているグループ"
-    >
+    <Loaded lines={2} query={query} what="参加しているグループ">
       {({ items }) => <Joined groups={items} />}
     </Loaded>
   );

@@ -1,13 +1,13 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { cardJobsQuery } from '../queries.ts';
@@ -15,7 +15,7 @@ import { CardJobs } from '../components/card-jobs.tsx';
 import { LoginCards } from '../components/login-cards.tsx';
 import { useShownCards } from '../store.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(cardJobsQuery);
 }
 
@@ -34,11 +34,7 @@ const On = () => (
 function Pdfs({ otherwise }: { otherwise: ReactNode }) {
   const query = useQuery(cardJobsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="発行の記録を読み込んでいます" lines={3} shape="row" />}
-      query={query}
-      what="発行の記録"
-    >
+    <Loaded lines={3} query={query} what="発行の記録">
       {({ items }) => (items.length === 0 ? otherwise : <CardJobs jobs={items} />)}
     </Loaded>
   );

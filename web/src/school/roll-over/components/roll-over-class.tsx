@@ -10,7 +10,6 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { nameProblem, type ClassChoice, type Decision } from '../plan.ts';
-import { ThroughMembers } from './through-members.tsx';
 import styles from './roll-over-class.module.css';
 
 const decisions: readonly { value: Decision; label: string }[] = [
@@ -89,6 +88,52 @@ function Excluded({ open, choice, onChange, disabled }: ExcludedProps) {
     </ul>
   );
 }
+
+interface ThroughMembersProps {
+  through: readonly Student[];
+  /** Graduates whose record may still be taken over. */
+  claimable: readonly Student[];
+  onUndo: (student: Student) => void;
+  onClaim: (students: readonly Student[]) => void;
+  disabled: boolean;
+}
+
+/** Whom the turn of the year has been made for, each with the way back. */
+const ThroughMembers = ({ through, claimable, onUndo, onClaim, disabled }: ThroughMembersProps) => (
+  <details>
+    <summary className={styles['summary']}>
+      <Easy>{`済んだ生徒 ${String(through.length)}人`}</Easy>
+    </summary>
+    <ul className={styles['done']}>
+      {through.map((student) => (
+        <li className={styles['through']} key={student.userId}>
+          {fullName(student.name)}：{student.rolledOver === 'graduated' ? '卒業' : '進級'}
+          {student.rolledOver === 'graduated' && (
+            <Button
+              aria-label={`卒業を取り消す：${fullName(student.name)}`}
+              disabled={disabled}
+              look="quiet"
+              onClick={() => onUndo(student)}
+            >
+              卒業を取り消す
+            </Button>
+          )}
+          {claimable.includes(student) && (
+            <Button
+              aria-label={`引き継ぎコードを発行する：${fullName(student.name)}`}
+              disabled={disabled}
+              look="quiet"
+              onClick={() => onClaim([student])}
+            >
+              引き継ぎコード
+            </Button>
+          )}
+          {student.claimedAt !== undefined && <Badge tone="good">記録を引き継ぎ済み</Badge>}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 /** One class on one line: its name, how many go, what becomes of them, and who does not go with it. */
 export function RollOverClass({

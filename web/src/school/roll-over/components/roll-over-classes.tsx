@@ -5,7 +5,7 @@ import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { rollOverContract } from '#shared/school/roll-over/contract.ts';
 import { graduateDays, type RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { newestJobQuery } from '#web/lib/job.ts';
+import { newestJobQuery } from '#web/record/parts/job.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -5,7 +5,7 @@ import { to } from '#shared/kernel/paths.ts';
 import type { ClaimSheet } from '#shared/access/record-claim/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { ClaimDialog } from '#web/access/record-claim/components/claim-dialog.tsx';
-import { isAtWork, newestJobQuery } from '#web/lib/job.ts';
+import { isAtWork, newestJobQuery } from '#web/record/parts/job.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { later } from '#web/ui/later.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Meaning } from '#shared/school/student-import/heading.ts';
-import { fingerprintOf } from '#shared/school/student-import/layout.ts';
-import { missingOf } from '#shared/school/student-import/missing.ts';
-import { withMeanings, type Candidate } from '#shared/school/student-import/roster.ts';
+import type { Meaning } from '#shared/school/student-import/columns/column-list.ts';
+import { fingerprintOf } from '#shared/school/student-import/reading/layout.ts';
+import { missingOf } from '#shared/school/student-import/columns/missing.ts';
+import { withMeanings, type Candidate } from '#shared/school/student-import/reading/roster.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';

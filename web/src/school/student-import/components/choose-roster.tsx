@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import * as z from 'zod';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FileField } from '#web/ui/file-field.tsx';
@@ -82,7 +82,7 @@ function Choose({ groups, onSource }: ChooseProps) {
         <SaveMenu
           fileName="生徒登録のひな形"
           label="自校のクラスが入ったひな形を保存する"
-          table={async () => (await import('../file.ts')).template(groups)}
+          table={async () => (await import('../template.ts')).template(groups)}
         />
       </Section>
     </Stack>

@@ -1,6 +1,7 @@
-import { meanings, meaningWords, type Meaning } from '#shared/school/student-import/heading.ts';
-import type { Candidate } from '#shared/school/student-import/roster.ts';
-import { isBlank, lineAt } from '#shared/school/student-import/sheet.ts';
+import { isBlank } from '#shared/school/student-import/cells/content.ts';
+import { choiceOf, meanings, type Meaning } from '#shared/school/student-import/columns/column-list.ts';
+import type { Candidate } from '#shared/school/student-import/reading/roster.ts';
+import { lineAt } from '#shared/school/student-import/reading/sheet.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { headingsOf, sideWords } from '../reading.ts';
@@ -10,7 +11,7 @@ const shown = 5;
 
 const meaningOptions: readonly { readonly value: Meaning | ''; readonly label: string }[] = [
   { value: '', label: '読まない' },
-  ...meanings.map((meaning) => ({ value: meaning, label: meaningWords[meaning] })),
+  ...meanings.map((meaning) => ({ value: meaning, label: choiceOf(meaning) })),
 ];
 
 interface ColumnTableProps {

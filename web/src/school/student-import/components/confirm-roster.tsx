@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
-import { doubtsOf, type Doubt } from '#shared/school/student-import/doubt.ts';
-import type { ReadRoster } from '#shared/school/student-import/file.ts';
-import { missingGroups } from '#shared/school/student-import/missing-group.ts';
-import { countVerdicts, planImport } from '#shared/school/student-import/plan.ts';
-import type { Answer } from '#shared/school/student-import/question.ts';
+import { doubtsOf, type Doubt } from '#shared/school/student-import/planning/doubt.ts';
+import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
+import { countVerdicts, planImport } from '#shared/school/student-import/planning/plan.ts';
+import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import type { ConfirmedRow } from '#shared/school/student-import/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { groupNames } from '#web/people/group/words.ts';

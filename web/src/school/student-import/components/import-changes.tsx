@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
-import { changeable, type Change } from '#shared/school/student-import/change.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
+import { compared } from '#shared/school/student-import/columns/column-list.ts';
+import { changeWord, type Change } from '#shared/school/student-import/planning/change.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -21,9 +22,8 @@ interface Row {
   readonly place: string;
 }
 
-const kinds = Object.keys(changeable) as Change['what'][];
 const weightOf = ({ changes }: Updated): number =>
-  Math.min(...changes.map(({ what }) => kinds.indexOf(what)));
+  Math.min(...changes.map(({ what }) => compared.indexOf(what)));
 
 /** Who is changed: pupils the roster names, and those whose number goes to one of them. */
 const updatesOf = (verdicts: readonly Verdict[]): Updated[] =>
@@ -60,7 +60,7 @@ const columns: readonly Column<Row>[] = [
       <ul className={styles['changes']}>
         {changes.map(({ what, before, after }) => (
           <li key={what}>
-            <span className={styles['what']}>{changeable[what]}</span> {saidValue(before)} →{' '}
+            <span className={styles['what']}>{changeWord(what)}</span> {saidValue(before)} →{' '}
             <strong>{saidValue(after)}</strong>
           </li>
         ))}
@@ -81,9 +81,9 @@ export function ImportChanges({ verdicts, groupName }: ImportChangesProps) {
   const [wanted, setWanted] = useState<string>('');
   const updates = useMemo(() => updatesOf(verdicts), [verdicts]);
   const sorted = useMemo(() => updates.toSorted((a, b) => weightOf(a) - weightOf(b)), [updates]);
-  const options = kinds.flatMap((what) => {
+  const options = compared.flatMap((what) => {
     const count = updates.filter(({ changes }) => changes.some((change) => change.what === what)).length;
-    return count === 0 ? [] : [{ value: what, label: `${changeable[what]}(${people(count)})` }];
+    return count === 0 ? [] : [{ value: what, label: `${changeWord(what)}(${people(count)})` }];
   });
   const rows = sorted
     .filter(({ changes }) => wanted === '' || changes.some(({ what }) => what === wanted))

@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
-import type { ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { fetchAllStudents } from '#web/school/student/queries.ts';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
-import type { ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { stopJob, useWhenOver } from '#web/lib/job.ts';
+import { stopJob, useWhenOver } from '#web/record/parts/job.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { JobProgress } from '#web/ui/job-progress.tsx';
+import { JobProgress } from '#web/record/parts/job-progress.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { rowWords, type ReadRoster } from '#shared/school/student-import/file.ts';
+import { rowWords, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { people } from '#web/lib/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';

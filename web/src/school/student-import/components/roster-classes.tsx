@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
-import { rowWords } from '#shared/school/student-import/file.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
+import { rowWords } from '#shared/school/student-import/reading/file.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import { people } from '#web/lib/people.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { TurnedTable } from '#web/ui/turned-table.tsx';
-import { outcomeWords } from '../words.ts';
+import { outcomeWords } from '../question-words.ts';
 import styles from './roster-classes.module.css';
 
 const size = 50;

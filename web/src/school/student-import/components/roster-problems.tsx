@@ -1,7 +1,7 @@
 import { fullName } from '#shared/people/account/schema.ts';
-import { rowWords, type ReadRoster } from '#shared/school/student-import/file.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
-import { gathered, problemWords } from '#shared/school/student-import/row-problem.ts';
+import { rowWords, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
+import { gathered, problemWords } from '#shared/school/student-import/persons/row-problem.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Section } from '#web/ui/section.tsx';

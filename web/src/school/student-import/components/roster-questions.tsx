@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
-import { rowWords } from '#shared/school/student-import/file.ts';
-import { personOf, type Person } from '#shared/school/student-import/person.ts';
-import type { Verdict } from '#shared/school/student-import/plan.ts';
-import type { Answer, Question } from '#shared/school/student-import/question.ts';
+import { rowWords } from '#shared/school/student-import/reading/file.ts';
+import { personOf, type Person } from '#shared/school/student-import/persons/person.ts';
+import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
+import type { Answer, Question } from '#shared/school/student-import/persons/question.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import choice from '#web/ui/choice.module.css';

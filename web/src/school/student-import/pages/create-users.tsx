@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import type { ReadRoster } from '#shared/school/student-import/file.ts';
+import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Student } from '#shared/school/student/schema.ts';
+import { inputOf, type Student } from '#shared/school/student/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { updateStudent } from '../queries.ts';
-import { inputOf } from './student-fields.tsx';
 
 interface Left {
   readonly student: Student;

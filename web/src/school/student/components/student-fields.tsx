@@ -1,5 +1,4 @@
 import type { Group } from '#shared/people/group/schema.ts';
-import type { Student, StudentInput } from '#shared/school/student/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -7,28 +6,6 @@ import { KanaField } from '#web/ui/kana-field.tsx';
 import { KanaFromTyping } from '#web/ui/kana-from-typing.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-
-export const emptyStudent: StudentInput = {
-  family: '',
-  given: '',
-  familyKana: '',
-  givenKana: '',
-  groupId: '',
-  grade: '',
-  className: '',
-  number: '',
-  birthOn: '',
-};
-
-/** What stands on the form of a pupil already there. */
-export const inputOf = ({ name, number, birthOn = '', ...student }: Student): StudentInput => ({
-  ...name,
-  groupId: student.groupId,
-  grade: student.grade,
-  className: student.className,
-  number: number === undefined ? '' : String(number),
-  birthOn,
-});
 
 /** What the server refused, at the field it concerns. */
 export function problemOf(error: unknown): SubmitProblem {

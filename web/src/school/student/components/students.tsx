@@ -13,24 +13,17 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
-import {
-  exportTable,
-  filterStudents,
-  listFilter,
-  sortStudents,
-  statusFilters,
-  statusFilterWords,
-} from '../list.ts';
+import { filterStudents, listFilter, sortStudents, statusFilters, statusFilterWords } from '../list.ts';
 import { useStudents } from '../use-students.ts';
 import { RemovedStudents } from './removed-students.tsx';
-import { RestOfStudents } from './rest-of-students.tsx';
 import { StudentTable, type StudentAct } from './student-table.tsx';
 
 export interface Asked {
@@ -59,6 +52,37 @@ function PrintedHead({ group, count }: { group: Group | undefined; count: number
     <p>
       {school}　{group?.name ?? 'すべてのグループ'}　{people(count)}　{formatDay(now)}現在
     </p>
+  );
+}
+
+/** Who is there can be searched already; this says that there are more, or that they do not come. */
+function RestOfStudents({
+  query,
+  loaded,
+  total,
+}: {
+  query: ReturnType<typeof useStudents>['query'];
+  loaded: number;
+  total: number;
+}) {
+  if (query.isFetchNextPageError)
+    return (
+      <LoadFailed
+        busy={query.isFetchingNextPage}
+        error={query.error}
+        onRetry={() => void query.fetchNextPage()}
+        what="続きの生徒"
+      />
+    );
+  // The groups count their members; who has joined since may be more.
+  const max = Math.max(total, loaded);
+  return (
+    <Progress
+      label="生徒を読み込んでいます"
+      max={max}
+      value={loaded}
+      words={`${max.toLocaleString('ja-JP')}人中 ${loaded.toLocaleString('ja-JP')}人`}
+    />
   );
 }
 
@@ -100,7 +124,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
           <SaveMenu
             fileName="生徒の一覧"
             label={`表示中の${String(found.length)}人を書き出す`}
-            table={() => exportTable(found, groupName)}
+            table={async () => (await import('../export.ts')).exportTable(found, groupName)}
           />
         )}
         {/* Of a class, or of those who have none: never of a whole school by one press. */}
@@ -123,11 +147,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
       {status === 'removed' ? (
         <RemovedStudents groupName={groupName} />
       ) : (
-        <Loaded
-          pending={<Skeleton label="生徒を読み込んでいます" lines={10} shape="row" />}
-          query={query}
-          what="生徒"
-        >
+        <Loaded lines={10} query={query} what="生徒">
           {() => (
             <StudentTable
               caption={`生徒の一覧：${group?.name ?? 'すべてのグループ'}`}

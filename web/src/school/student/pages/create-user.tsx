@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Group } from '#shared/people/group/schema.ts';
-import { newStudentSchema } from '#shared/school/student/schema.ts';
+import { emptyInput, newStudentSchema } from '#shared/school/student/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -11,18 +12,17 @@ import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { emptyStudent, problemOf, StudentFields } from '../components/student-fields.tsx';
+import { problemOf, StudentFields } from '../components/student-fields.tsx';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { createStudent } from '../queries.ts';
 import { showCards } from '#web/school/login-card/store.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(groupsQuery);
 }
 
@@ -37,7 +37,7 @@ function NewStudentForm({ groups }: { groups: readonly Group[] }) {
   return (
     <Form
       aria-label="生徒の登録"
-      defaultValues={{ ...emptyStudent, groupId: groupId ?? '', userName: '' }}
+      defaultValues={{ ...emptyInput, groupId: groupId ?? '', userName: '' }}
       onSubmit={async (input): Promise<SubmitProblem | undefined> => {
         try {
           const issued = await createStudent({ ...input, requestKey });
@@ -82,11 +82,7 @@ export function Component() {
         lead="登録すると、ログインカードに載せるはじめのパスワードを1回だけ表示します。"
         title="生徒を登録する"
       />
-      <Loaded
-        pending={<Skeleton label="グループを読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="グループ"
-      >
+      <Loaded lines={8} query={query} what="グループ">
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState

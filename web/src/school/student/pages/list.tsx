@@ -1,22 +1,22 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Students, type Asked } from '../components/students.tsx';
 import { listFilter } from '../list.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(groupsQuery);
 }
 
@@ -59,11 +59,7 @@ export function Component() {
         lead="今年度の生徒です。ログインカードの発行、利用の停止、登録内容の訂正ができます。"
         title="生徒の一覧"
       />
-      <Loaded
-        pending={<Skeleton label="グループを読み込んでいます" lines={10} shape="row" />}
-        query={query}
-        what="グループ"
-      >
+      <Loaded lines={10} query={query} what="グループ">
         {({ items }) => {
           const wanted = items.find(({ id }) => id === askedFor);
           // A teacher sees one of their own groups at a time.

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Cart } from '#shared/shop/cart/schema.ts';
 import { estimateNumberSchema } from '#shared/shop/estimate/number.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { cartCountQuery } from '#web/lib/cart-count.ts';
+import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
 import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';

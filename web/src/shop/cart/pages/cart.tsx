@@ -1,29 +1,30 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Cart, CartItem } from '#shared/shop/cart/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { cartCountQuery } from '#web/lib/cart-count.ts';
+import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { agreeToTotal } from '#web/state/cart-order.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { CartEstimate } from '../components/cart-estimate.tsx';
 import { CartItems } from '../components/cart-items.tsx';
-import { CartSum } from '../components/cart-sum.tsx';
 import { cartQuery, emptyCart, removeFromCart, restoreToCart } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(cartQuery);
 }
 
@@ -75,6 +76,29 @@ function Empty({ staff }: { staff: boolean }) {
     >
       大会の参加や認定証を、まとめて1回のお支払いで申し込めます。
     </EmptyState>
+  );
+}
+
+/** What would be paid: postage by itself, the total, and the tax in it. */
+function CartSum({ cart: { summary, total, tax } }: { cart: Cart }) {
+  const postage = summary.filter(({ kind }) => kind === 'postage');
+  return (
+    <DefinitionList
+      items={[
+        ...postage.map(({ unitPrice, quantity }) => ({
+          term: '送料',
+          value: `${formatYen(unitPrice)} × ${String(quantity)} = ${formatYen(unitPrice * quantity)}`,
+        })),
+        {
+          term: '合計(税込)',
+          value: (
+            <>
+              <strong>{formatYen(total)}</strong> うち消費税(10%) {formatYen(tax)}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -185,11 +209,7 @@ export function Component() {
       />
       <Stack>
         {added !== null && <Added alreadyThere={Number(added)} />}
-        <Loaded
-          pending={<Skeleton label="カートを読み込んでいます" lines={6} shape="row" />}
-          query={query}
-          what="カート"
-        >
+        <Loaded lines={6} query={query} what="カート">
           {(cart) => <Content cart={cart} staff={staff} />}
         </Loaded>
       </Stack>

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart, CartChange } from '#shared/shop/cart/schema.ts';
 import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
@@ -7,32 +7,33 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { getConfig } from '#web/lib/config.ts';
-import { cartCountQuery } from '#web/lib/cart-count.ts';
-import { useInvoiceTerms } from '#web/lib/invoice-terms.ts';
+import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
+import { useInvoiceTerms } from '#web/shop/parts/invoice-terms.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
-import { markAllStale } from '#web/lib/order.ts';
+import { markAllStale } from '#web/shop/parts/order.ts';
 import { agreeToTotal, cartOrder, forgetOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { InvoiceRefusal } from '#web/ui/invoice-refusal.tsx';
+import { InvoiceRefusal } from '#web/shop/parts/invoice-refusal.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OrderTerms } from '#web/ui/order-terms.tsx';
+import { OrderTerms } from '#web/shop/parts/order-terms.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PriceChange } from '#web/ui/price-change.tsx';
+import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { CartChanges } from '../components/cart-changes.tsx';
 import { cartQuery, confirmCart, type CartWay } from '../queries.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 /** Read once for this visit: what is confirmed is what stands here, until it is said to be otherwise. */
 const seenQuery = { ...cartQuery, refetchOnReconnect: false } as const;
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seenQuery);
 }
 
@@ -117,6 +118,50 @@ function Left({ cart }: { cart: Cart }) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+const amountWords = (amount: CartChange['before']): string =>
+  amount === undefined ? 'なし' : `${String(amount.quantity)}件 ${formatYen(amount.amount)}`;
+
+const columns: readonly Column<CartChange>[] = [
+  { id: 'title', header: '内容', rowHeader: true, cell: ({ title }) => title },
+  { id: 'before', header: '変わる前', cell: ({ before }) => amountWords(before) },
+  {
+    id: 'after',
+    header: '今の内容',
+    cell: ({ before, after, reasons }) => (
+      <Stack gap="s">
+        <strong>{after === undefined && before !== undefined ? '申し込めません' : amountWords(after)}</strong>
+        {reasons.map((reason) => (
+          <span key={reason}>{reason}</span>
+        ))}
+      </Stack>
+    ),
+  },
+];
+
+/** Nothing was ordered: what is otherwise than it was shown. Give it a key, so that a further change is told too. */
+function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Stack>
+        <Notice live="urgent" title="内容が変わりました。申込はまだ確定していません" tone="warn">
+          確認していただいている間に、金額や申し込めるものが変わりました。今の内容でよろしければ、もう一度「申込を確定して支払いへ進む」を押してください。
+        </Notice>
+        <Table
+          caption="変わったところ"
+          captionShown
+          columns={columns}
+          rowId={({ title, before, after }) => JSON.stringify([title, before, after])}
+          rows={changes}
+        />
+      </Stack>
+    </div>
   );
 }
 

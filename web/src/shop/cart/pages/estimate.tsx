@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
 import { validOn } from '#shared/shop/estimate/validity.ts';
 import { paperSchema, type Estimate, type Paper } from '#shared/shop/estimate/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { CheckEstimate } from '#web/shop/estimate/components/check.tsx';
 import { IssuedEstimate } from '#web/shop/estimate/components/issued.tsx';
 import { PaperFields } from '#web/shop/estimate/components/paper-fields.tsx';
@@ -18,13 +19,12 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { unprintable } from '#web/ui/unprintable.ts';
 import { cartQuery, estimateCart } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(cartQuery);
 }
 
@@ -132,11 +132,7 @@ export function Component() {
         title="カートの見積書"
       />
       <Stack gap="l">
-        <Loaded
-          pending={<Skeleton label="カートを読み込んでいます" lines={6} shape="row" />}
-          query={query}
-          what="カート"
-        >
+        <Loaded lines={6} query={query} what="カート">
           {(cart) => <Content cart={cart} issued={issued} onIssued={setIssued} />}
         </Loaded>
       </Stack>

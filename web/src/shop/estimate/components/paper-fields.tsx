@@ -1,4 +1,4 @@
-import { honorificOptions } from '#web/lib/honorifics.ts';
+import { honorificOptions } from '#web/shop/parts/honorifics.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 

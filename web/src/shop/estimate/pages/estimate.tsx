@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { fullName } from '#shared/people/account/schema.ts';
+import { estimateNumberSchema } from '#shared/shop/estimate/number.ts';
 import {
   countsSchema,
   type Counts,
@@ -10,21 +11,25 @@ import {
 } from '#shared/shop/estimate/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Session } from '#shared/access/session/schema.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { readDraft, saveDraft } from '#web/state/input.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
+import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { unprintable } from '#web/ui/unprintable.ts';
 import { CheckEstimate } from '../components/check.tsx';
 import { CountsForm, emptyInput, type EstimateInput } from '../components/counts-form.tsx';
-import { FindEstimate } from '../components/find-estimate.tsx';
 import { IssuedEstimate } from '../components/issued.tsx';
 import { OwnEstimates } from '../components/own-estimates.tsx';
-import { issueEstimate, quoteEstimate } from '../queries.ts';
+import { issueEstimate, quoteEstimate, findEstimate } from '../queries.ts';
 
 /** The number is all that leads back to an estimate without an account: a reload does not lose it. */
 const draftName = 'estimate';
@@ -57,6 +62,48 @@ const asInput = (counts: Counts, paper: Paper): EstimateInput => ({
   >),
   ...paper,
 });
+
+const schema = z.object({ number: estimateNumberSchema });
+
+/** For whoever holds the number of an estimate: a colleague, or somebody who has lost the paper. */
+function FindEstimate({ known }: { known: string }) {
+  const [found, setFound] = useState<Estimate>();
+  return (
+    <Section title="見積番号で開く">
+      <Stack>
+        <Form
+          aria-label="見積番号"
+          defaultValues={{ number: known }}
+          failed="見積書を開けませんでした"
+          keep={false}
+          onSubmit={async ({ number }) => {
+            try {
+              setFound(await findEstimate(number));
+              return undefined;
+            } catch (error) {
+              setFound(undefined);
+              return isProblem(error, 'estimate-not-found')
+                ? { fieldErrors: { number: sentenceOf(error) } }
+                : refusalOf(error, ['number']);
+            }
+          }}
+          schema={schema}
+        >
+          <TextField
+            autoCapitalize="characters"
+            hint="見積書の右上にあります。例：E2026-7K3Q9M2X"
+            label="見積番号"
+            name="number"
+            spellCheck={false}
+            width="half"
+          />
+          <SubmitButton look="secondary">見積書を開く</SubmitButton>
+        </Form>
+        {found !== undefined && <IssuedEstimate estimate={found} key={found.number} />}
+      </Stack>
+    </Section>
+  );
+}
 
 export function Component() {
   const session = useSession();

@@ -4,7 +4,6 @@ import { useNow } from '#web/lib/now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { officeTermsQuery } from '../queries.ts';
@@ -25,11 +24,7 @@ export function OfficeTerms({ organizationId, approved }: OfficeTermsProps) {
   const query = useQuery(officeTermsQuery(organizationId));
   const [changing, setChanging] = useState(false);
   return (
-    <Loaded
-      pending={<Skeleton label="後払いの条件を読み込んでいます" lines={3} shape="row" />}
-      query={query}
-      what="後払いの条件"
-    >
+    <Loaded lines={3} query={query} what="後払いの条件">
       {(terms) => (
         <Stack>
           <TermsFacts now={now} terms={terms} />

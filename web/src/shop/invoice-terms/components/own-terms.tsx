@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDays } from '#shared/shop/order/invoice.ts';
-import { ownInvoiceTermsQuery } from '#web/lib/invoice-terms.ts';
+import { ownInvoiceTermsQuery } from '#web/shop/parts/invoice-terms.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TermsFacts } from './terms-facts.tsx';
 
@@ -12,11 +11,7 @@ export function OwnTerms() {
   const now = useNow();
   const query = useQuery(ownInvoiceTermsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="後払いの条件を読み込んでいます" lines={3} shape="row" />}
-      query={query}
-      what="後払いの条件"
-    >
+    <Loaded lines={3} query={query} what="後払いの条件">
       {(terms) => (
         <Stack>
           <p>

@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { formatYen } from '#shared/kernel/money.ts';
 import { invoiceTermsInputSchema, type OfficeInvoiceTerms } from '#shared/shop/invoice-terms/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { changeTerms } from '../queries.ts';
 
 const schema = z.object({
@@ -32,20 +28,11 @@ const usualLimit = 100_000;
 const title = '後払いの条件を変える';
 
 export function TermsDialog({ organizationId, terms, onClose, onDone }: TermsDialogProps) {
-  const queryClient = useQueryClient();
-
-  async function submit({ allowed, limit, reason }: z.output<typeof schema>): Promise<SubmitProblem | void> {
+  const decided = useDecision({ fields: ['limit', 'reason'], onDone });
+  const submit = ({ allowed, limit, reason }: z.output<typeof schema>) => {
     const { version } = terms;
-    try {
-      await changeTerms(organizationId, { allowed: allowed === 'yes', limit, reason, version });
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['limit', 'reason']);
-      await refreshAll(queryClient);
-      return changedMeanwhile;
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+    return decided(() => changeTerms(organizationId, { allowed: allowed === 'yes', limit, reason, version }));
+  };
 
   return (
     <FormDialog

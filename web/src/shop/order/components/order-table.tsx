@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { awaitsMoney, isOnInvoice, orderPhase, orderPhaseWords } from '../words.ts';
 
 interface Row {

@@ -1,29 +1,29 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
-import { orderQuery, settledQuery } from '#web/lib/order.ts';
+import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
 import { useSession } from '#web/lib/session.ts';
-import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { OrderArrival } from '#web/ui/order-arrival.tsx';
+import { OrderArrival } from '#web/shop/parts/order-arrival.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { DepositLeft, TransferAccount } from '#web/ui/transfer-account.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { DepositLeft, TransferAccount } from '#web/shop/parts/transfer-account.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { MissingOrder } from '../components/missing-order.tsx';
 import { OrderFacts } from '../components/order-facts.tsx';
 import { isOnInvoice, orderPhase } from '../words.ts';
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
+export function loader({ queryClient, url }: LoaderArgs) {
   const order = url.searchParams.get('order');
   if (order === null) throw redirect(to('/payment/history'));
   void queryClient.prefetchQuery(settledQuery(order));
@@ -116,11 +116,7 @@ function Return({ orderId }: { orderId: string }) {
     <Stack>
       <CanceledNotice name={canceled} />
       {canceled === undefined && <OrderArrival orderId={orderId} says={arrivalWords} />}
-      <Loaded
-        pending={<Skeleton label="申込を読み込んでいます" lines={4} shape="row" />}
-        query={order}
-        what="申込"
-      >
+      <Loaded lines={4} query={order} what="申込">
         {(found) => <Found onCanceled={setCanceled} order={found} />}
       </Loaded>
     </Stack>

@@ -1,32 +1,32 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { PayLinkPanel } from '#web/shop/pay-link/components/pay-link-panel.tsx';
 import { isProblem } from '#web/lib/api-error.ts';
-import { useInvoiceTerms } from '#web/lib/invoice-terms.ts';
+import { useInvoiceTerms } from '#web/shop/parts/invoice-terms.ts';
 import { useNow } from '#web/lib/now.ts';
-import { orderQuery } from '#web/lib/order.ts';
-import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { orderQuery } from '#web/shop/parts/order.ts';
+import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OrderTerms } from '#web/ui/order-terms.tsx';
+import { OrderTerms } from '#web/shop/parts/order-terms.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { TransferAccount } from '#web/ui/transfer-account.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { TransferAccount } from '#web/shop/parts/transfer-account.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { MissingOrder } from '../components/missing-order.tsx';
 import { OrderFacts } from '../components/order-facts.tsx';
 import { orderPhase, orderPhaseWords } from '../words.ts';
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
+export function loader({ queryClient, url }: LoaderArgs) {
   const order = url.searchParams.get('order');
   if (order === null) throw redirect(to('/payment'));
   void queryClient.prefetchQuery(orderQuery(order));
@@ -105,11 +105,7 @@ export function Component() {
         {isProblem(order.error, 'not-found') ? (
           <MissingOrder />
         ) : (
-          <Loaded
-            pending={<Skeleton label="申込を読み込んでいます" lines={8} shape="row" />}
-            query={order}
-            what="申込"
-          >
+          <Loaded lines={8} query={order} what="申込">
             {(found) => <Placed onCanceled={setCanceled} order={found} />}
           </Loaded>
         )}

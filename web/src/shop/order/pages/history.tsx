@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { OrderTable } from '../components/order-table.tsx';
 import { ordersQuery } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchInfiniteQuery(ordersQuery);
 }
 

@@ -1,24 +1,24 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { TransferAccount } from '#web/ui/transfer-account.tsx';
+import { TransferAccount } from '#web/shop/parts/transfer-account.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { OrderTable } from '../components/order-table.tsx';
 import { unpaidOrdersQuery } from '../queries.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(unpaidOrdersQuery);
 }
 
@@ -47,11 +47,7 @@ export function Component() {
             申込はそのまま残っています。期限までに「支払いを続ける」からお支払いいただくか、申込を取り消してください。
           </Notice>
         )}
-        <Loaded
-          pending={<Skeleton label="お支払いを読み込んでいます" lines={4} shape="row" />}
-          query={query}
-          what="お支払い"
-        >
+        <Loaded lines={4} query={query} what="お支払い">
           {(orders) =>
             orders.length === 0 ? (
               <EmptyState title="お支払いの済んでいない申込はありません">

@@ -8,19 +8,19 @@ import { withDaysLeft } from '#web/lib/deadline.ts';
 import { useNow } from '#web/lib/now.ts';
 import { cartOrder, rememberPayLink } from '#web/state/cart-order.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckoutProblem } from '#web/ui/checkout-problem.tsx';
+import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
+import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OrderTerms } from '#web/ui/order-terms.tsx';
+import { OrderTerms } from '#web/shop/parts/order-terms.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { useCheckout } from '#web/ui/use-checkout.ts';
+import { useCheckout } from '#web/shop/parts/use-checkout.ts';
 import { paidByLinkQuery, payByLink, readLinkAgain } from '../queries.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
 
 const words: Readonly<Record<PaidByLink['state'], { title: string; lead: string }>> = {
   payable: {

@@ -1,28 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { ReasonField } from '#web/ui/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { cancelUnpaid } from '../office-queries.ts';
 
 const schema = z.object({ reason: reasonSchema });
 
 export function CancelDialog(props: { orderId: string; onClose: () => void; onDone: () => void }) {
   const { orderId, onClose, onDone } = props;
-  const queryClient = useQueryClient();
-
-  async function submit({ reason }: z.output<typeof schema>): Promise<SubmitProblem | void> {
-    try {
-      await cancelUnpaid(orderId, reason);
-    } catch (error) {
-      return refusalOf(error, ['reason']);
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+  const decided = useDecision({ stale: [], onDone });
+  const submit = ({ reason }: z.output<typeof schema>) => decided(() => cancelUnpaid(orderId, reason));
 
   return (
     <FormDialog

@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { formatYen } from '#shared/kernel/money.ts';
 import { withdrawalSchema, withdrawals, type OrderLine } from '#shared/shop/order/line.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { ReasonField } from '#web/ui/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { creditOrder } from '../office-queries.ts';
 import { withdrawalWords } from '../office-words.ts';
 
@@ -34,26 +30,18 @@ interface CreditDialogProps {
 
 /** Takes back what was handed over on invoice and is not paid: less is owed, and no money moves. */
 export function CreditDialog({ orderId, amount, lines, onClose, onDone }: CreditDialogProps) {
-  const queryClient = useQueryClient();
   // The same press twice is the same decision.
   const [requestId] = useState(() => crypto.randomUUID());
   const title = lines === undefined ? '全部を返品にする' : '選んだものを返品にする';
 
-  async function submit({ reason, withdrawal }: z.output<typeof schema>): Promise<SubmitProblem | void> {
+  const decided = useDecision({ stale, onDone });
+  const submit = ({ reason, withdrawal }: z.output<typeof schema>) => {
     const of =
       lines === undefined
         ? ({ kind: 'all', withdrawal } as const)
         : ({ kind: 'lines', numbers: lines.map(({ number }) => number), withdrawal } as const);
-    try {
-      await creditOrder(orderId, { requestId, amount, reason, of });
-    } catch (error) {
-      if (!stale.some((code) => isProblem(error, code))) return refusalOf(error, ['reason']);
-      await refreshAll(queryClient);
-      return changedMeanwhile;
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+    return decided(() => creditOrder(orderId, { requestId, amount, reason, of }));
+  };
 
   return (
     <FormDialog

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
-import { closableDifference, isDepositReturnable } from '#shared/shop/payment/transfer.ts';
+import { closableDifference, isDepositReturnable } from '#shared/shop/transfer/policy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { closeDifference, returnDeposit } from '../office-queries.ts';
 

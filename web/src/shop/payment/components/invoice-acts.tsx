@@ -3,7 +3,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay, japanInstant } from '#shared/kernel/time.ts';
 import { dueOf, fullDueOf } from '#shared/shop/order/due.ts';
 import { daysLate } from '#shared/shop/order/invoice.ts';
-import { isInvoiceOpen } from '#shared/shop/payment/invoice.ts';
+import { isInvoiceOpen } from '#shared/shop/invoice/policy.ts';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Button } from '#web/ui/button.tsx';

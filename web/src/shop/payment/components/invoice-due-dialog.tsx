@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { formatDay, japanInstant } from '#shared/kernel/time.ts';
-import { invoiceDueInputSchema } from '#shared/shop/payment/office-contract.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
+import { invoiceDueInputSchema } from '#shared/shop/invoice/office-contract.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { ReasonField } from '#web/ui/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { changeInvoiceDue } from '../office-queries.ts';
 
 const schema = z.object({
@@ -25,20 +21,13 @@ interface InvoiceDueDialogProps {
 }
 
 export function InvoiceDueDialog({ orderId, from, onClose, onDone }: InvoiceDueDialogProps) {
-  const queryClient = useQueryClient();
-
-  async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
-    try {
-      await changeInvoiceDue(orderId, { from, ...input });
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict') && !isProblem(error, 'invoice-not-open'))
-        return refusalOf(error, ['to', 'reason']);
-      await refreshAll(queryClient);
-      return changedMeanwhile;
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+  const decided = useDecision({
+    fields: ['to', 'reason'],
+    stale: ['version-conflict', 'invoice-not-open'],
+    onDone,
+  });
+  const submit = (input: z.output<typeof schema>) =>
+    decided(() => changeInvoiceDue(orderId, { from, ...input }));
 
   return (
     <FormDialog

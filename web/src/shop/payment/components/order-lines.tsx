@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import { lineStates, type OrderLine } from '#shared/shop/order/line.ts';
-import { maximumLinesAtOnce } from '#shared/shop/payment/office-contract.ts';
+import { maximumLinesAtOnce } from '#shared/shop/refund/contract.ts';
 import { choiceFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { formatYen } from '#shared/kernel/money.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { ReasonField } from '#web/ui/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { writeOffOrder } from '../office-queries.ts';
 
 const word = '貸倒れ';
@@ -28,21 +24,12 @@ interface WriteOffDialogProps {
 }
 
 export function WriteOffDialog({ orderId, amount, onClose, onDone }: WriteOffDialogProps) {
-  const queryClient = useQueryClient();
   // The same press twice is the same decision.
   const [requestId] = useState(() => crypto.randomUUID());
 
-  async function submit({ reason }: z.output<typeof schema>): Promise<SubmitProblem | void> {
-    try {
-      await writeOffOrder(orderId, { requestId, amount, reason });
-    } catch (error) {
-      if (!stale.some((code) => isProblem(error, code))) return refusalOf(error, ['reason']);
-      await refreshAll(queryClient);
-      return changedMeanwhile;
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+  const decided = useDecision({ stale, onDone });
+  const submit = ({ reason }: z.output<typeof schema>) =>
+    decided(() => writeOffOrder(orderId, { requestId, amount, reason }));
 
   return (
     <FormDialog

@@ -1,28 +1,29 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { idSchema } from '#shared/kernel/id.ts';
+import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
-import { isInvoiceOpen } from '#shared/shop/payment/invoice.ts';
+import { isInvoiceOpen } from '#shared/shop/invoice/policy.ts';
 import type { OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { OrderActs, payingAttempt } from '../components/order-acts.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { OrderAttempts, OrderFacts, OrderTimeline } from '../components/order-money.tsx';
-import { OrderReductions } from '../components/order-reductions.tsx';
 import { OrderRefunds } from '../components/order-refunds.tsx';
 import type { Wanted } from '../components/refund-dialog.tsx';
 import { officeLinesQuery, officeOrderQuery } from '../office-queries.ts';
@@ -32,17 +33,45 @@ const RefundDialog = later(async () => (await import('../components/refund-dialo
 const CreditDialog = later(async () => (await import('../components/credit-dialog.tsx')).CreditDialog);
 const CancelDialog = later(async () => (await import('../components/cancel-dialog.tsx')).CancelDialog);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
 export function loader({ queryClient, params: { id = '' } }: LoaderArgs): void {
-  // What cannot be an order's address is as unknown as one that never was.
-  if (!idSchema('order').safeParse(id).success) throw new Response(null, { status: 404 });
+  expectId('order', id);
   void queryClient.prefetchQuery(officeOrderQuery(id));
   void queryClient.prefetchInfiniteQuery(officeLinesQuery(id, undefined));
 }
+
+type Reduction = OfficeOrder['reductions'][number];
+
+const kindWords = { credit: '返品', 'write-off': '貸倒れ' } as const;
+const stateWords = {
+  decided: { label: '確かめています', tone: 'action' },
+  reduced: { label: '請求を減らしました', tone: 'good' },
+  refunded: { label: '支払いが先に届き、返金しました', tone: 'warn' },
+  refused: { label: '支払いが先に届き、しませんでした', tone: 'plain' },
+} as const;
+
+const columns: readonly Column<Reduction>[] = [
+  {
+    id: 'content',
+    header: '内容',
+    rowHeader: true,
+    cell: ({ kind, content }) => `${kindWords[kind]}：${content}`,
+  },
+  {
+    id: 'state',
+    brief: true,
+    header: '状態',
+    cell: ({ state }) => <StateBadge words={stateWords[state]} />,
+  },
+  { id: 'amount', header: '金額', align: 'end', cell: ({ amount }) => formatYen(amount) },
+  { id: 'reason', header: '理由', cell: ({ reason }) => reason },
+  { id: 'by', header: '決めた人', cell: ({ byName }) => byName ?? '自動' },
+  { id: 'at', header: '決めた日時', cell: ({ at }) => formatInstant(at) },
+];
+
+/** What was owed less before it was paid. */
+const OrderReductions = ({ seen: { reductions } }: { seen: OfficeOrder }) => (
+  <Table caption="支払い前の返品と貸倒れ" columns={columns} rowId={({ id }) => id} rows={reductions} />
+);
 
 function Order({ seen }: { seen: OfficeOrder }) {
   const toast = useToast();
@@ -139,11 +168,7 @@ function Order({ seen }: { seen: OfficeOrder }) {
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    ...officeOrderQuery(id),
-    // The error page of the route answers an unknown one.
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(officeOrderQuery(id)));
   const title = query.data === undefined ? '1件の注文' : shortTitle(query.data.order.summary);
   usePageTitle(query.data && title);
   return (
@@ -153,11 +178,7 @@ export function Component() {
         lead={`注文番号 ${id}`}
         title={title}
       />
-      <Loaded
-        pending={<Skeleton label="注文を読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="注文"
-      >
+      <Loaded lines={8} query={query} what="注文">
         {(seen) => <Order seen={seen} />}
       </Loaded>
     </>

@@ -1,9 +1,17 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { formatYen } from '#shared/kernel/money.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { shortTitle } from '#shared/shop/order/policy.ts';
 import { orderStatuses } from '#shared/shop/order/schema.ts';
+import type { FoundOrder } from '#shared/shop/payment/office-contract.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, textFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -11,14 +19,14 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { OfficeOrderTable } from '../components/office-order-table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import {
   foundOrdersQuery,
   officeOrdersQuery,
   waitingOrdersQuery,
   type OrderFilter,
 } from '../office-queries.ts';
-import { monthsUntil, orderStatusWords } from '../office-words.ts';
+import { monthsUntil, orderStatusWords, buyerWords, stateOf } from '../office-words.ts';
 
 const monthsShown = 36;
 const special = ['held', 'disputed', 'refunded'] as const;
@@ -50,12 +58,44 @@ function wantedOf(month: string, state: (typeof states)[number]['value']): Order
   return { month, ...(only && { only }), ...(status && { status }) };
 }
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+export function loader({ queryClient, url }: LoaderArgs): void {
   const { month, state, show } = readFilter(filter, url.searchParams);
   if (show === 'waiting') return void queryClient.prefetchInfiniteQuery(waitingOrdersQuery);
   const wanted = wantedOf(monthOf(month, monthsUntil(new Date(), monthsShown)), state);
   void queryClient.prefetchInfiniteQuery(officeOrdersQuery(wanted));
 }
+
+const columns: readonly Column<FoundOrder>[] = [
+  {
+    id: 'title',
+    header: '注文',
+    rowHeader: true,
+    cell: ({ id, summary }) => (
+      <Link look="standalone" to={to('/admin/orders/:id', { id })}>
+        {shortTitle(summary)}
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    brief: true,
+    header: '状態',
+    cell: (order) => <StateBadge words={stateOf(order)} />,
+  },
+  { id: 'buyer', header: '購入した方', cell: buyerWords },
+  { id: 'total', header: '金額', align: 'end', cell: ({ total }) => formatYen(total) },
+  {
+    id: 'back',
+    header: '返金',
+    align: 'end',
+    cell: ({ refundedTotal }) => (refundedTotal === 0 ? '—' : formatYen(refundedTotal)),
+  },
+  { id: 'at', header: '注文した日時', cell: ({ createdAt }) => formatInstant(createdAt) },
+];
+
+const OfficeOrderTable = ({ caption, orders }: { caption: string; orders: readonly FoundOrder[] }) => (
+  <Table caption={caption} columns={columns} rowId={({ id }) => id} rows={orders} />
+);
 
 function Found({ text }: { text: string }) {
   const query = useQuery(foundOrdersQuery(text));

@@ -7,7 +7,7 @@ import {
   type ReceiptInput,
 } from '#shared/shop/receipt/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { honorificOptions } from '#web/lib/honorifics.ts';
+import { honorificOptions } from '#web/shop/parts/honorifics.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

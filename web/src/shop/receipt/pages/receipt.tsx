@@ -1,8 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Receipt } from '#shared/shop/receipt/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -18,7 +19,7 @@ import { issueReceipt, receiptsQuery, refreshReceipts, yearsQuery } from '../que
 /** With the form library behind it: comes when it is asked for. */
 const IssueDialog = later(async () => (await import('../components/issue-dialog.tsx')).IssueDialog);
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchInfiniteQuery(receiptsQuery);
   void queryClient.prefetchQuery(yearsQuery);
 }

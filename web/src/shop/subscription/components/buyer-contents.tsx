@@ -5,7 +5,6 @@ import { contentWords } from '#shared/shop/subscription/words.ts';
 import { Card, CardGrid } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { standingsQuery } from '../queries.ts';
 import { contentAddress, seatWords, untilWords } from '../words.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -27,11 +26,7 @@ function facts(standing: Standings['items'][number], staff: boolean): string[] {
 export function BuyerContents({ staff }: { staff: boolean }) {
   const query = useQuery(standingsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="教材を読み込んでいます" lines={9} shape="row" />}
-      query={query}
-      what="教材"
-    >
+    <Loaded lines={9} query={query} what="教材">
       {({ items, years: [year] }) => (
         <CardGrid>
           {items

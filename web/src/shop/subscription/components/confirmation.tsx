@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import { subscriptionProblems } from '#shared/shop/subscription/problem.ts';
 import type { SubscriptionQuote, SubscriptionWish } from '#shared/shop/subscription/contract.ts';
 import { subscriptionTerms } from '#shared/shop/subscription/words.ts';
+import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { ActProblem } from '#web/ui/act-problem.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LegalTerms } from '#web/ui/legal-terms.tsx';
+import { LegalTerms } from '#web/shop/parts/legal-terms.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PriceChange } from '#web/ui/price-change.tsx';
+import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { useApply } from '#web/ui/use-apply.ts';
+import { useApply } from '#web/shop/parts/use-apply.ts';
 import { order, quoteQuery } from '../queries.ts';
 import { contentAddress } from '../words.ts';
-import { WhileOn } from '#web/ui/while-on.tsx';
 
 interface ConfirmationProps {
   wish: SubscriptionWish;
@@ -69,24 +68,10 @@ function Asked({
       </Stack>
       <Stack>
         <ActProblem error={error} title="申込を確定できませんでした" />
-        <p>
-          ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
-        </p>
-        <Stack across>
-          <WhileOn of="payment">
-            <Button
-              busy={busy}
-              busyLabel="申込を確定しています"
-              look="primary"
-              onClick={() => apply(quote.total)}
-              wide
-            >
-              申込を確定して支払いへ進む
-            </Button>
-          </WhileOn>
+        <OrderNow busy={busy} of="payment" onOrder={() => apply(quote.total)}>
           {instead}
           {back}
-        </Stack>
+        </OrderNow>
       </Stack>
     </Stack>
   );

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardGrid } from '#web/ui/card.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openContentsQuery } from '../queries.ts';
 
 /** What a pupil may practise with; nothing of it is to be bought here. */
@@ -15,11 +14,7 @@ export function PupilContents({ only }: { only?: ContentName | undefined }) {
   const query = useQuery(openContentsQuery);
   const shown = only === undefined ? contentNames : [only];
   return (
-    <Loaded
-      pending={<Skeleton label="教材を読み込んでいます" lines={9} shape="row" />}
-      query={query}
-      what="教材"
-    >
+    <Loaded lines={9} query={query} what="教材">
       {(open) => (
         <CardGrid>
           {shown.map((contentName) => {

@@ -1,47 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { fullName } from '#shared/people/account/schema.ts';
+import { useCallback, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { PupilSeat, SeatOutcome } from '#shared/shop/subscription/contract.ts';
 import type { Standing } from '#shared/shop/subscription/schema.ts';
-import { findPupils, placeOf, type FoundPupil } from '#web/lib/find-pupils.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ChoosePupils, NoGroups } from '#web/school/parts/choose-pupils.tsx';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChooseAll } from '#web/ui/choose-all.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { GroupFilter } from '#web/ui/group-filter.tsx';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { Table, type Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { changeSeats, groupsQuery, pupilSeatsQuery } from '../queries.ts';
 import { refusalLines, seatWords } from '../words.ts';
 
-type Row = FoundPupil<PupilSeat>;
-
-const columns: readonly Column<Row>[] = [
-  { id: 'name', header: '氏名', rowHeader: true, cell: ({ pupil }) => fullName(pupil.name) },
-  {
-    id: 'group',
-    header: '組・番号',
-    cell: placeOf,
-  },
+const columns: readonly Column<PupilSeat>[] = [
   {
     id: 'seat',
     brief: true,
     header: '利用',
-    cell: ({ pupil: { holds, disabled } }) =>
+    cell: ({ holds, disabled }) =>
       disabled ? (
         <Badge>利用停止中</Badge>
       ) : (
@@ -49,8 +36,6 @@ const columns: readonly Column<Row>[] = [
       ),
   },
 ];
-
-const shownAtOnce = 100;
 
 const holdings = [
   { value: 'all', label: 'すべて' },
@@ -96,20 +81,12 @@ function Outcome({ outcome, given }: { outcome: SeatOutcome; given: boolean }) {
 function Pupils({ standing: { contentName }, pupils, groups }: PupilsProps) {
   const queryClient = useQueryClient();
   const { act, busy, error } = useAct();
-  const [typed, setTyped] = useState('');
   const [holding, setHolding] = useState<Holding>('all');
-  const [shown, setShown] = useState(shownAtOnce);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<{ outcome: SeatOutcome; given: boolean }>();
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(
-    () =>
-      findPupils(
-        pupils.filter(({ holds }) => holding === 'all' || holds === (holding === 'with')),
-        groups,
-        wanted,
-      ),
-    [pupils, groups, wanted, holding],
+  const shown = useCallback(
+    ({ holds }: PupilSeat) => holding === 'all' || holds === (holding === 'with'),
+    [holding],
   );
   const change = (wish: 'give' | 'take-back') =>
     act(async () => {
@@ -123,41 +100,8 @@ function Pupils({ standing: { contentName }, pupils, groups }: PupilsProps) {
     <Stack>
       {last !== undefined && <Outcome {...last} />}
       <ActProblem error={error} title="変更できませんでした" />
-      <Stack across>
-        <SearchField label="氏名で探す" onChange={setTyped} value={typed} />
-        <FilterSelect label="利用" onChange={setHolding} options={holdings} value={holding} />
-        {found.length > shownAtOnce && (
-          <ChooseAll
-            found={found.map(({ pupil }) => pupil.userId)}
-            onChange={setSelected}
-            selected={selected}
-          />
-        )}
-      </Stack>
-      <Table
-        caption="教材を使う生徒"
-        columns={columns}
-        empty={
-          <EmptyState title={pupils.length === 0 ? 'まだ生徒がいません' : 'あてはまる生徒がいません'}>
-            {pupils.length === 0
-              ? '「クラスと生徒」から登録すると、ここに並びます。'
-              : '探す言葉や絞り込みを変えてみてください。'}
-          </EmptyState>
-        }
-        footer={
-          found.length > shownAtOnce && (
-            <ShowMore
-              more={shown < found.length}
-              onMore={() => setShown(shown + shownAtOnce)}
-              shown={Math.min(shown, found.length)}
-            />
-          )
-        }
-        rowId={({ pupil }) => pupil.userId}
-        rowName={({ pupil }) => fullName(pupil.name)}
-        rows={found.slice(0, shown)}
-        selection={{ selected, onChange: setSelected }}
-        selectionActions={
+      <ChoosePupils
+        actions={
           <>
             <Button busy={busy} busyLabel="変更しています" onClick={() => change('give')}>
               使えるようにする
@@ -167,6 +111,15 @@ function Pupils({ standing: { contentName }, pupils, groups }: PupilsProps) {
             </Button>
           </>
         }
+        caption="教材を使う生徒"
+        columns={columns}
+        filter={<FilterSelect label="利用" onChange={setHolding} options={holdings} value={holding} />}
+        groups={groups}
+        nobody="探す言葉や絞り込みを変えてみてください。"
+        onChange={setSelected}
+        pupils={pupils}
+        selected={selected}
+        shown={shown}
       />
     </Stack>
   );
@@ -195,11 +148,7 @@ export function Seats({ standing }: { standing: Standing }) {
         <Loaded pending={pending} query={groups} what="グループ">
           {(all) =>
             all.length === 0 ? (
-              <EmptyState title={owner ? 'グループがまだありません' : '担当のグループがありません'}>
-                {owner
-                  ? '「クラスと生徒」からグループと生徒を登録すると、ここで選べます。'
-                  : '責任者が担当グループを割り当てると、生徒がここに並びます。'}
-              </EmptyState>
+              <NoGroups owner={owner} />
             ) : (
               <Stack>
                 <GroupFilter all={owner} groups={all} onChange={setAsked} value={groupId ?? ''} />

@@ -9,7 +9,7 @@ import { withDaysLeft } from '#web/lib/deadline.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 
 interface UnpaidProps {
   now: Date;

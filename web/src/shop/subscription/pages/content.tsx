@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatDay } from '#shared/kernel/time.ts';
 import { subscriptionWishSchema, type Standings } from '#shared/shop/subscription/contract.ts';
+import { nextYearOnSaleFrom } from '#shared/shop/subscription/policy.ts';
 import { contentNameSchema, type ContentName, type Standing } from '#shared/shop/subscription/schema.ts';
 import { contentWords, lastDay } from '#shared/shop/subscription/words.ts';
 import { useNow } from '#web/lib/now.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -21,11 +26,11 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { PupilContents } from '../components/pupil-contents.tsx';
-import { Renewal } from '../components/renewal.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { Unpaid } from '../components/unpaid.tsx';
-import { openContentsQuery, standingsQuery } from '../queries.ts';
+import { openContentsQuery, standingsQuery, decideRenewal } from '../queries.ts';
 import { untilWords } from '../words.ts';
 
 /** What only some see comes when it is asked for: the form library, the table of pupils, the final screen. */
@@ -105,6 +110,49 @@ function FromSchool({ contentName }: { contentName: ContentName }) {
   );
 }
 
+/** Whether the next year is spoken of: nothing is ever charged by itself. */
+function Renewal({ standing: { contentName, fiscalYear, stopped } }: { standing: Standing }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const { title } = contentWords[contentName];
+  const end = lastDay(fiscalYear);
+  return (
+    <Section title="年度末の手続き">
+      <Stack gap="s">
+        <p>
+          {stopped
+            ? `${end}で終わります。年度末の案内のメールは送りません。`
+            : `自動では更新されません。次の年度の案内を、${formatDay(nextYearOnSaleFrom(fiscalYear))}ごろと、終わる1週間前に、メールでお送りします。`}
+        </p>
+        <div>
+          <Button onClick={() => setAsking(true)}>
+            {stopped ? '終わりにするのを取り消す' : '年度末で終わりにする'}
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        busyLabel="手続きしています"
+        confirmLabel={stopped ? '取り消す' : '年度末で終わりにする'}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await decideRenewal(contentName, stopped ? 'resume' : 'stop');
+          toast(stopped ? '終わりにするのを取り消しました' : '年度末で終わりにしました');
+          await refreshAll(queryClient);
+        }}
+        open={asking}
+        title={stopped ? '終わりにするのを取り消しますか' : '年度末で終わりにしますか'}
+      >
+        <p>
+          {stopped
+            ? `年度末に、${title}の次の年度の案内をメールでお送りします。料金が自動で引き落とされることはありません。`
+            : `${title}は、${end}まで今までどおり利用できます。年度末の案内のメールを送りません。それまでは、いつでも取り消せます。`}
+        </p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
 function ForBuyers({ contentName, standings }: { contentName: ContentName; standings: Standings }) {
   const session = useSession();
   const now = useNow();
@@ -165,11 +213,7 @@ function ForBuyers({ contentName, standings }: { contentName: ContentName; stand
 function Buying({ contentName }: { contentName: ContentName }) {
   const query = useQuery(standingsQuery);
   return (
-    <Loaded
-      pending={<Skeleton label="教材の状態を読み込んでいます" lines={10} shape="row" />}
-      query={query}
-      what="教材の状態"
-    >
+    <Loaded lines={10} query={query} what="教材の状態">
       {(standings) => <ForBuyers contentName={contentName} standings={standings} />}
     </Loaded>
   );

@@ -4,7 +4,7 @@ import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OrderArrival } from '#web/ui/order-arrival.tsx';
+import { OrderArrival } from '#web/shop/parts/order-arrival.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { BuyerContents } from '../components/buyer-contents.tsx';

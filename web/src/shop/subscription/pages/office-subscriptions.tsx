@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import { fiscalYearOf, formatDay, formatInstant } from '#shared/kernel/time.ts';
 import { contentNames } from '#shared/shop/subscription/content.ts';
 import type { OfficeSubscription } from '#shared/shop/subscription/office-contract.ts';
 import { contentWords } from '#shared/shop/subscription/words.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -28,7 +28,7 @@ const yearsAt = (now: Date): string[] => {
 const yearOf = (asked: string, now: Date): string =>
   yearsAt(now).includes(asked) ? asked : String(fiscalYearOf(now));
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+export function loader({ queryClient, url }: LoaderArgs): void {
   const { content, year } = readFilter(filter, url.searchParams);
   const fiscalYear = Number(yearOf(year, new Date()));
   void queryClient.prefetchInfiniteQuery(officeSubscriptionsQuery({ contentName: content, fiscalYear }));

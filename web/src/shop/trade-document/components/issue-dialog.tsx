@@ -6,7 +6,7 @@ import type { Honorific } from '#shared/shop/receipt/schema.ts';
 import { addresseeLine } from '#shared/shop/receipt/policy.ts';
 import { issueInputSchema, type IssueInput, type Terms } from '#shared/shop/trade-document/issue.ts';
 import { documentTitles } from '#shared/shop/trade-document/policy.ts';
-import { honorificOptions } from '#web/lib/honorifics.ts';
+import { honorificOptions } from '#web/shop/parts/honorifics.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

@@ -1,6 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { DocumentTable } from '../components/document-table.tsx';
 import { IssuableDocuments } from '../components/issuable-documents.tsx';
@@ -16,7 +16,7 @@ import { downloadDocument, orderDocumentsQuery } from '../queries.ts';
 
 const filter = { order: textFilter };
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+export function loader({ queryClient, url }: LoaderArgs): void {
   const { order } = readFilter(filter, url.searchParams);
   if (order !== '') void queryClient.prefetchQuery(orderDocumentsQuery(order));
 }
@@ -26,11 +26,7 @@ function Documents({ orderId }: { orderId: string }) {
   const session = useSession();
   const buyer = session?.organization?.name ?? (session ? fullName(session.name) : '');
   return (
-    <Loaded
-      pending={<Skeleton label="書類を読み込んでいます" lines={3} shape="row" />}
-      query={query}
-      what="書類"
-    >
+    <Loaded lines={3} query={query} what="書類">
       {({ items, issuable }) => (
         <Stack gap="l">
           <IssuableDocuments

@@ -1,11 +1,17 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { DocumentExport } from '#shared/shop/trade-document/contract.ts';
 import { documentTypes } from '#shared/shop/trade-document/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
+import { MadeCard } from '#web/ui/made-card.tsx';
+import { MadeSection } from '#web/ui/made-section.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -14,8 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { DocumentTable } from '../components/document-table.tsx';
-import { DocumentExports } from '../components/exports.tsx';
-import { documentsQuery, exportsQuery, openDocument, startExport } from '../queries.ts';
+import { documentsQuery, exportsQuery, openDocument, startExport, exportLink } from '../queries.ts';
 import { searchOf } from '../search-form.ts';
 
 /** With the form library behind it: what was found shows first. */
@@ -32,11 +37,38 @@ const filter = {
   counterparty: textFilter,
 };
 
-export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+export function loader({ queryClient, url }: LoaderArgs): void {
   const search = searchOf(readFilter(filter, url.searchParams));
   void queryClient.prefetchInfiniteQuery(documentsQuery(search));
   void queryClient.prefetchQuery(exportsQuery);
 }
+
+function One({ made: { id, state, startedAt, byName, done, files, validUntil } }: { made: DocumentExport }) {
+  return (
+    <MadeCard
+      downloads={files.map(({ name, items }, index) => (
+        <DownloadButton fetchLink={() => exportLink(id, index + 1)} key={name}>
+          {files.length === 1
+            ? 'ZIPをダウンロードする'
+            : `${String(index + 1)}つ目(${String(items)}件)をダウンロードする`}
+        </DownloadButton>
+      ))}
+      state={state}
+      title={`${formatInstant(startedAt)} ${byName}`}
+      validUntil={validUntil}
+    >
+      <p>{`${done.toLocaleString('ja-JP')}件の書類${state === 'running' ? 'を集めました。この画面を閉じても続きます。' : ''}`}</p>
+      {state === 'failed' && <p>少し待ってから、もう一度お試しください。</p>}
+    </MadeCard>
+  );
+}
+
+/** ZIP files of what was found. */
+const DocumentExports = () => (
+  <MadeSection query={useQuery(exportsQuery)} title="書類のZIP">
+    {(made) => <One key={made.id} made={made} />}
+  </MadeSection>
+);
 
 export function Component() {
   const [asked, change] = useUrlFilter(filter);

@@ -10,11 +10,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import shown from '#web/ui/shown.module.css';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sendContact } from '../queries.ts';
-import styles from './contact-form.module.css';
 
 /** `website` is the field that nobody sees. */
 const schema = contactInputSchema.extend({ website: z.string() });
@@ -23,7 +23,7 @@ const schema = contactInputSchema.extend({ website: z.string() });
 function Trap() {
   const { register } = useFormContext();
   return (
-    <div aria-hidden="true" className={styles['trap']}>
+    <div aria-hidden="true" className={shown['hidden']}>
       <input {...register('website')} autoComplete="off" tabIndex={-1} type="text" />
     </div>
   );

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { formatInstant } from '#shared/kernel/time.ts';
 import { contactTopicWords, type Contact } from '#shared/site/contact/schema.ts';
-import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { isProblem } from '#web/lib/api-error.ts';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -15,24 +15,18 @@ import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { Thread } from '../components/thread.tsx';
 import { answerContact, closeContact, contactQuery, reopenContact } from '../queries.ts';
 import { stateWords } from '../words.ts';
+import styles from './office-contact.module.css';
 
 /** With the form library behind it: comes when it is asked for. */
 const MessageForm = later(async () => (await import('../components/message-form.tsx')).MessageForm);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
 export function loader({ queryClient, params: { id = '' } }: LoaderArgs): void {
-  if (!idSchema('contact').safeParse(id).success) throw new Response(null, { status: 404 });
+  expectId('contact', id);
   void queryClient.prefetchQuery(contactQuery(id));
 }
 
@@ -98,13 +92,33 @@ function Acts({ contact: { id, state, version } }: { contact: Contact }) {
   );
 }
 
+const whose = { reply: 'メールでの返事', note: '事務局のメモ' } as const;
+
+/** What was asked, and what the office wrote. */
+const Thread = ({ contact: { name, text, receivedAt, messages } }: { contact: Contact }) => (
+  <ol className={styles['thread']}>
+    <li className={styles['message']}>
+      <p className={styles['when']}>{`${name} さん ${formatInstant(receivedAt)}`}</p>
+      <p className={styles['text']}>{text}</p>
+    </li>
+    {messages.map((message) => (
+      <li className={styles['message']} data-kind={message.kind} key={`${message.at}${message.text}`}>
+        <p className={styles['when']}>
+          {`${whose[message.kind]}：${message.byName} ${formatInstant(message.at)}`}
+        </p>
+        <p className={styles['text']}>{message.text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
 const One = ({ contact }: { contact: Contact }) => (
   <Stack gap="l">
     <DefinitionList
       items={[
         {
           term: '状態',
-          value: <Badge tone={stateWords[contact.state].tone}>{stateWords[contact.state].label}</Badge>,
+          value: <StateBadge words={stateWords[contact.state]} />,
         },
         { term: '種類', value: contactTopicWords[contact.topic] },
         { term: '氏名', value: contact.name },
@@ -122,10 +136,7 @@ const One = ({ contact }: { contact: Contact }) => (
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    ...contactQuery(id),
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(contactQuery(id)));
   const title = query.data === undefined ? 'お問い合わせ' : `お問い合わせ ${query.data.number}`;
   return (
     <>
@@ -136,11 +147,7 @@ export function Component() {
         lead="氏名とメールアドレスは、送った人が入力したもので、確かめたものではありません。"
         title={title}
       />
-      <Loaded
-        pending={<Skeleton height={24} label="お問い合わせを読み込んでいます" shape="block" />}
-        query={query}
-        what="お問い合わせ"
-      >
+      <Loaded height={24} query={query} what="お問い合わせ">
         {(contact) => <One contact={contact} />}
       </Loaded>
     </>

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { contactTopicWords, type Contact } from '#shared/site/contact/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
@@ -13,7 +13,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { contactsQuery } from '../queries.ts';
 import { stateWords } from '../words.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }): void {
+export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(contactsQuery('open'));
   void queryClient.prefetchInfiniteQuery(contactsQuery('done'));
 }
@@ -35,7 +35,7 @@ const columns: readonly Column<Contact>[] = [
   {
     id: 'state',
     header: '状態',
-    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    cell: ({ state }) => <StateBadge words={stateWords[state]} />,
   },
 ];
 

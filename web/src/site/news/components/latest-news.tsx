@@ -4,7 +4,6 @@ import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { latestNewsQuery } from '../queries.ts';
 import { NewsList } from './news-list.tsx';
 
@@ -21,11 +20,7 @@ export function LatestNews() {
       }
       title="事務局からのお知らせ"
     >
-      <Loaded
-        pending={<Skeleton label="お知らせを読み込んでいます" lines={3} shape="row" />}
-        query={query}
-        what="お知らせ"
-      >
+      <Loaded lines={3} query={query} what="お知らせ">
         {(items) => (items.length === 0 ? <p>いまお知らせはありません。</p> : <NewsList items={items} />)}
       </Loaded>
     </Section>

@@ -1,7 +1,7 @@
 import type { NewsHeadline } from '#shared/site/news/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ReadingText } from '#web/ui/reading-text.tsx';
@@ -18,7 +18,7 @@ export function NewsList({ items }: { items: readonly NewsHeadline[] }) {
             <time dateTime={publishedAt}>
               <Easy>{formatDay(publishedAt)}</Easy>
             </time>
-            {level !== 'info' && <Badge tone={levelWords[level].tone}>{levelWords[level].label}</Badge>}
+            {level !== 'info' && <StateBadge words={levelWords[level]} />}
             {pinned && <Badge>固定</Badge>}
             {unread === true && <Badge tone="action">未読</Badge>}
           </p>

@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { NewsDetail } from '#shared/site/news/office-contract.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { later } from '#web/ui/later.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { deleteNews, publishNews, withdrawNews } from '../office-queries.ts';
 import { audienceWords } from '../words.ts';
-
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
 
 function standing({ state, publishAt, expiresAt }: NewsDetail): string {
   const until = expiresAt === undefined ? '' : `${formatInstant(expiresAt)}に終わります。`;
@@ -40,9 +38,15 @@ export function Publication({ news }: { news: NewsDetail }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const [asking, setAsking] = useState<'withdraw' | 'delete'>();
+  const [deleting, setDeleting] = useState(false);
   const { act, busy, error } = useAct();
-  const close = () => setAsking(undefined);
+  const [withdraw, dialog] = useAskReason(() => ({
+    act: '掲載をやめる',
+    decide: (reason) => withdrawNews(id, reason, version),
+    done: '掲載をやめて、下書きに戻しました',
+    hint: '記録に残ります',
+    meaning: 'だれにも見えなくなります。「もう一度掲載する」で元に戻せます。',
+  }));
   const publish = () =>
     act(async () => {
       const next = await publishNews(id, version);
@@ -61,41 +65,26 @@ export function Publication({ news }: { news: NewsDetail }) {
               {wasOut ? 'もう一度掲載する' : '掲載する'}
             </Button>
           ) : (
-            <Button onClick={() => setAsking('withdraw')}>掲載をやめる</Button>
+            <Button onClick={withdraw}>掲載をやめる</Button>
           )}
           {!wasOut && (
-            <Button look="danger" onClick={() => setAsking('delete')}>
+            <Button look="danger" onClick={() => setDeleting(true)}>
               下書きを削除する
             </Button>
           )}
         </Stack>
       </Stack>
-      <Suspense>
-        {asking === 'withdraw' && (
-          <ReasonDialog
-            act="掲載をやめる"
-            decide={(reason) => withdrawNews(id, reason, version)}
-            hint="記録に残ります"
-            onClose={close}
-            onDone={() => {
-              close();
-              toast('掲載をやめて、下書きに戻しました');
-            }}
-          >
-            <p>だれにも見えなくなります。「もう一度掲載する」で元に戻せます。</p>
-          </ReasonDialog>
-        )}
-      </Suspense>
+      {dialog}
       <ConfirmDialog
         confirmLabel="削除する"
         destructive
-        onClose={close}
+        onClose={() => setDeleting(false)}
         onConfirm={async () => {
           await deleteNews(id, version);
           await navigate(to('/admin/news'));
           await refreshAll(queryClient);
         }}
-        open={asking === 'delete'}
+        open={deleting}
         title="下書きを削除する"
       >
         <p>下書きの内容は元に戻せません。</p>

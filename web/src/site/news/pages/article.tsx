@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay, formatInstant } from '#shared/kernel/time.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { withoutReadings } from '#web/lib/readings.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -22,13 +21,8 @@ import { WithPictures } from '../components/news-picture.tsx';
 import { articleQuery, picturesOf, readNews, refreshNews } from '../queries.ts';
 import { levelWords } from '../words.ts';
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
 export async function loader({ queryClient, params: { id = '' } }: LoaderArgs): Promise<void> {
-  if (!idSchema('news').safeParse(id).success) throw new Response(null, { status: 404 });
+  expectId('news', id);
   void queryClient.prefetchQuery(articleQuery(id, (await ensureSession(queryClient)) !== null));
 }
 
@@ -37,10 +31,7 @@ export function Component() {
   const queryClient = useQueryClient();
   const signedIn = Boolean(useSession());
   const pictures = useMemo(() => picturesOf(id, signedIn), [id, signedIn]);
-  const query = useQuery({
-    ...articleQuery(id, signedIn),
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(articleQuery(id, signedIn)));
   const { data } = query;
   const plain = data === undefined ? undefined : withoutReadings(data.title);
   usePageTitle(plain);
@@ -69,7 +60,7 @@ export function Component() {
         {({ body, level, publishedAt, correctedAt }) => (
           <Stack>
             <Stack across gap="s">
-              {level !== 'info' && <Badge tone={levelWords[level].tone}>{levelWords[level].label}</Badge>}
+              {level !== 'info' && <StateBadge words={levelWords[level]} />}
               <p>
                 <Easy>{`掲載：${formatDay(publishedAt)}`}</Easy>
               </p>

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
-import type { NewsDetail } from '#shared/site/news/office-contract.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { NewsDetail, NewsText } from '#shared/site/news/office-contract.ts';
 import { newsTrail } from '#shared/site/news/trail.ts';
+import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
-import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { withoutReadings } from '#web/lib/readings.ts';
@@ -21,7 +21,6 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Publication } from '../components/publication.tsx';
-import { TextHistory } from '../components/text-history.tsx';
 import { newsDetailQuery, saveNews } from '../office-queries.ts';
 import { stateWords } from '../words.ts';
 import { OfficeMarkdown } from '../components/office-markdown.tsx';
@@ -29,13 +28,8 @@ import { OfficeMarkdown } from '../components/office-markdown.tsx';
 /** With the form library behind it: comes when it is asked for. */
 const NewsForm = later(async () => (await import('../components/news-form.tsx')).NewsForm);
 
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
 export function loader({ queryClient, params: { id = '' } }: LoaderArgs): void {
-  if (!idSchema('news').safeParse(id).success) throw new Response(null, { status: 404 });
+  expectId('news', id);
   void queryClient.prefetchQuery(newsDetailQuery(id));
 }
 
@@ -67,6 +61,29 @@ function Editor({ news, onClose }: { news: NewsDetail; onClose: () => void }) {
   );
 }
 
+/** Every text it had, closed until somebody wants to read it. */
+function TextHistory({ texts }: { texts: readonly NewsText[] }) {
+  return (
+    <Section title="これまでの文面">
+      <Stack gap="s">
+        {texts.map(({ number, title, body, at, byName, reason }) => (
+          <details key={number}>
+            <summary>
+              {`第${String(number)}版：${formatInstant(at)} ${byName}${reason === undefined ? '' : `（${reason}）`}`}
+            </summary>
+            <Stack>
+              <p>
+                <strong>{title}</strong>
+              </p>
+              <OfficeMarkdown text={body} />
+            </Stack>
+          </details>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
 function One({ news }: { news: NewsDetail }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <Editor news={news} onClose={() => setEditing(false)} />;
@@ -84,10 +101,7 @@ function One({ news }: { news: NewsDetail }) {
 
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery({
-    ...newsDetailQuery(id),
-    throwOnError: (error) => isProblem(error, 'not-found'),
-  });
+  const query = useQuery(orNotFound(newsDetailQuery(id)));
   const { data } = query;
   const title = withoutReadings(data?.title ?? 'お知らせ');
   usePageTitle(data && title);
@@ -98,11 +112,7 @@ export function Component() {
         lead={data && stateWords[data.state].label}
         title={title}
       />
-      <Loaded
-        pending={<Skeleton label="お知らせを読み込んでいます" lines={8} shape="row" />}
-        query={query}
-        what="お知らせ"
-      >
+      <Loaded lines={8} query={query} what="お知らせ">
         {(news) => <One news={news} />}
       </Loaded>
     </>

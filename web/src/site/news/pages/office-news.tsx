@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { NewsForOffice } from '#shared/site/news/office-contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { withoutReadings } from '#web/lib/readings.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
@@ -12,7 +12,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { officeNewsQuery } from '../office-queries.ts';
 import { audienceWords, levelWords, stateWords } from '../words.ts';
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
+export const loader = ({ queryClient }: LoaderArgs): void =>
   void queryClient.prefetchInfiniteQuery(officeNewsQuery);
 
 const columns: readonly Column<NewsForOffice>[] = [
@@ -30,7 +30,7 @@ const columns: readonly Column<NewsForOffice>[] = [
     id: 'state',
     brief: true,
     header: '状態',
-    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+    cell: ({ state }) => <StateBadge words={stateWords[state]} />,
   },
   {
     id: 'level',

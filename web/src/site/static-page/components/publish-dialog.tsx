@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import type { StaticPageSlug } from '#shared/site/static-page/schema.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { ReasonField } from '#web/ui/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
+import { ReasonField } from '#web/record/parts/reason-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { publishPage } from '../queries.ts';
 
 const schema = z.object({ reason: reasonSchema, asksConsent: z.boolean() });
@@ -24,19 +20,9 @@ interface PublishDialogProps {
 }
 
 export function PublishDialog({ slug, number, instead, act, onClose, onDone }: PublishDialogProps) {
-  const queryClient = useQueryClient();
-
-  async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
-    try {
-      await publishPage(slug, { ...input, number, instead });
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['reason', 'asksConsent']);
-      await refreshAll(queryClient);
-      return changedMeanwhile;
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+  const decided = useDecision({ fields: ['reason', 'asksConsent'], onDone });
+  const submit = (input: z.output<typeof schema>) =>
+    decided(() => publishPage(slug, { ...input, number, instead }));
 
   return (
     <FormDialog

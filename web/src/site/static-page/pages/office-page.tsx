@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
@@ -7,6 +7,7 @@ import type { StaticPageDetail } from '#shared/site/static-page/office-contract.
 import { staticPageSlugSchema, staticPageTitles, type PageVersion } from '#shared/site/static-page/schema.ts';
 import { staticPageTrail } from '#shared/site/static-page/trail.ts';
 import type { PublishedTerms } from '#shared/access/terms/schema.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,11 +27,6 @@ import { officePageQuery, pageTextQuery } from '../queries.ts';
 /** With the form library behind them: they come when they are asked for. */
 const VersionForm = later(async () => (await import('../components/version-form.tsx')).VersionForm);
 const PublishDialog = later(async () => (await import('../components/publish-dialog.tsx')).PublishDialog);
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 
 export function loader({ queryClient, params }: LoaderArgs): void {
   const slug = staticPageSlugSchema.safeParse(params['slug']);
@@ -161,11 +157,7 @@ export function Component() {
         lead="公開した版は変わりません。直すときは、新しい版を書きます。"
         title={title}
       />
-      <Loaded
-        pending={<Skeleton label="版を読み込んでいます" lines={5} shape="row" />}
-        query={query}
-        what="版"
-      >
+      <Loaded lines={5} query={query} what="版">
         {(detail) => <Shown detail={detail} />}
       </Loaded>
     </>

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDay } from '#shared/kernel/time.ts';
@@ -9,6 +9,7 @@ import {
   type StaticPageSlug,
 } from '#shared/site/static-page/schema.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -25,11 +26,6 @@ const ContactForm = later(
 const HelpArticles = later(
   async () => (await import('#web/site/help/components/help-articles.tsx')).HelpArticles,
 );
-
-interface LoaderArgs {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
 
 export function loader({ queryClient, params }: LoaderArgs): void {
   void queryClient.prefetchQuery(staticPageQuery(staticPageSlugSchema.parse(params['components'])));

@@ -1,0 +1,101 @@
+/** The office puts right the name on a certificate that is out: its application is carried out once more under the other one. */
+import { withReading } from '#shared/certificate/certificate-application/reading.ts';
+import type { NameCorrection, OfficeCertificate } from '#shared/certificate/certificate/office-contract.ts';
+import type { CertificateTrailAct } from '#shared/certificate/certificate/trail.ts';
+import { hasLeft } from '#shared/certificate/parcel/policy.ts';
+import { reissueIneligibility } from '#shared/competition/result/policy.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/id.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import { trailActor, type TrailFact, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { decidedMail } from '#functions/certificate/certificate/mail.ts';
+import type { OfficeCertificates } from '#functions/certificate/certificate/office.ts';
+import type { CertificateRepository } from '#functions/certificate/certificate/repository.ts';
+import type { ParcelItem, ParcelRepository } from '#functions/certificate/parcel/repository.ts';
+import type { ResultRepository } from '#functions/competition/result/repository.ts';
+import { issueCertificateMessage } from './message.ts';
+import { applicationOf } from './purchases.ts';
+import type { ApplicationItem, ApplicationRepository } from './repository.ts';
+
+interface CorrectionDependencies {
+  readonly certificates: Pick<CertificateRepository, 'getByNumber' | 'expectValid'>;
+  readonly applications: Pick<ApplicationRepository, 'find' | 'change'>;
+  readonly results: Pick<ResultRepository, 'getOwn' | 'claim'>;
+  readonly parcels: Pick<ParcelRepository, 'find' | 'create'>;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly trail: TrailRepository;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  /** As the office sees it afterwards. */
+  readonly get: OfficeCertificates['get'];
+}
+
+/** Money and certificate stay together. @throws Problem `certificate-not-correctable` `already-applied` */
+type CorrectName = (actor: Actor, number: string, correction: NameCorrection) => Promise<OfficeCertificate>;
+
+export function createCorrectName(dependencies: CorrectionDependencies): CorrectName {
+  const { certificates, applications, results, parcels, accounts, trail, outbox, clock, get } = dependencies;
+
+  /** Absent where what was posted is not posted again; paper that is still here carries the new one by itself. */
+  async function postedAgain(application: ApplicationItem, post: boolean): Promise<ParcelItem | undefined> {
+    if (!post || application.parcelId === undefined) return undefined;
+    const parcel = await parcels.find(application.owner, application.parcelId);
+    if (parcel === undefined || !hasLeft(parcel.status)) return undefined;
+    const { owner, orderId, delivery } = parcel;
+    const now = clock();
+    const id = newId('parcel', now);
+    const createdAt = now.toISOString();
+    return { id, owner, orderId, delivery, status: 'preparing', createdAt, count: 1, version: 1 };
+  }
+
+  return async (actor, number, { printedName, printedKana, reason, post }) => {
+    const certificate = await certificates.getByNumber(number);
+    const application = await applicationOf(applications, certificate);
+    const { certificateId, owner } = certificate;
+    if (application?.status !== 'issued' || application.certificateId !== certificateId)
+      throw new Problem('certificate-not-correctable');
+    const { userId, id: applicationId } = application;
+    const why = reissueIneligibility(await results.getOwn(userId, certificate.resultId));
+    if (why === 'applied') throw new Problem('already-applied');
+    if (why !== undefined || certificate.status !== 'valid') throw new Problem('certificate-not-correctable');
+    await refuseUnprintable('認定証', { printedName, printedKana });
+    const parcel = await postedAgain(application, post);
+    const again = applications
+      .change(application.owner, applicationId)
+      .expectStatus('issued')
+      .expect('certificateId', certificateId)
+      .set({
+        status: 'accepted',
+        printedName,
+        printedKana,
+        replaces: certificateId,
+        corrected: true,
+        ...(parcel && { parcelId: parcel.id }),
+      })
+      .remove('certificateId', 'issuedAt');
+    const fact: TrailFact<CertificateTrailAct> = {
+      ...(await trailActor(accounts, actor.userId)),
+      act: 'correct',
+      reason,
+      detail: `${withReading(certificate)} → ${withReading({ printedName, printedKana })}`,
+    };
+    await outbox.commit(
+      [
+        again,
+        results.claim({ applicationId, userId, resultId: certificate.resultId, replaces: certificateId }),
+        certificates.expectValid(owner, certificateId, 'certificate-not-correctable'),
+        trail.record({ kind: 'certificate', id: number }, fact),
+        ...(parcel ? [parcels.create(parcel)] : []),
+      ],
+      [
+        issueCertificateMessage({ owner: application.owner, applicationId }),
+        decidedMail(certificate, application, { id: newId('audit', clock()), act: 'correct', reason }),
+      ],
+    );
+    return get(number);
+  };
+}

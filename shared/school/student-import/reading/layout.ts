@@ -1,0 +1,105 @@
+/** Where a sheet's headings stand, and what its columns are: by their headings, and by what stands below them. */
+import { normalizeText } from '#shared/kernel/text.ts';
+import { isBlank } from '../cells/content.ts';
+import { meaningOf, type Meaning } from '../columns/column-list.ts';
+import type { Guess } from '../columns/guess.ts';
+import { foldHeading } from '../columns/heading.ts';
+import { missingOf } from '../columns/missing.ts';
+import { recognise } from './recognise.ts';
+import { nowhere, placeInTitle, placeOfName, type Place } from '../cells/place.ts';
+import { cellsOf, type Sheet } from './sheet.ts';
+import { whySkipped } from './skip.ts';
+
+export interface Layout {
+  /** The index of the heading row; -1 where there is none. */
+  readonly heading: number;
+  /** Of each column; '' for what is not read. */
+  readonly meanings: readonly (Meaning | '')[];
+  /** What the sheet's name or its title says of all rows. */
+  readonly place: Place;
+  /** Asked on the page before anything is read. */
+  readonly doubts: readonly string[];
+}
+
+const headingWithin = 10;
+const headless = '見出しの行が見つからないため、中身から列を選びました。合っているか確かめてください。';
+/** Enough to know a column by. */
+const sampled = 400;
+
+const widthOf = (rows: Sheet['rows']): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
+
+const isNameMeaning = (meaning: Meaning): boolean =>
+  meaning === 'fullName' || meaning === 'family' || meaning === 'given';
+
+/** The row with most words that are headings, one of them a name. */
+export function headingOf(rows: Sheet['rows']): number {
+  let best = -1;
+  let most = 1;
+  for (const [index, row] of rows.slice(0, headingWithin).entries()) {
+    const found = new Set(row.flatMap((cell) => meaningOf(cell)?.meaning ?? []));
+    if (found.size <= most || ![...found].some(isNameMeaning)) continue;
+    best = index;
+    most = found.size;
+  }
+  return best;
+}
+
+/** Sums, notes and single words say nothing of the columns. */
+function fullRows(rows: Sheet['rows']): Sheet['rows'] {
+  const fillOf = (row: readonly string[]): number => row.filter((cell) => !isBlank(cell)).length;
+  const fullest = rows.reduce((most, row) => Math.max(most, fillOf(row)), 0);
+  return rows.filter((row) => fillOf(row) > 0 && fillOf(row) >= fullest / 2);
+}
+
+/** A title says more than nothing, and the sheet's own name more than the file's. */
+function placeOf({ name, rows }: Sheet, heading: number, fileName: string): Place {
+  const title = rows
+    .slice(0, Math.max(heading, 0))
+    .flat()
+    .map(placeInTitle)
+    .find((found) => found !== undefined);
+  const [own, file] = [placeOfName(name), placeOfName(fileName)];
+  return own.grade !== '' && own.className !== ''
+    ? own
+    : (title ?? { grade: own.grade || file.grade, className: own.className || file.className });
+}
+
+/** The class written over the first rows: it holds until the next one is. */
+function firstSection(rows: Sheet['rows'], columns: Guess['columns']): Place | undefined {
+  const first = rows.find((row) => !row.every(isBlank));
+  return first && whySkipped(first, (meaning) => first[columns.indexOf(meaning)] ?? '')?.place;
+}
+
+/** `undefined`: nothing in it looks like people. */
+export function layoutOf(sheet: Sheet, today: string, fileName = ''): Layout | undefined {
+  const { rows } = sheet;
+  const heading = headingOf(rows);
+  const width = widthOf(rows.slice(0, sampled));
+  const repeated = rows[heading]?.join('\n');
+  const body = fullRows(rows.slice(heading + 1, heading + 1 + sampled)).filter(
+    (row) => row.join('\n') !== repeated,
+  );
+  const columnCells = Array.from({ length: width }, (_, at) => body.map((row) => row[at] ?? ''));
+  const cells = (at: number): string[] => columnCells[at] ?? [];
+  const headings = heading < 0 ? cellsOf([], width) : cellsOf(rows[heading], width);
+  const said = placeOf(sheet, heading, fileName);
+  const { columns: found, doubts } = recognise(
+    { headings, cells, place: said, today },
+    heading < 0 && body.length > 0 ? headless : undefined,
+  );
+  const place = missingOf({ meanings: found, place: said }).includes('class')
+    ? (firstSection(rows.slice(heading + 1), found) ?? said)
+    : said;
+  const looksLikeOne = heading >= 0 || found.includes('fullKana') || found.includes('familyKana');
+  return looksLikeOne && missingOf({ meanings: found, place: nowhere }).length < 3
+    ? { heading, meanings: found, place, doubts: heading < 0 ? doubts.slice(0, 1) : doubts }
+    : undefined;
+}
+
+/** The same for files of the same office, whatever rows they hold; '' without headings. */
+export const fingerprintOf = ({ rows }: Sheet, { heading }: Layout): string =>
+  heading < 0
+    ? ''
+    : cellsOf(rows[heading], rows[heading]?.length ?? 0)
+        .map((cell) => foldHeading(normalizeText(cell)))
+        .join('|');

@@ -1,0 +1,19 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { refundContract } from './contract.ts';
+
+const params = { orderId: 'ord_example01' };
+const paymentId = 'pay_example01';
+
+export const refundExamples = {
+  refundOrder: {
+    params,
+    body: {
+      requestId: 'example-refund-1',
+      reason: 'ご本人からの申し出のため',
+      paymentId,
+      amount: 550,
+      of: { kind: 'all', withdrawal: 'suspend' },
+    },
+  },
+  retryRefunds: { params, body: { paymentId } },
+} satisfies ExamplesOf<typeof refundContract>;

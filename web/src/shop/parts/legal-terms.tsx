@@ -1,0 +1,97 @@
+import { formatYen } from '#shared/kernel/money.ts';
+import type { SummaryGroup } from '#shared/shop/order/schema.ts';
+import { invoiceDays } from '#shared/shop/order/invoice.ts';
+import { transferDays } from '#shared/shop/order/policy.ts';
+import { withDaysLeft } from '#web/lib/deadline.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import styles from './legal-terms.module.css';
+
+interface LegalTermsProps {
+  quote: {
+    readonly lines: readonly SummaryGroup[];
+    readonly total: number;
+    readonly tax: number;
+    readonly payableUntil: string;
+  };
+  now: Date;
+  /** Of what is bought: 「通」, 「件」. */
+  unit: string;
+  nameOf?: (line: SummaryGroup) => string;
+  /** Why nothing is sent: 「PDFのため」; absent where something is, and its postage one of the lines. */
+  nothingSent?: string | undefined;
+  /** When money is asked for, where that could be more than once. */
+  billing?: string | undefined;
+  /** It may be paid by bank transfer too. */
+  transfer?: boolean | undefined;
+  /** It may be had on invoice too. */
+  invoice?: boolean | undefined;
+  delivery: string;
+  cancellation: string;
+}
+
+const byTransfer = `銀行振込も選べます。選ぶと、この申込のための口座をお知らせします。選んだ日から${transferDays}日以内(申し込むものに期限があれば、それまで)にお振り込みください。全額の入金を確認したときに、お支払いとなります。振込手数料はお客様のご負担です。一部でも入金があった後は、ご自分で取り消すことはできません(期限までに全額の入金がないときは、入金の分をお返しします)。`;
+
+const onInvoice = `後払い(請求書払い)も選べます。申し込んだものをお渡しした日から${invoiceDays}日以内に、この申込のための口座へお振り込みください。振込手数料はお客様のご負担です。`;
+const invoiceDelivery = '後払いを選んだとき：お支払いを待たず、申込の確定後すぐにお渡しします(通常は数分)。';
+const invoiceCancellation = '後払いを選んだとき：すぐにお渡しするため、ご自分で取り消すことはできません。';
+
+/** The six items Japanese law asks the final screen to say. */
+export function LegalTerms({
+  quote,
+  now,
+  unit,
+  nameOf,
+  nothingSent,
+  billing,
+  transfer = false,
+  invoice = false,
+  delivery,
+  cancellation,
+}: LegalTermsProps) {
+  const goods = quote.lines.filter(({ kind }) => kind !== 'postage');
+  const count = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <DefinitionList
+      items={[
+        { term: '数量', value: `${count.toLocaleString('ja-JP')}${unit}` },
+        {
+          term: '価格・送料・合計',
+          value: (
+            <span className={styles['price']}>
+              {quote.lines.map((line) => (
+                <span className={styles['line']} key={`${line.title} ${String(line.unitPrice)}`}>
+                  <span>
+                    {nameOf?.(line) ?? line.title} {formatYen(line.unitPrice)} × {line.quantity}
+                  </span>
+                  <span>{formatYen(line.unitPrice * line.quantity)}</span>
+                </span>
+              ))}
+              {nothingSent !== undefined && (
+                <span className={styles['line']}>
+                  <span>送料({nothingSent}、かかりません)</span>
+                  <span>{formatYen(0)}</span>
+                </span>
+              )}
+              <span className={styles['total']}>
+                <span>合計(税込)</span>
+                <strong>{formatYen(quote.total)}</strong>
+              </span>
+              <span className={styles['tax']}>うち消費税(10%) {formatYen(quote.tax)}</span>
+            </span>
+          ),
+        },
+        {
+          term: '支払いの時期と方法',
+          value: `前払いです。次の画面(決済会社のページ)で、クレジットカードまたはコンビニ払いを選びます。クレジットカードはその場で、コンビニ払いは店頭で支払ったときに、お支払いとなります。${transfer ? byTransfer : ''}${invoice ? onInvoice : ''}`,
+        },
+        ...(billing === undefined ? [] : [{ term: 'お支払いの回数と日', value: billing }]),
+        { term: 'お渡しの時期', value: invoice ? `${delivery}\n${invoiceDelivery}` : delivery },
+        {
+          term: '申込の期限',
+          value: `お支払いの期限は ${withDaysLeft(quote.payableUntil, now)}です。期限までにお支払いがない場合、申込は自動で取り消されます。${invoice ? '後払いの申込には、この期限はありません。' : ''}`,
+        },
+        { term: '取り消しと返金', value: invoice ? `${cancellation}\n${invoiceCancellation}` : cancellation },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { to } from '#shared/kernel/paths.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { findConfig } from '#web/lib/config.ts';
+import { cancelOrder, startTransfer } from './order.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { CheckoutProblem } from './checkout-problem.tsx';
+import { ChooseInvoice } from './choose-invoice.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { useCheckout } from './use-checkout.ts';
+import { WhileOn } from '#web/record/parts/while-on.tsx';
+
+interface UnpaidActsProps {
+  orderId: string;
+  /** What is given up: 「6月大会 和文B 2級の認定証」. */
+  name: string;
+  /** What can be done afterwards: 「同じ結果でもう一度申し込めます」. */
+  again: string;
+  /** Of the one order a page is about. */
+  main?: boolean;
+  /** Where it may be had on invoice: what it comes to. */
+  total?: number;
+  onCanceled: () => void;
+  /** A bank transfer is awaited. */
+  transferring?: boolean;
+  /** Of somebody without an account, who acts by the link of the order. */
+  guest?: { readonly pay: () => Promise<{ url: string }>; readonly cancel: () => Promise<unknown> };
+}
+
+function CancelProblem({ error }: { error: unknown }) {
+  if (isProblem(error, 'order-not-cancelable'))
+    return (
+      <Notice live="urgent" title="この申込は取り消せません" tone="warn">
+        お支払いが済んだか、コンビニ払いの手続きが進んでいるか、お振り込みが届いているためです。表示を最新の状態にしました。
+      </Notice>
+    );
+  return (
+    <Notice live="urgent" title="取り消せませんでした" tone="bad">
+      {isProblem(error, 'payment-unavailable')
+        ? '決済サービスに確認できませんでした。少し待ってから、もう一度お試しください。'
+        : sentenceOf(error)}
+      申込はそのまま残っています。
+    </Notice>
+  );
+}
+
+interface ChooseTransferProps {
+  orderId: string;
+  name: string;
+  /** Of the one order a page is about. */
+  main: boolean;
+}
+
+/** Gives the order an account to send the money to, and leads to where it stands. */
+function ChooseTransfer({ orderId, name, main }: ChooseTransferProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { act, busy, error } = useAct();
+  const choose = () =>
+    act(async () => {
+      try {
+        await startTransfer(orderId);
+        await navigate(to('/payment/complete', {}, { order: orderId }));
+      } finally {
+        await refreshAll(queryClient);
+      }
+    });
+  return (
+    <>
+      <Button
+        aria-label={main ? undefined : `銀行振込で支払う：${name}`}
+        busy={busy}
+        busyLabel="お振込先を用意しています"
+        onClick={choose}
+        wide
+      >
+        銀行振込で支払う
+      </Button>
+      {error !== undefined && <CheckoutProblem error={error} />}
+    </>
+  );
+}
+
+/** The two ways on from an order that is not paid: continue it or give it up. */
+export function UnpaidActs({
+  orderId,
+  name,
+  again,
+  main = false,
+  total,
+  onCanceled,
+  transferring = false,
+  guest,
+}: UnpaidActsProps) {
+  const queryClient = useQueryClient();
+  const checkout = useCheckout(orderId, guest?.pay);
+  const payLabel = transferring ? 'カードやコンビニでの支払いに変える' : '支払いを続ける';
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+
+  async function cancel() {
+    setRefusal(undefined);
+    try {
+      await (guest?.cancel() ?? cancelOrder(orderId));
+      onCanceled();
+    } catch (error) {
+      setRefusal(error);
+    }
+    await refreshAll(queryClient);
+  }
+
+  return (
+    <Stack gap="s">
+      <Stack across gap="s">
+        <WhileOn of="payment">
+          {' '}
+          <Button
+            aria-label={main ? undefined : `${payLabel}：${name}`}
+            busy={checkout.busy}
+            busyLabel="支払いページを開いています"
+            look={main && !transferring ? 'primary' : 'secondary'}
+            onClick={() => checkout.pay()}
+            wide
+          >
+            {payLabel}
+          </Button>
+          {guest === undefined && !transferring && findConfig()?.bankTransfer && (
+            <ChooseTransfer main={main} name={name} orderId={orderId} />
+          )}
+          {guest === undefined && total !== undefined && (
+            <ChooseInvoice main={main} name={name} orderId={orderId} total={total} />
+          )}
+        </WhileOn>
+        <Button
+          aria-label={main ? undefined : `申込を取り消す：${name}`}
+          look={main ? 'secondary' : 'quiet'}
+          onClick={() => setAsking(true)}
+          wide
+        >
+          申込を取り消す
+        </Button>
+      </Stack>
+      {checkout.error !== undefined && <CheckoutProblem error={checkout.error} />}
+      {refusal !== undefined && <CancelProblem error={refusal} />}
+      <ConfirmDialog
+        busyLabel="取り消しています"
+        cancelLabel="取り消さない"
+        confirmLabel="申込を取り消す"
+        destructive
+        onClose={() => setAsking(false)}
+        onConfirm={cancel}
+        open={asking}
+        title="申込を取り消しますか"
+      >
+        <p>
+          {name}
+          の申込を取り消します。お支払いはまだ行われていないため、費用はかかりません。取り消した後も、{again}
+          。
+        </p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProblemCode } from '#shared/problem.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { changedMeanwhile, type SubmitProblem } from './form-problem.ts';
+import { refusalOf } from './refusal.ts';
+
+interface DecisionOptions {
+  /** Of the form, which the server may refuse. */
+  fields?: readonly string[];
+  /** What says that it was decided otherwise meanwhile. */
+  stale?: readonly ProblemCode[];
+  onDone: () => void;
+}
+
+/** What a dialog's form does: decide, read everything anew, and say so where nothing was done. */
+export function useDecision({
+  fields = ['reason'],
+  stale = ['version-conflict'],
+  onDone,
+}: DecisionOptions): (decide: () => Promise<unknown>) => Promise<SubmitProblem | void> {
+  const queryClient = useQueryClient();
+  return async (decide) => {
+    try {
+      await decide();
+    } catch (error) {
+      if (!stale.some((code) => isProblem(error, code))) return refusalOf(error, fields);
+      await refreshAll(queryClient);
+      return changedMeanwhile;
+    }
+    await refreshAll(queryClient);
+    onDone();
+  };
+}
