@@ -42,13 +42,22 @@ export interface NextKey {
   readonly shift: boolean;
 }
 
+/** A right key. */
+export interface RightStroke {
+  readonly line: number;
+  /** Kana of the line that were typed before it. */
+  readonly from: number;
+  readonly moment: number;
+}
+
 export interface Played {
   /** 正解: kana and signs that were reached. */
   readonly correct: number;
   readonly rightKeys: number;
   readonly wrongKeys: number;
-  /** When each of them was reached. */
+  /** When each kana and sign was reached. */
   readonly moments: readonly number[];
+  readonly strokes: readonly RightStroke[];
   readonly misses: readonly Miss[];
   readonly finished: boolean;
 }
@@ -66,7 +75,7 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
   const moments: number[] = [];
   const misses: Miss[] = [];
   const downed = new Set<string>();
-  let rightKeys = 0;
+  const strokes: RightStroke[] = [];
   let line = 0;
   const judgeNow = (): Automaton | undefined => {
     const text = filled[line];
@@ -87,7 +96,7 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
       const result = automaton.input(new InputEvent(stroke, new KeyboardState([...downed]), at));
       if (result.isFailed) misses.push({ line, at: before, key: code, moment: at });
       if (!result.isSucceeded) return result.isFailed ? 'wrong' : 'none';
-      rightKeys++;
+      strokes.push({ line, from: before, moment: at });
       for (let reached = before; reached < automaton.currentNode.kanaIndex; reached++) moments.push(at);
       if (result.isFinished) {
         line++;
@@ -114,9 +123,10 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
 
     played: () => ({
       correct: moments.length,
-      rightKeys,
+      rightKeys: strokes.length,
       wrongKeys: misses.length,
       moments,
+      strokes,
       misses,
       finished: automaton === undefined,
     }),

@@ -33,11 +33,7 @@ const row = (kana: string): Plan[] => {
 };
 
 const plans: readonly (readonly Plan[])[] = [
-  [
-    { title: '左手の人さし指は F' },
-    { title: '右手の人さし指は J' },
-    { title: '8本の指をおく' },
-  ],
+  [{ title: '左手の人さし指は F' }, { title: '右手の人さし指は J' }, { title: '8本の指をおく' }],
   row('あいうえお'),
   row('かきくけこ'),
   row('さしすせそ'),
@@ -93,10 +89,12 @@ const plans: readonly (readonly Plan[])[] = [
     title: `${grade}の文`,
     material: 'sentences',
   })),
-  ['ひらがなのまま', '一つの言葉', '言葉と「は」「を」', '短い文', '「、」のある文', '長い文'].map((title) => ({
-    title,
-    material: 'conversion',
-  })),
+  ['ひらがなのまま', '一つの言葉', '言葉と「は」「を」', '短い文', '「、」のある文', '長い文'].map(
+    (title) => ({
+      title,
+      material: 'conversion',
+    }),
+  ),
 ];
 
 export const lessons: readonly Lesson[] = stages.flatMap((stage) =>

@@ -6,10 +6,12 @@ import * as z from 'zod';
 import { addDays } from '#shared/kernel/time.ts';
 import { dayAt, dayNumber, mondayOf, momentOf } from './calendar.ts';
 import { isTimed, measureOf } from './measure.ts';
+import { skillWith } from './skill.ts';
 import { mostKeys, mostPairs, type LogInput } from './schema.ts';
 
 const count = z.number();
-const mostParts = 60;
+/** All lessons of typing-method, and more. */
+const mostParts = 120;
 
 export const bookSchema = z.object({
   fiscalYear: z.int(),
@@ -20,12 +22,12 @@ export const bookSchema = z.object({
     z.string(),
     z.object({ speeds: z.record(z.string(), count), correct: count, misses: count }),
   ),
-  /** By key: hits, misses. */
-  keys: z.record(z.string(), z.tuple([count, count])),
+  /** By key: hits, misses; where it was timed, how it is by now (skill.ts): milliseconds a stroke, the best of them, share right. */
+  keys: z.record(z.string(), z.tuple([count, count, count.optional(), count.optional(), count.optional()])),
   /** By expected and typed key: how often, and a word in which it happened. */
   pairs: z.record(z.string(), z.tuple([count, z.string()])),
-  /** By 課題, lesson, unit or chapter: runs, seconds. */
-  parts: z.record(z.string(), z.tuple([count, count])),
+  /** By 課題, lesson, unit or chapter: runs, seconds; of a lesson the most stars it was given. */
+  parts: z.record(z.string(), z.tuple([count, count, count.optional()])),
   /** By level: runs that reached it, and the number of the first day. */
   levels: z.record(z.string(), z.tuple([count, count])),
 });
@@ -90,9 +92,16 @@ function weeksWith(book: Book, log: LogInput, by: 1 | -1): Book['weeks'] {
 function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'pairs'> {
   let { keys, pairs } = book;
   if (log.kind !== 'maipaso' && log.kind !== 'typing-method') return { keys, pairs };
-  for (const { key, hit, miss } of log.keys) {
-    const [hits, misses] = keys[key] ?? [0, 0];
-    keys = without(keys, key, [hits + hit * by, misses + miss * by], hits + misses + (hit + miss) * by);
+  for (const stroke of log.keys) {
+    const { key, hit, miss } = stroke;
+    const [hits, misses, ...skill] = keys[key] ?? [0, 0];
+    const next: Book['keys'][string] = [
+      hits + hit * by,
+      misses + miss * by,
+      // How somebody is by now cannot be taken back.
+      ...(by > 0 ? skillWith(skill, stroke) : skill),
+    ];
+    keys = without(keys, key, next, next[0] + next[1]);
   }
   for (const { expected, typed, count: times, example } of log.pairs) {
     const key = `${expected}${between}${typed}`;
@@ -107,8 +116,9 @@ function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'p
 
 function partsWith(book: Book, log: LogInput, by: 1 | -1): Book['parts'] {
   const { part } = measureOf(log);
-  const [runs, seconds] = book.parts[part] ?? [0, 0];
-  const next = [runs + by, seconds + Math.round(log.durationMs / 1000) * by] satisfies Book['parts'][string];
+  const [runs, seconds, stars = 0] = book.parts[part] ?? [0, 0];
+  const next: Book['parts'][string] = [runs + by, seconds + Math.round(log.durationMs / 1000) * by];
+  if (log.kind === 'typing-method') next.push(Math.max(stars, log.completed ? log.stars : 0));
   return bounded(without(book.parts, part, next, next[0]), mostParts, ([, practised]) => practised);
 }
 

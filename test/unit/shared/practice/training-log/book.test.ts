@@ -54,7 +54,7 @@ test('GIVEN runs of a week THEN days hold runs and seconds, and the week every t
   expect(weeksOf([book])).toEqual([{ monday: '2026-06-08', speeds: [90, 100], correct: 530, misses: 78 }]);
   expect(book.keys).toEqual({ f: [240, 4], j: [232, 20] });
   expect(Object.keys(book.pairs).map(pairOf)).toEqual([{ expected: 'j', typed: 'k' }]);
-  expect(book.parts).toEqual({ 'ホームポジション-3': [4, 390] });
+  expect(book.parts).toEqual({ 'ホームポジション-3': [4, 390, 2] });
 });
 
 test('GIVEN the same logs in another order THEN the book is the same', () => {
