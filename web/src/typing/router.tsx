@@ -1,0 +1,51 @@
+/** The pages of the typing app: a document of its own, below /typing/. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadChunk } from '#web/lib/chunk-reload.ts';
+import { loadConfig } from '#web/lib/config.ts';
+import { readerOf, speakTo } from '#web/lib/easy.ts';
+import { ensureSession } from '#web/lib/session.ts';
+import { Broken, Frame, Starting } from './frame.tsx';
+import type { TypingPage } from './page.ts';
+
+const pages: Readonly<Record<string, () => Promise<TypingPage>>> = {
+  '/typing': () => import('./pages/home.tsx'),
+  '/typing/lesson/:lesson': () => import('./pages/lesson.tsx'),
+};
+
+/** Who is there, and in whose words they are spoken to. Without a network a lesson can be typed all the same. */
+async function whoIsThere(queryClient: QueryClient): Promise<void> {
+  await loadConfig();
+  await speakTo(readerOf(await ensureSession(queryClient)));
+}
+
+const route = (path: string, load: () => Promise<TypingPage>, queryClient: QueryClient): RouteObject => ({
+  path,
+  ErrorBoundary: Broken,
+  async loader({ params }) {
+    await whoIsThere(queryClient);
+    const { loader } = await loadChunk(load);
+    return (await loader?.({ queryClient, params })) ?? null;
+  },
+  lazy: { Component: async () => (await loadChunk(load)).Component },
+});
+
+export const createRouter = (queryClient: QueryClient) =>
+  createBrowserRouter([
+    {
+      Component: Frame,
+      ErrorBoundary: Broken,
+      HydrateFallback: Starting,
+      children: [
+        ...Object.entries(pages).map(([path, load]) => route(path, load, queryClient)),
+        {
+          path: '*',
+          element: null,
+          ErrorBoundary: Broken,
+          loader: () => {
+            throw new Response(null, { status: 404 });
+          },
+        },
+      ],
+    },
+  ]);
