@@ -4,10 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { to } from '#shared/kernel/paths.ts';
 
-/** `/` has one of its own, with its first paint written into it (web/first-paint). */
-export const documents = { top: 'top.html', any: 'index.html' } as const;
+/** `/` has one of its own, with its first paint written into it (web/first-paint); typing is an app of its own. */
+export const documents = { top: 'top.html', typing: 'typing/index.html', any: 'index.html' } as const;
 
-export const documentOf = (path: string): string => (path === '/' ? documents.top : documents.any);
+export const documentOf = (path: string): string => {
+  if (path === '/') return documents.top;
+  return path === '/typing' || path.startsWith('/typing/') ? documents.typing : documents.any;
+};
 
 /** A document of its own, which only our own console frames. */
 export const designerPage = 'designer/index.html';

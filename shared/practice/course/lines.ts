@@ -21,7 +21,8 @@ const lineLength = 16;
 /** A run is three minutes at most for a beginner, half a minute for who is quick. */
 const linesARun = 4;
 
-const pick = <T>(from: readonly T[], chance: Chance): T | undefined => from[Math.floor(chance() * from.length)];
+const pick = <T>(from: readonly T[], chance: Chance): T | undefined =>
+  from[Math.floor(chance() * from.length)];
 
 /** One of them, the earlier ones in the order rather more often. */
 const pickEarly = <T>(from: readonly T[], chance: Chance): T | undefined =>
@@ -36,7 +37,7 @@ const homeRow: Readonly<Record<number, readonly string[]>> = {
 
 function lineOf(next: () => string | undefined): LessonLine {
   const words: string[] = [];
-  for (let length = 0; length < lineLength; ) {
+  for (let length = 0; length < lineLength;) {
     const word = next();
     if (word === undefined) break;
     words.push(word);
@@ -63,7 +64,8 @@ export function wordsFor(lesson: Lesson, learner: Learner, words: readonly Word[
   const about = new Set(lesson.focus.length > 0 ? lesson.focus : lesson.stage.patterns);
   const weak = new Set(hardestOf(learner, [...open]).slice(0, 5));
   const worth = (patterns: readonly string[]): number =>
-    patterns.reduce((sum, one) => sum + (about.has(one) ? 4 : 0) + (weak.has(one) ? 1 : 0), 0) / patterns.length;
+    patterns.reduce((sum, one) => sum + (about.has(one) ? 4 : 0) + (weak.has(one) ? 1 : 0), 0) /
+    patterns.length;
   return words
     .map((word) => ({ word, patterns: patternsOf(word[0]) }))
     .filter(({ patterns }) => patterns.every((one) => open.has(one)))

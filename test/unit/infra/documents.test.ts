@@ -19,6 +19,10 @@ test.each([
   ['/news/nws_1', documents.any],
   ['/dashboard/', documents.any],
   ['/top', documents.any],
+  ['/typing', documents.typing],
+  ['/typing/', documents.typing],
+  ['/typing/lesson/か行-2', documents.typing],
+  ['/typing-skills', documents.any],
   // Nothing of ours: the product says so, not S3.
   ['/foo.bar', documents.any],
   ['/apple-touch-icon.png', documents.any],

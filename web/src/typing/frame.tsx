@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
-import './typing.css';
+import sheet from './typing.css?url';
 
 const mainId = 'main';
 
@@ -37,6 +37,7 @@ export function Frame() {
   const busy = useNavigation().state !== 'idle';
   return (
     <>
+      <link href={sheet} precedence="default" rel="stylesheet" />
       <a className="typing-skip" href={`#${mainId}`}>
         本文へ進む
       </a>

@@ -1,5 +1,5 @@
 /** Which keyboard this device has: found where the browser tells, JIS where it does not. */
-import { useEffect, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 
 interface KeyboardMap {
@@ -7,23 +7,17 @@ interface KeyboardMap {
 }
 
 /** On a JIS keyboard the key right of P says @; on one of the US it says [. */
-export async function findLayout(): Promise<KeyboardLayout | undefined> {
+async function findLayout(): Promise<KeyboardLayout | undefined> {
   const keyboard = (navigator as Navigator & { readonly keyboard?: KeyboardMap }).keyboard;
   const map = await keyboard?.getLayoutMap?.();
   const label = map?.get('BracketLeft');
   return label === undefined ? undefined : label === '[' ? 'us' : 'jis';
 }
 
-export function useKeyboardLayout(): KeyboardLayout {
-  const [layout, setLayout] = useState<KeyboardLayout>('jis');
-  useEffect(() => {
-    let gone = false;
-    void findLayout().then((found) => {
-      if (!gone && found !== undefined) setLayout(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return layout;
-}
+const layoutQuery = queryOptions({
+  queryKey: ['typing', 'keyboard'],
+  queryFn: async () => (await findLayout()) ?? 'jis',
+  staleTime: Infinity,
+});
+
+export const useKeyboardLayout = (): KeyboardLayout => useQuery(layoutQuery).data ?? 'jis';

@@ -71,6 +71,8 @@ export const logOf = (lesson: Lesson, runs: readonly Typed[], endedAt: Date): Lo
     endedAt: endedAt.toISOString(),
     durationMs: Math.max(1, figures.durationMs),
     completed: true,
+    device: '',
+    appVersion: '',
     correct: figures.correct,
     misses: figures.misses,
     keys: [...figures.patterns],

@@ -14,7 +14,8 @@ export const booksQuery = queryOptions({
   queryKey: booksKey,
   queryFn: async ({ signal }) =>
     mightBeSignedIn()
-      ? (await call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } }, { signal })).books
+      ? (await call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } }, { signal }))
+          .books
       : [],
 });
 
@@ -28,7 +29,10 @@ export const wordsQuery = (stageId: number) =>
     async queryFn() {
       const wanted = stages
         .filter(({ id }) => id <= stageId)
-        .flatMap(({ id }) => files[`../shared/practice/course/words/stage-${String(id).padStart(2, '0')}.json`] ?? []);
+        .flatMap(
+          ({ id }) =>
+            files[`../shared/practice/course/words/stage-${String(id).padStart(2, '0')}.json`] ?? [],
+        );
       return (await Promise.all(wanted.map((load) => load()))).flatMap((module) => module.default);
     },
   });

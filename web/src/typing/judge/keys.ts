@@ -14,7 +14,16 @@ export interface Heard {
 
 const commands: Readonly<Record<string, Command>> = { Escape: 'stop', Tab: 'again', Enter: 'on' };
 /** What the page would do by itself: scroll, find, go back. */
-const kept = new Set(['Space', 'Quote', 'Slash', 'Backspace', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+const kept = new Set([
+  'Space',
+  'Quote',
+  'Slash',
+  'Backspace',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+]);
 
 /** Of a key whose text an input method makes, also where it does not yet call itself composing. */
 const imeKeyCode = 229;

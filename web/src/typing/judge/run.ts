@@ -1,12 +1,7 @@
 /** A run of some lines: every key goes to the judge at once, and React hears of lines and of the end alone. */
 import type { KeyboardLayout, LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
-import {
-  startGuided,
-  type Played,
-  type Standing,
-  type Stroke,
-} from '#shared/competition/judge/guided.ts';
+import { startGuided, type Played, type Standing, type Stroke } from '#shared/competition/judge/guided.ts';
 
 export interface RunOf {
   readonly lines: readonly string[];
@@ -30,12 +25,15 @@ export interface Ended {
 
 export interface Run {
   readonly stroke: (kind: 'down' | 'up', code: string, at: number) => void;
-  readonly standing: () => Standing | undefined;
 }
 
 export function startRun(
   { lines, method, layout }: RunOf,
-  { painter, onLine, onEnd }: { painter: Painter; onLine: (line: number) => void; onEnd: (end: Ended) => void },
+  {
+    painter,
+    onLine,
+    onEnd,
+  }: { painter: Painter; onLine: (line: number) => void; onEnd: (end: Ended) => void },
 ): Run {
   const run = startGuided({ lines, method, layout, durationMs: Infinity });
   const log: LogEvent[] = [];
@@ -43,7 +41,6 @@ export function startRun(
   let line = 0;
   painter.paint(run.standing(), 'none');
   return {
-    standing: run.standing,
     stroke(kind, code, at) {
       begun ??= { at, date: new Date() };
       // The clock of the page may have been set back, never the run's.
@@ -53,7 +50,8 @@ export function startRun(
       if (kind === 'up' || stroke === 'none') return;
       const standing = run.standing();
       painter.paint(standing, stroke, code);
-      if (standing === undefined) onEnd({ played: run.played(), log, durationMs: event[0], startedAt: begun.date });
+      if (standing === undefined)
+        onEnd({ played: run.played(), log, durationMs: event[0], startedAt: begun.date });
       else if (standing.line !== line) {
         ({ line } = standing);
         onLine(line);

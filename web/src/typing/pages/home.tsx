@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { learnerOf, nextLesson, progressOf, type Learner, type Next } from '#shared/practice/course/learner.ts';
+import {
+  learnerOf,
+  nextLesson,
+  progressOf,
+  type Learner,
+  type Next,
+} from '#shared/practice/course/learner.ts';
 import { lastFreeStage, stages } from '#shared/practice/course/stages.ts';
 import { daysOf } from '#shared/practice/training-log/book.ts';
 import { dayOf } from '#shared/kernel/time.ts';
@@ -9,11 +15,11 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { TypingPage } from '../page.ts';
+import type { Loader } from '../page.ts';
 import { booksQuery } from '../queries.ts';
 import { whyWords } from '../words.ts';
 
-export const loader: TypingPage['loader'] = ({ queryClient }) => {
+export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(booksQuery);
 };
 

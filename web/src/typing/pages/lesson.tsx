@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { learnerOf, nextLesson, type Learner } from '#shared/practice/course/learner.ts';
 import { findLesson, type Lesson } from '#shared/practice/course/lessons.ts';
 import { linesOf, type LessonLine, type Word } from '#shared/practice/course/lines.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -16,7 +15,7 @@ import { useKeyboardLayout } from '../keyboard-layout.ts';
 import type { Command } from '../judge/keys.ts';
 import type { Ended } from '../judge/run.ts';
 import { accuracyOf, figuresOfAll, logOf, starsOf, type Typed } from '../log.ts';
-import type { TypingPage } from '../page.ts';
+import type { Loader } from '../page.ts';
 import { booksQuery, sendLog, wordsQuery } from '../queries.ts';
 import { Stage } from '../stage/stage.tsx';
 
@@ -25,7 +24,7 @@ const runsALesson = 3;
 
 const idOf = (params: Readonly<Record<string, string | undefined>>): string => params['lesson'] ?? '';
 
-export const loader: TypingPage['loader'] = ({ queryClient, params }) => {
+export const loader: Loader = ({ queryClient, params }) => {
   const lesson = findLesson(idOf(params));
   if (lesson === undefined) throw new Response(null, { status: 404 });
   void queryClient.prefetchQuery(booksQuery);
@@ -38,26 +37,9 @@ interface TakenProps {
   words: readonly Word[];
 }
 
-function Outcome({ lesson, runs }: { lesson: Lesson; runs: readonly Typed[] }) {
-  const queryClient = useQueryClient();
-  const session = useSession();
-  const [kept, setKept] = useState<'sending' | 'kept' | 'not-kept' | 'nobody'>('sending');
-  const sent = useRef(false);
-  useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    if (!session) {
-      setKept('nobody');
-      return;
-    }
-    sendLog(logOf(lesson, runs, new Date())).then(
-      () => {
-        setKept('kept');
-        void queryClient.invalidateQueries(booksQuery);
-      },
-      () => setKept('not-kept'),
-    );
-  }, [lesson, runs, session, queryClient]);
+type Kept = 'sending' | 'kept' | 'not-kept' | 'nobody';
+
+function Outcome({ lesson, runs, kept }: { lesson: Lesson; runs: readonly Typed[]; kept: Kept }) {
   const { data } = useQuery(booksQuery);
   const next = data && nextLesson(learnerOf(data));
   const figures = figuresOfAll(runs);
@@ -116,14 +98,18 @@ function Outcome({ lesson, runs }: { lesson: Lesson; runs: readonly Typed[] }) {
   );
 }
 
-function Taken({ lesson, learner, words }: TakenProps) {
+function useTaken({ lesson, learner, words }: TakenProps) {
   const navigate = useNavigate();
-  const layout = useKeyboardLayout();
-  const [begun, setBegun] = useState(false);
+  const queryClient = useQueryClient();
+  const session = useSession();
   const [runs, setRuns] = useState<readonly Typed[]>([]);
   const make = (): readonly LessonLine[] => linesOf(lesson, learner, words, Math.random);
   const [lines, setLines] = useState(make);
   const [round, setRound] = useState(0);
+  const keeping = useMutation({
+    mutationFn: sendLog,
+    onSuccess: () => queryClient.invalidateQueries(booksQuery),
+  });
   const again = (): void => {
     setLines(make());
     setRound((before) => before + 1);
@@ -133,23 +119,32 @@ function Taken({ lesson, learner, words }: TakenProps) {
     if (command === 'again') again();
   };
   const onEnd = (ended: Ended): void => {
-    setRuns((before) => [...before, { lines, ended }]);
-    again();
+    const all = [...runs, { lines, ended }];
+    setRuns(all);
+    if (all.length < runsALesson) again();
+    else if (session) keeping.mutate(logOf(lesson, all, new Date()));
   };
-  if (runs.length >= runsALesson) return <Outcome lesson={lesson} runs={runs} />;
-  if (!begun)
-    return (
-      <>
-        <PageHeader lead={`${lesson.stage.title} ${String(lesson.step)}`} title={lesson.title} />
-        <p>3回つづけて打ちます。まちがえても、正しいキーを打てば先へ進めます。</p>
-        <Button autoFocus look="primary" onClick={() => setBegun(true)}>
-          打ちはじめる
-        </Button>
-      </>
-    );
+  const kept: Kept = session
+    ? keeping.isError
+      ? 'not-kept'
+      : keeping.isSuccess
+        ? 'kept'
+        : 'sending'
+    : 'nobody';
+  return { runs, lines, round, onCommand, onEnd, kept };
+}
+
+function Taken(props: TakenProps) {
+  const { lesson } = props;
+  const layout = useKeyboardLayout();
+  const { runs, lines, round, onCommand, onEnd, kept } = useTaken(props);
+  if (runs.length >= runsALesson) return <Outcome kept={kept} lesson={lesson} runs={runs} />;
   return (
     <>
-      <h1 className="typing-lesson">{`${lesson.stage.title}「${lesson.title}」 ${String(runs.length + 1)}回め`}</h1>
+      <PageHeader
+        lead="3回つづけて打ちます。まちがえても、正しいキーを打てば先へ進めます。"
+        title={`${lesson.stage.title}「${lesson.title}」 ${String(runs.length + 1)}回め`}
+      />
       <Stage key={round} layout={layout} lines={lines} method="romaji" onCommand={onCommand} onEnd={onEnd} />
     </>
   );

@@ -139,9 +139,7 @@ export function Stage(props: StageProps) {
         <p className="typing-romaji" ref={romaji} />
       </div>
       <p className="typing-help" id="typing-help" role="status">
-        {converted
-          ? '日本語入力がオンになっています。「英数」か「半角/全角」のキーを押してください。'
-          : hint}
+        {converted ? '日本語入力がオンになっています。「英数」か「半角/全角」のキーを押してください。' : hint}
       </p>
       <Keyboard handle={keyboard} layout={layout} />
       <VisuallyHidden>Escでやめる、Tabではじめから。</VisuallyHidden>
