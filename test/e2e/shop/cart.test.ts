@@ -67,12 +67,11 @@ describe.each([
       .click();
     await button('元に戻す').click();
     await page.getByText('2,650円').first().waitFor();
-    // What is still on its way would bring the new price before it is confirmed.
-    const read = page.waitForResponse('**/api/main/cart');
     await link('申込内容を確認する').click();
-    await read;
     await heading('申込内容の確認').waitFor();
     await page.getByText('取り消しと返金', { exact: true }).waitFor();
+    // What is still on its way would bring the new price before it is confirmed.
+    await page.waitForLoadState('networkidle');
 
     await changePrice(1300);
     await confirm();

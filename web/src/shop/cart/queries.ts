@@ -6,12 +6,11 @@ import type { Paper } from '#shared/shop/estimate/schema.ts';
 import type { CartWish } from '#shared/wishes.ts';
 import { call } from '#web/lib/api.ts';
 
-/** Asked anew with every visit, once, by the page's loader; while a page is read its prices stay. */
+/** Asked anew with every visit; while a page is read its prices stay. */
 export const cartQuery = queryOptions({
   queryKey: ['cart', 'content'],
   queryFn: ({ signal }) => call(cartContract.getCart, {}, { signal }),
   staleTime: 0,
-  refetchOnMount: false,
 });
 
 export const addToCart = (key: string, item: CartWish) =>
