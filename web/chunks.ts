@@ -94,6 +94,11 @@ export const chunks: Group[] = [
     ),
     source('shared/shop/(?:order|payment)/contract'),
     source('shared/shop/order/(?:due|invoice|policy|refund-words|slip|transfer)'),
+    source('shared/goods'),
+    source(
+      'shared/(?:certificate/(?:certificate-application|parcel)|competition/entry|shop/subscription)/goods',
+    ),
+    source('shared/shop/subscription/content'),
   ),
   together(
     'problems',

@@ -33,13 +33,6 @@ export interface Standing {
   readonly done: number;
   /** Letters of what is typed of the next one, and the shortest way from there to the end of the line. */
   readonly ahead: string;
-  /** The keys of which any goes on, by what the engine calls them; the shortest way's first. */
-  readonly next: readonly NextKey[];
-}
-
-export interface NextKey {
-  readonly key: string;
-  readonly shift: boolean;
 }
 
 /** A right key. */
@@ -65,7 +58,9 @@ export interface Played {
 export interface GuidedRun {
   /** Keys of a log in its order; one that was let go where nobody saw it is told of as let go when that is noticed. */
   take(event: LogEvent): Stroke;
-  /** Undefined when everything is typed. */
+  /** The number of the line that is typed now. */
+  line(): number;
+  /** Undefined when everything is typed. To look for the shortest way is the longest work for a key: once for each is enough. */
   standing(): Standing | undefined;
   played(): Played;
 }
@@ -105,20 +100,13 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
       return 'right';
     },
 
+    line: () => line,
+
     standing() {
       const text = filled[line];
       if (automaton === undefined || text === undefined) return undefined;
-      const { kanaIndex, nextEdges } = automaton.currentNode;
-      return {
-        line,
-        text,
-        done: kanaIndex,
-        ahead: automaton.currentView().pendingRoman,
-        next: nextEdges.map(({ input }) => ({
-          key: input.key,
-          shift: input.requiredModifier.groups.length > 0,
-        })),
-      };
+      const { kanaIndex: done } = automaton.currentNode;
+      return { line, text, done, ahead: automaton.currentView().pendingRoman };
     },
 
     played: () => ({

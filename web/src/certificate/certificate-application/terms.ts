@@ -1,13 +1,16 @@
 /** What the law asks the final screen to say about certificates, and how an address is shown there. Pure. */
+import { goods } from '#shared/goods.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
-import { certificateTerms } from '#web/shop/parts/sales-terms.ts';
 import type { Delivery } from '#shared/certificate/parcel/schema.ts';
+import { beforePaid } from '#shared/shop/order/terms.ts';
 
-export const { cancellation: cancellationWords, guestCancellation: guestCancellationWords } =
-  certificateTerms;
+const { delivery: digital, paid = '' } = goods['certificate-digital'].terms;
+
+export const cancellationWords = `${beforePaid('「申込の履歴」')}${paid}`;
+export const guestCancellationWords = `${beforePaid('お送りするメールのリンク')}${paid}`;
 
 export const deliveryWords = (posted: boolean): string =>
-  posted ? `${certificateTerms.digital}${certificateTerms.paper}` : certificateTerms.digital;
+  posted ? `${digital}${goods.postage.terms.delivery}` : digital;
 
 export const addressOf = (delivery: Delivery): string =>
   `${formatPostalAddress(delivery)}\n${delivery.recipient} 様`;

@@ -30,12 +30,12 @@ export function startRun(): Run {
   let typed = '';
   return {
     press(letter) {
-      const before = run.standing()?.line;
+      const before = run.line();
       const code = `Key${letter.toUpperCase()}`;
       const right = run.take([0, 'down', code]) === 'right';
       run.take([0, 'up', code]);
       if (!right) return false;
-      typed = run.standing()?.line === before ? typed + letter : '';
+      typed = run.line() === before ? typed + letter : '';
       return true;
     },
     standing() {
