@@ -116,6 +116,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: isGallery
       ? { input: here('./gallery/index.html') }
-      : { input: { index: here('./index.html'), typing: here('./typing/index.html') }, output: { codeSplitting: { groups: chunks } } },
+      : {
+          input: { index: here('./index.html'), typing: here('./typing/index.html') },
+          output: { codeSplitting: { groups: chunks } },
+        },
   },
 });

@@ -2,7 +2,7 @@
 import { InputEvent, InputStroke, KeyboardState, type Automaton } from 'emiel';
 import type { KeyboardLayout, LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
-import { judgeOf, keyOf } from './engine.ts';
+import { codeOf, judgeOf, keyOf } from './engine.ts';
 
 export interface Guide {
   /** Kana, letters and signs as they are to be typed; built line by line, because building grows faster than the text. */
@@ -33,6 +33,14 @@ export interface Standing {
   readonly done: number;
   /** Letters of what is typed of the next one, and the shortest way from there to the end of the line. */
   readonly ahead: string;
+  /** The key that begins it. */
+  readonly next: NextKey | undefined;
+}
+
+export interface NextKey {
+  /** `KeyboardEvent.code` */
+  readonly code: string;
+  readonly shift: boolean;
 }
 
 /** A right key. */
@@ -63,6 +71,12 @@ export interface GuidedRun {
   /** Undefined when everything is typed. To look for the shortest way is the longest work for a key: once for each is enough. */
   standing(): Standing | undefined;
   played(): Played;
+}
+
+function nextKeyOf({ currentNode }: Automaton): NextKey | undefined {
+  // The engine has the cheapest way first.
+  const [edge] = currentNode.nextEdges;
+  return edge && { code: codeOf(edge.input.key), shift: edge.input.requiredModifier.groups.length > 0 };
 }
 
 export function startGuided({ lines, method, layout, durationMs }: Guide): GuidedRun {
@@ -106,7 +120,7 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
       const text = filled[line];
       if (automaton === undefined || text === undefined) return undefined;
       const { kanaIndex: done } = automaton.currentNode;
-      return { line, text, done, ahead: automaton.currentView().pendingRoman };
+      return { line, text, done, ahead: automaton.currentView().pendingRoman, next: nextKeyOf(automaton) };
     },
 
     played: () => ({

@@ -1,6 +1,6 @@
 /** The pages of the typing app: a document of its own, below /typing/. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, redirectDocument, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { readerOf, speakTo } from '#web/lib/easy.ts';
@@ -42,8 +42,11 @@ export const createRouter = (queryClient: QueryClient) =>
           path: '*',
           element: null,
           ErrorBoundary: Broken,
-          loader: () => {
-            throw new Response(null, { status: 404 });
+          loader: ({ request }) => {
+            const { pathname, search } = new URL(request.url);
+            if (pathname.startsWith('/typing')) throw new Response(null, { status: 404 });
+            // The user page is a document of its own.
+            return redirectDocument(`${pathname}${search}`);
           },
         },
       ],

@@ -29,12 +29,6 @@ function lookClass(look: NonNullable<LinkProps['look']>, wide: boolean) {
   return look === 'text' || look === 'standalone' ? styles[look] : buttonClass(look, wide);
 }
 
-const isTyping = (path: string): boolean => /^\/typing(?:\/|$)/u.test(path);
-
-/** The typing app is a document of its own. Which one this is never changes; the first paint is drawn for `/`. */
-const inTyping = typeof location !== 'undefined' && isTyping(location.pathname);
-const isElsewhere = (to: string): boolean => to.startsWith('/') && isTyping(to) !== inTyping;
-
 export function Link({
   to,
   children,
@@ -54,7 +48,7 @@ export function Link({
     className: lookClass(look, wide),
     ...(isKey ? { 'data-key': '' } : {}),
   };
-  if (newTab || download !== false || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(to) || isElsewhere(to)) {
+  if (newTab || download !== false || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(to)) {
     return (
       <a
         {...shared}

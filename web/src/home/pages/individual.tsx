@@ -14,7 +14,7 @@ import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationsToActOn } from '../components/applications-to-act-on.tsx';
-import { CompanionLink } from '../components/companion-link.tsx';
+import { CompanionLink } from '#web/practice/parts/companion-link.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';

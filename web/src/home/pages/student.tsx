@@ -11,7 +11,7 @@ import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { CompanionLink } from '../components/companion-link.tsx';
+import { CompanionLink } from '#web/practice/parts/companion-link.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';

@@ -22,8 +22,6 @@ const hintMs = 2000;
 const missesBeforeHint = 2;
 
 const letterOf = (code: string): string => (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
-/** Of the engine's name of a key: 「A」 is `KeyA`. */
-const codeOf = (key: string): string => (/^[A-Z]$/u.test(key) ? `Key${key}` : key);
 
 function useStage({ lines, method, layout, onEnd, onCommand }: StageProps) {
   const field = useRef<HTMLDivElement>(null);
@@ -54,9 +52,7 @@ function useStage({ lines, method, layout, onEnd, onCommand }: StageProps) {
       kanaLine.paint(standing.text, standing.done);
       const { text, done } = spell(standing, typed);
       romajiLine.paint(text, done);
-      const [next] = standing.next;
-      const code = next && codeOf(next.key);
-      timer = setTimeout(() => show(code), hintMs);
+      timer = setTimeout(() => show(standing.next?.code), hintMs);
     }
 
     const run = startRun(
@@ -67,10 +63,7 @@ function useStage({ lines, method, layout, onEnd, onCommand }: StageProps) {
             if (code !== undefined) keyboard.current?.press(code, stroke === 'right');
             if (stroke === 'wrong') {
               missesHere++;
-              if (missesHere >= missesBeforeHint) {
-                const [next] = standing?.next ?? [];
-                show(next && codeOf(next.key));
-              }
+              if (missesHere >= missesBeforeHint) show(standing?.next?.code);
               return;
             }
             missesHere = 0;

@@ -6,7 +6,7 @@ import { isOrganizationCode, signInName } from '#shared/people/account/policy.ts
 import type { Session } from '#shared/access/session/schema.ts';
 import { sessionEnded } from '#shared/kernel/problem.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
-import { getConfig } from '#web/lib/config.ts';
+import { CompanionLink } from '#web/practice/parts/companion-link.tsx';
 import { speakTo } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
@@ -92,10 +92,9 @@ function SignInHelp() {
       </p>
       <h2>練習・競技をするとき</h2>
       <p>
-        <Link newTab to={getConfig().companionSignInUrl}>
-          タイピングアプリのサインイン
-        </Link>
-        へ進んでください。
+        サインインすると、ホームの「
+        <CompanionLink look="text" />
+        」から始められます。
       </p>
     </>
   );
