@@ -26,6 +26,8 @@ export interface LessonLine {
   readonly kana: string;
   /** Word by word, to be shown above the kana. */
   readonly words: readonly { readonly kana: string; readonly written: string }[];
+  /** Words that stand by themselves, not a sentence: to be shown with space between them, which nobody types. */
+  readonly isSpaced: boolean;
 }
 
 /** 0 up to 1. */
@@ -101,6 +103,7 @@ function wordsLine(next: () => Word | undefined): LessonLine {
   return {
     kana: line.map(([kana]) => kana).join(''),
     words: line.map(([kana, written]) => ({ kana, written })),
+    isSpaced: line.some(([kana]) => patternsOf(kana).length > 1),
   };
 }
 
@@ -124,7 +127,8 @@ export function textLines(notation: string): LessonLine[] {
   let words: { kana: string; written: string }[] = [];
   let length = 0;
   const close = (): void => {
-    if (words.length > 0) lines.push({ kana: words.map(({ kana }) => kana).join(''), words });
+    if (words.length > 0)
+      lines.push({ kana: words.map(({ kana }) => kana).join(''), words, isSpaced: false });
     words = [];
     length = 0;
   };

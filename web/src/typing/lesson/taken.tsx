@@ -72,17 +72,16 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     else void navigate(to('/typing'));
   }
 
-  const kept: Kept = !session
-    ? 'nobody'
-    : keeping.isPending
-      ? 'sending'
-      : keeping.isError
-        ? 'not-kept'
-        : 'kept';
+  function keptNow(): Kept {
+    if (!session) return 'nobody';
+    if (keeping.isError) return 'not-kept';
+    if (keeping.data === undefined) return 'sending';
+    return keeping.data.state === 'counted' ? 'kept' : 'reviewed';
+  }
   const again = (): void => {
     if (progress.log !== undefined) keeping.mutate(progress.log);
   };
-  return { progress, onEnd, onCommand, goOn, kept, again };
+  return { progress, onEnd, onCommand, goOn, kept: keptNow(), again };
 }
 
 function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onGo: () => void }) {
