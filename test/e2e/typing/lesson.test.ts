@@ -41,12 +41,13 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await expectAccessible(page);
   await expectFits(page);
 
-  const { books } = (
-    await (
-      await signIn(stage.system, pupil)
-    ).call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } })
-  ).value();
-  expect(books.at(-1)?.parts['ホームポジション-1']?.[0]).toBe(1);
+  const person = await signIn(stage.system, pupil);
+  const taken = async () => {
+    const asked = { query: { kind: 'typing-method' } } as const;
+    const { books } = (await person.call(trainingLogContract.getTrainingBooks, asked)).value();
+    return books.at(-1)?.parts['ホームポジション-1']?.[0];
+  };
+  await expect.poll(taken).toBe(1);
   await page.getByRole('link', { name: '次へすすむ' }).click();
   await page.getByRole('heading', { level: 1, name: /右手の人さし指は J/u }).waitFor();
 
