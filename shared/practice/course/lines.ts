@@ -107,7 +107,7 @@ function wordsLine(next: () => Word | undefined): LessonLine {
   };
 }
 
-/** No word twice in a row of lines. */
+/** No word twice in a row of lines, where there are enough. */
 const wordLine = (words: readonly Word[], used: Set<string>, chance: Chance): LessonLine =>
   wordsLine(() => {
     for (let tries = 0; tries < 60; tries++) {
@@ -117,7 +117,8 @@ const wordLine = (words: readonly Word[], used: Set<string>, chance: Chance): Le
       used.add(word[0]);
       return word;
     }
-    return undefined;
+    // There are too few for all lines: they come again.
+    return pickEarly(words, chance);
   });
 
 /** A text in lines, each broken behind a sign where it would be too long. */
@@ -144,13 +145,9 @@ export function textLines(notation: string): LessonLine[] {
     }
     words.push({ kana, written });
     length += kana.length;
-    const sign = /^[、。」]$/u.test(written);
-    const next = graphemes[at];
-    if (
-      (sign && next !== '」' && next !== '。' && length >= lineLength * 0.6) ||
-      (length >= lineLength * 1.5 && next !== '。' && next !== '、' && next !== '」')
-    )
-      close();
+    const closes = /^[、。」]$/u.test(written);
+    const stays = /^[、。」]$/u.test(graphemes[at] ?? '');
+    if (!stays && length >= lineLength * (closes ? 0.6 : 1.5)) close();
   }
   close();
   return lines;

@@ -99,7 +99,7 @@ function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'p
       hits + hit * by,
       misses + miss * by,
       // How somebody is by now cannot be taken back.
-      ...(by > 0 ? skillWith(skill, stroke) : skill),
+      ...(by > 0 ? skillWith(skill, hits + misses, stroke) : skill),
     ];
     keys = without(keys, key, next, next[0] + next[1]);
   }
