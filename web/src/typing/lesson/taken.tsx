@@ -6,6 +6,7 @@ import type { LessonLine, Material } from '#shared/practice/course/lines.ts';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -155,6 +156,7 @@ function Taken({ task, books: known, material }: TakenProps) {
 }
 
 export function TakeTask({ task }: { task: Task }) {
+  usePageTitle(task.title);
   const books = useQuery(booksQuery);
   const { data: material } = useSuspenseQuery(materialQuery(task));
   return (

@@ -4,6 +4,7 @@ import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import { streakOf } from '#shared/practice/training-log/progress.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -83,6 +84,7 @@ function Beside({ learner }: { learner: Learner }) {
 }
 
 export function Component() {
+  usePageTitle('タイピングの練習');
   return (
     <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
       {(books) => {
