@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { gainWords, whyWords } from '../words.ts';
+import { gainWords, whyWords } from '#shared/practice/course/words.ts';
 import { figuresOfAll, percentOf, perMinuteOf, steadinessOf, type Figures, type Typed } from './log.ts';
 import { SpeedLine } from './speed-line.tsx';
 import type { Task } from './task.ts';

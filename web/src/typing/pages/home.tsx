@@ -12,7 +12,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import type { Loader } from '../page.ts';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
-import { quoted, whyWords } from '../words.ts';
+import { quoted, whyWords } from '#shared/practice/course/words.ts';
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(booksQuery);
