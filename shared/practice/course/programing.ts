@@ -105,7 +105,7 @@ function tokensOf(code: string): readonly Token[] {
         headClosed = true;
       }
     }
-    const text = /^"/u.test(raw) && raw.length > 1 ? `'${raw.slice(1, -1)}'` : raw;
+    const text = raw.startsWith('"') && raw.length > 1 ? `'${raw.slice(1, -1)}'` : raw;
     tokens.push({ text, line, end });
     line += raw.split('\n').length - 1;
   }

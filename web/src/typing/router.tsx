@@ -11,6 +11,10 @@ import type { TypingPage } from './page.ts';
 const pages: Readonly<Record<string, () => Promise<TypingPage>>> = {
   '/typing': () => import('./pages/home.tsx'),
   '/typing/lesson/:lesson': () => import('./pages/lesson.tsx'),
+  '/typing/english': () => import('./pages/english.tsx'),
+  '/typing/english/:unit': () => import('./pages/english-unit.tsx'),
+  '/typing/programing': () => import('./pages/programing.tsx'),
+  '/typing/programing/:question': () => import('./pages/programing-question.tsx'),
 };
 
 /** Who is there, and in whose words they are spoken to. Without a network a lesson can be typed all the same. */
