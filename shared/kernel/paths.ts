@@ -142,7 +142,10 @@ export type Path = (typeof paths)[number];
 /** Pages of the typing app, which has a document and a table of its own. */
 export const typingPaths = [
   '/typing',
+  '/typing/course',
   '/typing/lesson/:lesson',
+  '/typing/drill/:patterns',
+  '/typing/placement',
   '/typing/english',
   '/typing/english/:unit',
   '/typing/programing',

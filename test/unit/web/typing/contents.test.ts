@@ -46,37 +46,32 @@ test('GIVEN a unit that was typed THEN its log counts, and the book knows how fa
 });
 
 test.each([
-  ['the first time, all right', ended, undefined, 'ぜんぶの言葉を、いちどで正しく打てました。'],
+  ['the first time, all right', ended, undefined, 'ぜんぶの [言葉|ことば]を、いちどで [打|う]てました'],
   [
     'more than before',
     { ...ended, missed: [cat!] },
     { accuracy: 0.5, speed: 9 },
-    'いちどで正しく打てた言葉が、2から3にふえました。',
+    'いちどで [打|う]てた [言葉|ことば]が、2から 3に ふえました',
   ],
   [
     'as many, and faster',
     { ...ended, missed: [cat!] },
     { accuracy: 0.75, speed: 2 },
-    '前より速くなりました。1分に2語から3語です。',
+    '1[分|ぷん]に 2[語|ご]から 3[語|ご]に、[速|はや]くなりました',
   ],
   [
     'fewer, and mended',
     { ...ended, missed: [cat!, dog!], mended: [dog!, cat!] },
     { accuracy: 1, speed: 9 },
-    'まちがえた言葉も、さいごはぜんぶ正しく打てました。',
+    'まちがえた [言葉|ことば]も、さいごは ぜんぶ [打|う]てました',
   ],
   [
     'one of two mended',
     { ...ended, missed: [cat!, dog!], mended: [dog!] },
     undefined,
-    'まちがえた言葉のうち1つを、さいごは正しく打てました。',
+    'まちがえた [言葉|ことば]のうち 1つを、さいごは [打|う]てました',
   ],
-  [
-    'none mended',
-    { ...ended, missed: [cat!] },
-    undefined,
-    'さいごまで打ちました。もう一度打つと、つづりが指にのこります。',
-  ],
+  ['none mended', { ...ended, missed: [cat!] }, undefined, 'さいごまで [打|う]ちました'],
 ])('GIVEN %s THEN the sentence says so', (_, typed, before, words) => {
   expect(betterWords(4, typed, before)).toBe(words);
 });

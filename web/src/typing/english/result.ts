@@ -35,7 +35,7 @@ export interface Before {
   readonly speed?: number | undefined;
 }
 
-/** What got better, in one sentence. */
+/** What got better, in one sentence, with readings. */
 export function betterWords(
   total: number,
   { missed, mended, durationMs }: Ended,
@@ -44,15 +44,15 @@ export function betterWords(
   const right = total - missed.length;
   const rightBefore = before?.accuracy === undefined ? undefined : Math.round(before.accuracy * total);
   if (rightBefore !== undefined && right > rightBefore)
-    return `いちどで正しく打てた言葉が、${String(rightBefore)}から${String(right)}にふえました。`;
+    return `いちどで [打|う]てた [言葉|ことば]が、${String(rightBefore)}から ${String(right)}に ふえました`;
   const speed = Math.round((right * 60_000) / Math.max(1, durationMs));
   if (before?.speed !== undefined && right === rightBefore && speed > before.speed)
-    return `前より速くなりました。1分に${String(before.speed)}語から${String(speed)}語です。`;
-  if (missed.length === 0) return 'ぜんぶの言葉を、いちどで正しく打てました。';
-  if (mended.length === missed.length) return 'まちがえた言葉も、さいごはぜんぶ正しく打てました。';
+    return `1[分|ぷん]に ${String(before.speed)}[語|ご]から ${String(speed)}[語|ご]に、[速|はや]くなりました`;
+  if (missed.length === 0) return 'ぜんぶの [言葉|ことば]を、いちどで [打|う]てました';
+  if (mended.length === missed.length) return 'まちがえた [言葉|ことば]も、さいごは ぜんぶ [打|う]てました';
   if (mended.length > 0)
-    return `まちがえた言葉のうち${String(mended.length)}つを、さいごは正しく打てました。`;
-  return 'さいごまで打ちました。もう一度打つと、つづりが指にのこります。';
+    return `まちがえた [言葉|ことば]のうち ${String(mended.length)}つを、さいごは [打|う]てました`;
+  return 'さいごまで [打|う]ちました';
 }
 
 /** So many right at once are enough to go on. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import type { Standing } from '#shared/competition/judge/guided.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type EnglishWord,
   type UnitRun,
 } from '#shared/practice/course/english.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { listenToKeys, type Command } from '../judge/keys.ts';
 import { startRun, type Painter, type Run } from '../judge/run.ts';
 import { fingerWords, Keyboard, type KeyboardHandle } from '../stage/keyboard.tsx';
@@ -24,6 +24,8 @@ export interface UnitEnded {
 }
 
 interface WordStageProps {
+  /** What stands above the word, small: where one is, and how one practises. */
+  heading: ReactNode;
   words: readonly EnglishWord[];
   layout: KeyboardLayout;
   /** The spelling is seen only after a miss. */
@@ -42,6 +44,10 @@ interface Wish {
   readonly hidden: boolean;
   readonly voice: string | undefined;
 }
+
+const imeWords =
+  '日本語入力がオンになっています。Chromebook・iPad・Mac は「英数」、Windows は「半角/全角」のキーを押してください。';
+const awayWords = 'ここを押すと、続きから打てます。';
 
 /** All of a unit outside of React, which hears of words and of the end alone. */
 function typeUnit(
@@ -146,6 +152,7 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
   const typing = useRef<ReturnType<typeof typeUnit>>(undefined);
   const [unit, setUnit] = useState<UnitRun>(() => startUnit(words));
   const [converted, setConverted] = useState(false);
+  const [away, setAway] = useState(false);
   const [hint, setHint] = useState('');
 
   useEffect(() => {
@@ -156,12 +163,8 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
       line,
       press: (code, right) => keyboard.current?.press(code, right),
       next(next) {
-        keyboard.current?.show(next?.code);
-        setHint(
-          next === undefined
-            ? ''
-            : `${next.shift ? 'シフトキーをおしながら、' : ''}${fingerWords(layout, next.code)}`,
-        );
+        keyboard.current?.show(next);
+        setHint(next === undefined ? '' : fingerWords(layout, next));
       },
       word: setUnit,
     });
@@ -173,6 +176,7 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
       },
       converted: () => setConverted(true),
       command: (command) => (command === 'on' ? run.speak() : onCommand(command)),
+      here: (here) => setAway(!here),
     });
     return () => {
       stop();
@@ -191,22 +195,43 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
     // Whoever has just used a switch goes on typing.
     field.current?.focus();
   }, [hidden, voice]);
-  return { field, spelling, keyboard, unit, converted, hint };
+  const sayAgain = (): void => {
+    typing.current?.speak();
+    field.current?.focus();
+  };
+  return { field, spelling, keyboard, unit, converted, away, hint, sayAgain };
 }
 
 /** A unit, word by word: the meaning above, the spelling below, and the keyboard. */
 export function WordStage(props: WordStageProps) {
-  const { words, layout, hidden, voice } = props;
-  const { field, spelling, keyboard, unit, converted, hint } = useWordStage(props);
+  const { heading, words, layout, hidden, voice, onCommand } = props;
+  const { field, spelling, keyboard, unit, converted, away, hint, sayAgain } = useWordStage(props);
   const [word = '', meaning = ''] = unit.ahead[0] ?? [];
   const again = unit.times.has(word);
+  const done = unit.times.size;
   return (
     <section aria-label="打つところ" className="typing-stage">
-      <p className="typing-count">
-        {again
-          ? `もう一度打つ言葉 のこり${String(unit.ahead.length)}`
-          : `${String(unit.times.size + 1)} / ${String(words.length)}`}
-      </p>
+      <div className="typing-top">
+        <div className="typing-heading">{heading}</div>
+        <p className="typing-count">
+          {again
+            ? `もう一度 あと${String(unit.ahead.length)}語`
+            : `${String(done + 1)} / ${String(words.length)}`}
+        </p>
+        <div className="typing-commands">
+          {voice !== undefined && (
+            <Button look="quiet" onClick={sayAgain}>
+              もう一度聞く（Enter）
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => onCommand('again')}>
+            はじめから（Tab）
+          </Button>
+          <Button look="quiet" onClick={() => onCommand('stop')}>
+            やめる（Esc）
+          </Button>
+        </div>
+      </div>
       <div
         aria-describedby="typing-help"
         aria-label={hidden ? meaning : `${meaning}、${word}`}
@@ -219,24 +244,10 @@ export function WordStage(props: WordStageProps) {
         <p className="typing-meaning">{meaning}</p>
         <p className="typing-spelling" lang="en" ref={spelling} />
       </div>
-      <p className="typing-help" id="typing-help" role="status">
-        {converted ? '日本語入力がオンになっています。「英数」か「半角/全角」のキーを押してください。' : hint}
+      <p className="typing-help" data-warn={converted || away || undefined} id="typing-help" role="status">
+        {converted ? imeWords : away ? awayWords : hint}
       </p>
       <Keyboard handle={keyboard} layout={layout} />
-      <p className="typing-keys">
-        {voice !== undefined && (
-          <span>
-            <kbd>Enter</kbd> もう一度聞く
-          </span>
-        )}
-        <span>
-          <kbd>Tab</kbd> はじめから
-        </span>
-        <span>
-          <kbd>Esc</kbd> やめる
-        </span>
-      </p>
-      <VisuallyHidden>{hidden ? 'つづりは、まちがえると出ます。' : ''}</VisuallyHidden>
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { freeUnits, type EnglishUnit } from '#shared/practice/course/english.ts';
 import { accuracyOf, measureOf } from '#shared/practice/training-log/measure.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { englishQuery, lastLogQuery, openContentsQuery } from '../content-queries.ts';
-import { choose, useChoices } from '../english/choices.ts';
+import { choose, useChoices, type Choices } from '../english/choices.ts';
 import { betterWords, isLearnt, unitLogOf, type Before } from '../english/result.ts';
 import { useEnglishVoice } from '../english/voice.ts';
 import { WordStage, type UnitEnded } from '../english/word-stage.tsx';
@@ -36,29 +35,13 @@ interface UnitProps {
   next: EnglishUnit | undefined;
 }
 
-function Switches({ voice }: { voice: string | undefined }) {
-  const { hidden, heard } = useChoices();
+function Switch({ name, choice }: { name: string; choice: keyof Choices }) {
+  const on = useChoices()[choice];
   return (
-    <p className="typing-switches">
-      <label>
-        <input
-          checked={hidden}
-          onChange={({ target }) => choose({ hidden: target.checked })}
-          type="checkbox"
-        />
-        つづりをかくす
-      </label>
-      {voice !== undefined && (
-        <label>
-          <input
-            checked={heard}
-            onChange={({ target }) => choose({ heard: target.checked })}
-            type="checkbox"
-          />
-          声を聞く
-        </label>
-      )}
-    </p>
+    <label>
+      <input checked={on} onChange={({ target }) => choose({ [choice]: target.checked })} type="checkbox" />
+      {name}
+    </label>
   );
 }
 
@@ -73,42 +56,45 @@ function Outcome({ unit, next, ended, before, lost, onAgain }: OutcomeProps) {
   const total = unit.words.length;
   const right = total - ended.missed.length;
   const goesOn = isLearnt(right, total) && next !== undefined;
-  const first = useRef<HTMLElement>(null);
-  // Enter goes on, as everywhere in a run.
-  useEffect(() => first.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A page of its own to whoever listens; and the way on is the next stop of the keyboard.
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <>
-      <PageHeader lead={betterWords(total, ended, before)} title={`「${unit.title}」が終わりました`} />
+    <div className="typing-outcome">
+      <p className="typing-quiet">{unit.title}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        <RubyText text={betterWords(total, ended, before)} />
+      </h1>
       <dl className="typing-figures">
         <div>
-          <dt>いちどで正しく打てた言葉</dt>
-          <dd>{`${String(right)} / ${String(total)}`}</dd>
+          <dt>
+            <RubyText text="いちどで [正|ただ]しく [打|う]てた [言葉|ことば]" />
+          </dt>
+          <dd>
+            {right}
+            <small>{` / ${String(total)}`}</small>
+          </dd>
         </div>
       </dl>
-      {lost && <NotKept />}
       <div className="typing-acts">
-        {goesOn ? (
-          <>
-            <Link
-              look="primary"
-              ref={first as Ref<HTMLAnchorElement>}
-              to={to('/typing/english/:unit', { unit: next.id })}
-            >
-              {`次の「${next.title}」へ`}
-            </Link>
-            <Button onClick={onAgain}>もう一度打つ</Button>
-          </>
-        ) : (
-          <Button look="primary" onClick={onAgain} ref={first as Ref<HTMLButtonElement>}>
-            もう一度打つ
-          </Button>
+        {goesOn && (
+          <Link look="primary" to={to('/typing/english/:unit', { unit: next.id })}>
+            {`次の「${next.title}」へ`}
+          </Link>
         )}
-        <Link look="secondary" to={list}>
+        <Button look={goesOn ? 'secondary' : 'primary'} onClick={onAgain}>
+          もう一度打つ
+        </Button>
+        <Link look="quiet" to={list}>
           単元をえらぶ
         </Link>
       </div>
+      {lost && <NotKept />}
       {ended.missed.length > 0 && (
-        <Section title="まちがえた言葉">
+        <section aria-labelledby="missed" className="typing-weakest">
+          <h2 id="missed">
+            <RubyText text="まちがえた [言葉|ことば]" />
+          </h2>
           <dl className="typing-missed">
             {ended.missed.map(([word, meaning]) => (
               <div key={word}>
@@ -117,9 +103,9 @@ function Outcome({ unit, next, ended, before, lost, onAgain }: OutcomeProps) {
               </div>
             ))}
           </dl>
-        </Section>
+        </section>
       )}
-    </>
+    </div>
   );
 }
 
@@ -154,23 +140,24 @@ function Taken({ unit, next }: UnitProps) {
       <Outcome before={ended.before} ended={ended.unit} lost={lost} next={next} onAgain={again} unit={unit} />
     );
   return (
-    <>
-      <PageHeader
-        above={<Link to={list}>タイピング英語</Link>}
-        lead="意味を見て、英語を打ちます。まちがえた言葉は、さいごにもう一度出ます。"
-        title={unit.title}
-      />
-      <Switches voice={voice} />
-      <WordStage
-        hidden={hidden}
-        key={round}
-        layout={layout}
-        onCommand={onCommand}
-        onEnd={onEnd}
-        voice={heard ? voice : undefined}
-        words={unit.words}
-      />
-    </>
+    <WordStage
+      heading={
+        <>
+          <h1>{unit.title}</h1>
+          <span className="typing-switches">
+            <Switch choice="hidden" name="つづりをかくす" />
+            {voice !== undefined && <Switch choice="heard" name="声を聞く" />}
+          </span>
+        </>
+      }
+      hidden={hidden}
+      key={round}
+      layout={layout}
+      onCommand={onCommand}
+      onEnd={onEnd}
+      voice={heard ? voice : undefined}
+      words={unit.words}
+    />
   );
 }
 

@@ -78,7 +78,7 @@ function Units({
   return (
     <>
       {next !== undefined && (
-        <section aria-labelledby="next-unit" className="typing-today">
+        <section aria-labelledby="next-unit" className="typing-next-part">
           <h2 id="next-unit">{`次は「${next.unit.title}」`}</h2>
           <p>
             {next.unit.words

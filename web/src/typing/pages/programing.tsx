@@ -99,7 +99,7 @@ function Chapters({
   return (
     <>
       {nextLine !== undefined && next !== undefined && (
-        <section aria-labelledby="next-exercise" className="typing-today">
+        <section aria-labelledby="next-exercise" className="typing-next-part">
           <h2 id="next-exercise">{`次は「${nextLine.chapter.title}」の${String(nextLine.done + 1)}問め`}</h2>
           <p>{next.question}</p>
           <Link look="primary" to={to('/typing/programing/:question', { question: next.id })} wide>
