@@ -44,9 +44,9 @@ export function afterWord(run: UnitRun, wasMissed: boolean): UnitRun {
   };
 }
 
-/** Every letter that is still ahead as a dot; where words part stays seen. */
+/** Every letter that is still ahead as a line, as wide as a letter; where words part stays seen. */
 export const hiddenFrom = (word: string, typed: number): string =>
-  word.slice(0, typed) + word.slice(typed).replaceAll(/[A-Za-z]/gu, '・');
+  word.slice(0, typed) + word.slice(typed).replaceAll(/[A-Za-z]/gu, '_');
 
 /** A pause longer than this is no practice. */
 const longestPauseMs = 15_000;

@@ -210,12 +210,12 @@ export function WordStage(props: WordStageProps) {
   const again = unit.times.has(word);
   const done = unit.times.size;
   return (
-    <section aria-label="打つところ" className="typing-stage">
+    <section aria-label="打つところ" className="typing-stage typing-words">
       <div className="typing-top">
         <div className="typing-heading">{heading}</div>
         <p className="typing-count">
           {again
-            ? `もう一度 あと${String(unit.ahead.length)}語`
+            ? `もういちど：あと ${String(unit.ahead.length)}`
             : `${String(done + 1)} / ${String(words.length)}`}
         </p>
         <div className="typing-commands">

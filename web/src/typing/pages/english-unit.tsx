@@ -5,6 +5,7 @@ import { freeUnits, type EnglishUnit } from '#shared/practice/course/english.ts'
 import { accuracyOf, measureOf } from '#shared/practice/training-log/measure.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { englishQuery, lastLogQuery, openContentsQuery } from '../content-queries.ts';
@@ -79,14 +80,14 @@ function Outcome({ unit, next, ended, before, lost, onAgain }: OutcomeProps) {
       <div className="typing-acts">
         {goesOn && (
           <Link look="primary" to={to('/typing/english/:unit', { unit: next.id })}>
-            {`次の「${next.title}」へ`}
+            {`つぎの「${next.title}」へ`}
           </Link>
         )}
         <Button look={goesOn ? 'secondary' : 'primary'} onClick={onAgain}>
-          もう一度打つ
+          もういちど
         </Button>
         <Link look="quiet" to={list}>
-          単元をえらぶ
+          ほかを えらぶ
         </Link>
       </div>
       {lost && <NotKept />}
@@ -168,7 +169,17 @@ export function Component() {
   const unit = units[at];
   if (unit === undefined) throw new Response(null, { status: 404 });
   return (
-    <Gate content={content} free={at < freeUnits}>
+    <Gate
+      about={
+        <PageHeader
+          above={<Link to={list}>タイピング英語</Link>}
+          lead={`${unit.words.map(([word, meaning]) => `${word}（${meaning}）`).join('、')}。`}
+          title={unit.title}
+        />
+      }
+      content={content}
+      free={at < freeUnits}
+    >
       <Taken key={unit.id} next={units[at + 1]} unit={unit} />
     </Gate>
   );

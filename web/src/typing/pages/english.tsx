@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import { englishQuery, openContentsQuery } from '../content-queries.ts';
 import { isLearnt } from '../english/result.ts';
 import type { Loader } from '../page.ts';
@@ -27,80 +27,97 @@ export const loader: Loader = ({ queryClient }) => {
 
 const pageOf = (unit: EnglishUnit): string => to('/typing/english/:unit', { unit: unit.id });
 
-interface UnitLineProps {
-  unit: EnglishUnit;
+interface Line {
+  readonly unit: EnglishUnit;
   /** Words that were right at once, the best time; undefined where it was never typed. */
-  best: number | undefined;
-  open: boolean;
+  readonly best: number | undefined;
+  readonly learnt: boolean;
 }
 
-function UnitLine({ unit, best, open }: UnitLineProps) {
+function UnitLine({ unit, best, learnt }: Line) {
   const { words } = unit;
-  const preview = words.slice(0, 4).map(([word]) => word);
   return (
     <li className="typing-unit">
       <span className="typing-unit-title">
         <Link look="standalone" to={pageOf(unit)}>
           {unit.title}
         </Link>
-        {best !== undefined && isLearnt(best, words.length) && <Badge tone="achievement">できた</Badge>}
-        {!open && <Badge>{title}</Badge>}
+        {learnt && <Badge tone="achievement">できた</Badge>}
       </span>
       <span className="typing-unit-words" lang="en">
-        {`${preview.join(', ')} …`}
+        {`${words
+          .slice(0, 5)
+          .map(([word]) => word)
+          .join(', ')} …`}
       </span>
       <span className="typing-unit-far">
-        <progress aria-label={`${unit.title}の進みぐあい`} max={words.length} value={best ?? 0} />
-        {best === undefined
-          ? `${String(words.length)}語`
-          : `${String(words.length)}語のうち${String(best)}語`}
+        {best === undefined ? (
+          `${String(words.length)}語`
+        ) : (
+          <>
+            {`${String(words.length)}語のうち${String(best)}語`}
+            <progress aria-label={`${unit.title}の進みぐあい`} max={words.length} value={best} />
+          </>
+        )}
       </span>
     </li>
   );
 }
 
-function Units({
-  units,
-  books,
-  open,
-}: {
+const UnitLines = ({ lines }: { lines: readonly Line[] }) => (
+  <ol className="typing-units">
+    {lines.map((line) => (
+      <UnitLine key={line.unit.id} {...line} />
+    ))}
+  </ol>
+);
+
+interface UnitsProps {
   units: readonly EnglishUnit[];
   books: readonly Book[];
+  /** All of them, not only what is free. */
   open: boolean;
-}) {
-  const lines = units.map((unit, at) => ({
-    unit,
-    best: bestIn(books, unit.title),
-    open: open || at < freeUnits,
-  }));
-  const learnt = lines.filter(({ unit, best }) => best !== undefined && isLearnt(best, unit.words.length));
-  const next = lines.find((line) => line.open && !learnt.includes(line)) ?? lines[0];
+}
+
+function Units({ units, books, open }: UnitsProps) {
+  const lines = units.map((unit): Line => {
+    const best = bestIn(books, unit.title);
+    return { unit, best, learnt: best !== undefined && isLearnt(best, unit.words.length) };
+  });
+  const free = open ? lines : lines.slice(0, freeUnits);
+  const learnt = lines.filter((line) => line.learnt).length;
+  const next = free.find((line) => !line.learnt) ?? free[0];
   return (
     <>
       {next !== undefined && (
         <section aria-labelledby="next-unit" className="typing-next-part">
-          <h2 id="next-unit">{`次は「${next.unit.title}」`}</h2>
-          <p>
+          <h2 id="next-unit">{`${next.learnt ? 'もういちど' : 'つぎは'}「${next.unit.title}」`}</h2>
+          <p className="typing-quiet">
             {next.unit.words
-              .map(([, meaning]) => meaning)
               .slice(0, 6)
-              .join('、')}{' '}
-            など
+              .map(([, meaning]) => meaning)
+              .join('、')}
+            {' …'}
           </p>
           <Link look="primary" to={pageOf(next.unit)} wide>
             はじめる
           </Link>
-          <p>{`${String(units.length)}の単元のうち、${String(learnt.length)}できました`}</p>
+          {learnt > 0 && (
+            <p>
+              <RubyText
+                text={`${String(units.length)}の [単元|たんげん]のうち ${String(learnt)}が、できました`}
+              />
+            </p>
+          )}
         </section>
       )}
-      {!open && <NotOpen content={content} />}
-      <Section title="単元">
-        <ol className="typing-units">
-          {lines.map((line) => (
-            <UnitLine key={line.unit.id} {...line} />
-          ))}
-        </ol>
-      </Section>
+      <UnitLines lines={free} />
+      {!open && (
+        <>
+          <NotOpen content={content} />
+          <UnitLines lines={lines.slice(freeUnits)} />
+        </>
+      )}
     </>
   );
 }
@@ -112,7 +129,7 @@ export function Component() {
   const contents = useQuery({ ...openContentsQuery, enabled: signedIn });
   return (
     <>
-      <PageHeader lead={`${lead}。`} title={title} />
+      <PageHeader lead={lead} title={title} />
       <Gate content={content} free>
         <Loaded height={40} query={books} what="練習の記録">
           {(known) => (

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import { openContentsQuery, programingQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
@@ -53,6 +53,12 @@ interface ExerciseProps {
 
 type Told = Difference | 'right' | undefined;
 
+/** What only ends too early is no wrong line. */
+const wrongLineOf = (told: Told): number | undefined =>
+  told !== undefined && told !== 'right' && told.kind !== 'empty' && told.kind !== 'missing'
+    ? told.line
+    : undefined;
+
 function useExercise({ chapter, exercise, done }: ExerciseProps) {
   const [code, setCode] = useState(around(exercise).indent);
   const [told, setTold] = useState<Told>();
@@ -71,8 +77,11 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
     moments.current.push(Date.now());
     setShown(true);
   };
+  const checked = useRef<string>(undefined);
   const check = (): void => {
-    if (told === 'right') return;
+    // To ask twice about the same is not another try.
+    if (told === 'right' || checked.current === code) return;
+    checked.current = code;
     moments.current.push(Date.now());
     const difference = differenceOf(exercise, code);
     setTold(difference ?? 'right');
@@ -83,6 +92,17 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
   };
   return { code, told, attempts, shown, lost, hint: misses >= hintFromMisses, type, show, check };
 }
+
+const nameOf = ({ title, exercises }: Chapter, exercise: Exercise): string =>
+  `${title} ${String(exercises.indexOf(exercise) + 1)} / ${String(exercises.length)}`;
+
+const Task = ({ chapter, exercise }: Pick<ExerciseProps, 'chapter' | 'exercise'>) => (
+  <header className="typing-task">
+    <Link to={list}>プログラミング</Link>
+    <h1>{nameOf(chapter, exercise)}</h1>
+    <p>{exercise.question}</p>
+  </header>
+);
 
 const Code = ({ children, label }: { children: string; label: string }) => (
   // A wide program is moved by the keyboard, too.
@@ -140,15 +160,10 @@ function Taken(props: ExerciseProps) {
   const { before, after } = around(exercise);
   const field = useRef<{ focus(): void }>(null);
   const toldId = useId();
-  const number = chapter.exercises.indexOf(exercise) + 1;
   const right = told === 'right';
   return (
     <>
-      <PageHeader
-        above={<Link to={list}>プログラミング</Link>}
-        lead={exercise.question}
-        title={`${chapter.title} ${String(number)} / ${String(chapter.exercises.length)}`}
-      />
+      <Task chapter={chapter} exercise={exercise} />
       <div className="typing-exercise">
         <div className="typing-writing">
           {before !== '' && <Code label="書くところの前">{before}</Code>}
@@ -158,9 +173,10 @@ function Taken(props: ExerciseProps) {
             handle={field}
             onCheck={check}
             onCode={type}
-            wrongLine={told !== undefined && told !== 'right' && 'line' in told ? told.line : undefined}
-          />
-          {after !== '' && <Code label="書くところのあと">{after}</Code>}
+            wrongLine={wrongLineOf(told)}
+          >
+            {after !== '' && <Code label="書くところのあと">{after}</Code>}
+          </CodeField>
         </div>
         <section aria-labelledby="prints">
           <h2 id="prints">{right ? '表示されたもの' : '表示したいもの'}</h2>
@@ -172,7 +188,12 @@ function Taken(props: ExerciseProps) {
         {right && <Solved attempts={attempts} exercise={exercise} next={next} />}
       </div>
       {lost && <NotKept />}
-      {shown && <Code label="答え">{exercise.answer}</Code>}
+      {shown && (
+        <section aria-labelledby="answer" className="typing-answer">
+          <h2 id="answer">答え</h2>
+          <pre className="typing-prints">{exercise.answer}</pre>
+        </section>
+      )}
       <div className="typing-acts">
         {!right && (
           <Button
@@ -186,7 +207,13 @@ function Taken(props: ExerciseProps) {
           </Button>
         )}
         {!right && !shown && (
-          <Button look="quiet" onClick={show}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              show();
+              field.current?.focus();
+            }}
+          >
             答えを見る
           </Button>
         )}
@@ -196,16 +223,19 @@ function Taken(props: ExerciseProps) {
 }
 
 /** Exercises are taken in their order: what comes later uses what came before. */
-function TooEarly({ wanted }: { wanted: Exercise }) {
+function TooEarly({ chapter, exercise, wanted }: { chapter: Chapter; exercise: Exercise; wanted: Exercise }) {
   return (
-    <Notice
-      action={
-        <Link look="primary" to={pageOf(wanted.id)}>
-          次の問題へ
-        </Link>
-      }
-      title="前の問題から、じゅんばんにときましょう"
-    />
+    <>
+      <Task chapter={chapter} exercise={exercise} />
+      <Notice
+        action={
+          <Link look="primary" to={pageOf(wanted.id)}>
+            {`${nameOf(chapter, wanted)}へ`}
+          </Link>
+        }
+        title={<RubyText text="[前|まえ]の [問題|もんだい]から、じゅんに ときましょう" />}
+      />
+    </>
   );
 }
 
@@ -220,7 +250,11 @@ export function Component() {
   const chapter = chapterOf(chapters, question);
   if (exercise === undefined || chapter === undefined) throw new Response(null, { status: 404 });
   return (
-    <Gate content={content} free={chapters.indexOf(chapter) < freeChapters}>
+    <Gate
+      about={<Task chapter={chapter} exercise={exercise} />}
+      content={content}
+      free={chapters.indexOf(chapter) < freeChapters}
+    >
       <Loaded height={24} query={books} what="練習の記録">
         {(known) => {
           const done = doneOf(chapter, bestIn(known, chapter.title) ?? 0);
@@ -230,7 +264,7 @@ export function Component() {
             wanted !== undefined &&
             chapter.exercises.indexOf(exercise) > chapter.exercises.indexOf(wanted);
           return early ? (
-            <TooEarly wanted={wanted} />
+            <TooEarly chapter={chapter} exercise={exercise} wanted={wanted} />
           ) : (
             <Taken chapter={chapter} done={done} exercise={exercise} key={exercise.id} next={all[at + 1]} />
           );

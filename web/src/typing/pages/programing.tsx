@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { doneOf, freeChapters, type Chapter } from '#shared/practice/course/programing.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { contentWords } from '#shared/shop/subscription/words.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -44,11 +44,9 @@ function ChapterSection({ chapter: { exercises, title: name }, done, open, at }:
   return (
     <Section
       aside={
-        open ? (
-          <span>{`${String(exercises.length)}問のうち${String(done)}問できました`}</span>
-        ) : (
-          <Badge>{title}</Badge>
-        )
+        <span className="typing-quiet">
+          {`${String(exercises.length)}問${done > 0 ? `のうち${String(done)}問できました` : ''}`}
+        </span>
       }
       title={`${String(at + 1)}章 ${name}`}
     >
@@ -100,16 +98,18 @@ function Chapters({
     <>
       {nextLine !== undefined && next !== undefined && (
         <section aria-labelledby="next-exercise" className="typing-next-part">
-          <h2 id="next-exercise">{`次は「${nextLine.chapter.title}」の${String(nextLine.done + 1)}問め`}</h2>
+          <h2 id="next-exercise">{`つぎは「${nextLine.chapter.title}」の${String(nextLine.done + 1)}問め`}</h2>
           <p>{next.question}</p>
           <Link look="primary" to={to('/typing/programing/:question', { question: next.id })} wide>
             はじめる
           </Link>
         </section>
       )}
-      {!open && <NotOpen content={content} />}
       {lines.map((line, at) => (
-        <ChapterSection key={line.chapter.id} {...line} at={at} />
+        <Fragment key={line.chapter.id}>
+          {!open && at === freeChapters && <NotOpen content={content} />}
+          <ChapterSection {...line} at={at} />
+        </Fragment>
       ))}
     </>
   );
@@ -122,7 +122,7 @@ export function Component() {
   const contents = useQuery({ ...openContentsQuery, enabled: signedIn });
   return (
     <>
-      <PageHeader lead={`${lead}。`} title={title} />
+      <PageHeader lead={lead} title={title} />
       <Gate content={content} free>
         <Loaded height={40} query={books} what="練習の記録">
           {(known) => (

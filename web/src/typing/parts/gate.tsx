@@ -8,16 +8,17 @@ import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import { openContentsQuery } from '../content-queries.ts';
 
 /** What it is for whoever has not got it: a pupil asks the teacher, everybody else is one press from the order. */
 export function NotOpen({ content }: { content: ContentName }) {
   const session = useSession();
-  const { title, lead } = contentWords[content];
+  const { title } = contentWords[content];
   if (session?.kind === 'student')
     return (
-      <Notice title={`「${title}」の つづきは、まだ使えません`}>
-        使いたいときは、先生に聞いてみましょう。
+      <Notice title={<RubyText text="この つづきは、まだ [使|つか]えません" />}>
+        <RubyText text="[使|つか]いたいときは、[先生|せんせい]に [聞|き]いてみましょう。" />
       </Notice>
     );
   return (
@@ -27,9 +28,9 @@ export function NotOpen({ content }: { content: ContentName }) {
           申し込みの内容を見る
         </Link>
       }
-      title={`つづきは「${title}」のお申し込みで使えます`}
+      title={`この続きは「${title}」のお申し込みで使えます`}
     >
-      {`${lead}。`}
+      料金と使える期間は、次のページで確かめられます。
     </Notice>
   );
 }
@@ -55,19 +56,37 @@ function SignInFirst({ content }: { content: ContentName }) {
 export function Gate({
   content,
   free,
+  about,
   children,
 }: {
   content: ContentName;
   free: boolean;
+  /** What it would be, for whoever may not yet. */
+  about?: ReactNode;
   children: ReactNode;
 }) {
   const signedIn = Boolean(useSession());
   const open = useQuery({ ...openContentsQuery, enabled: signedIn && !free });
-  if (!signedIn) return <SignInFirst content={content} />;
+  if (!signedIn)
+    return (
+      <>
+        {about}
+        <SignInFirst content={content} />
+      </>
+    );
   if (free) return children;
   return (
     <Loaded height={16} query={open} what="教材">
-      {(contents) => (contents.includes(content) ? children : <NotOpen content={content} />)}
+      {(contents) =>
+        contents.includes(content) ? (
+          children
+        ) : (
+          <>
+            {about}
+            <NotOpen content={content} />
+          </>
+        )
+      }
     </Loaded>
   );
 }

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useImperativeHandle,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 interface CodeFieldProps {
   code: string;
@@ -8,6 +16,8 @@ interface CodeFieldProps {
   wrongLine: number | undefined;
   describedBy: string;
   handle: Ref<{ focus(): void }>;
+  /** What stands behind it in the program. */
+  children: ReactNode;
 }
 
 const step = '  ';
@@ -23,7 +33,15 @@ function insert(field: HTMLTextAreaElement, text: string): void {
 }
 
 /** Lines of a program: Tab moves in, and Esc before it leaves the field. */
-export function CodeField({ code, onCode, onCheck, wrongLine, describedBy, handle }: CodeFieldProps) {
+export function CodeField({
+  code,
+  onCode,
+  onCheck,
+  wrongLine,
+  describedBy,
+  handle,
+  children,
+}: CodeFieldProps) {
   const id = useId();
   const helpId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,6 +98,7 @@ export function CodeField({ code, onCode, onCheck, wrongLine, describedBy, handl
           wrap="off"
         />
       </div>
+      {children}
       <p className="typing-keys" id={helpId}>
         <span>
           <kbd>Tab</kbd> 2文字 下げる

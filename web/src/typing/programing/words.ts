@@ -14,11 +14,11 @@ export function differenceWords(difference: Difference): string {
     case 'more':
       return difference.right === ''
         ? `${String(difference.line)}行めは、いりません。`
-        : `${String(difference.line)}行めの、うしろがあまっています。`;
+        : `${String(difference.line)}行めの うしろが、あまっています。`;
     case 'other':
       return difference.right === ''
-        ? `${String(difference.line)}行めの、はじめがちがいます。`
-        : `${String(difference.line)}行めの、と中がちがいます。`;
+        ? `${String(difference.line)}行めの はじめが、ちがいます。`
+        : `${String(difference.line)}行めの とちゅうが、ちがいます。`;
   }
 }
 

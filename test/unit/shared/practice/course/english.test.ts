@@ -57,9 +57,9 @@ test('GIVEN a word that is always missed THEN the unit ends all the same, and it
 });
 
 test('GIVEN a hidden word THEN what is typed of it is seen, and where it parts', () => {
-  expect(hiddenFrom('ice cream', 0)).toBe('・・・ ・・・・・');
-  expect(hiddenFrom('ice cream', 5)).toBe('ice c・・・・');
-  expect(hiddenFrom("o'clock", 1)).toBe("o'・・・・・");
+  expect(hiddenFrom('ice cream', 0)).toBe('___ _____');
+  expect(hiddenFrom('ice cream', 5)).toBe('ice c____');
+  expect(hiddenFrom("o'clock", 1)).toBe("o'_____");
 });
 
 test('GIVEN pauses between words THEN the short ones are practice and the long ones are cut', () => {
