@@ -41,5 +41,25 @@ export const typingPages = {
     address: at(`/typing/drill/${encodeURIComponent('きゃ,っ')}`),
     ...stands,
   },
+  '/typing/english': {
+    as: pupil,
+    address: at('/typing/english'),
+    ready: (page) => page.getByRole('link', { name: 'はじめる' }).waitFor(),
+  },
+  '/typing/english/:unit': {
+    as: pupil,
+    address: at('/typing/english/greetings-1'),
+    ready: (page) => page.getByRole('application').waitFor(),
+  },
+  '/typing/programing': {
+    as: pupil,
+    address: at('/typing/programing'),
+    ready: (page) => page.getByRole('link', { name: 'はじめる' }).waitFor(),
+  },
+  '/typing/programing/:question': {
+    as: pupil,
+    address: at('/typing/programing/1-01'),
+    ready: (page) => page.getByRole('textbox').waitFor(),
+  },
   '/typing/placement': { as: pupil, address: at('/typing/placement'), ...stands },
 } satisfies Record<string, PageObject>;

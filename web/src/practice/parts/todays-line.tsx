@@ -11,7 +11,7 @@ import { useNow } from '#web/lib/now.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { booksQuery } from '../training-log/queries.ts';
-import { CompanionLink } from './companion-link.tsx';
+import { CompanionLink } from '#web/competition/parts/companion-link.tsx';
 import styles from './todays-line.module.css';
 
 const kind = 'typing-method';

@@ -56,18 +56,21 @@ function SignInFirst({ content }: { content: ContentName }) {
 export function Gate({
   content,
   free,
+  visitors = false,
   about,
   children,
 }: {
   content: ContentName;
   free: boolean;
+  /** Whether it is there without an account too. */
+  visitors?: boolean;
   /** What it would be, for whoever may not yet. */
   about?: ReactNode;
   children: ReactNode;
 }) {
   const signedIn = Boolean(useSession());
   const open = useQuery({ ...openContentsQuery, enabled: signedIn && !free });
-  if (!signedIn)
+  if (!signedIn && !visitors)
     return (
       <>
         {about}
