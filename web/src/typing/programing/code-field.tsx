@@ -95,7 +95,6 @@ export function CodeField({
           rows={Math.max(lines, fewestLines)}
           spellCheck={false}
           value={code}
-          wrap="off"
         />
       </div>
       {children}
