@@ -137,7 +137,7 @@ export interface TrainingLogRepository {
 /** What a transaction holds. */
 const erasedAtOnce = 100;
 
-const toBook = ({ packed }: BookItem): Book =>
+export const toBook = ({ packed }: Pick<BookItem, 'packed'>): Book =>
   bookSchema.parse(JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()));
 const byYear = (a: Book, b: Book): number => a.fiscalYear - b.fiscalYear;
 

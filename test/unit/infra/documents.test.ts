@@ -43,7 +43,10 @@ test('a file is itself', () => {
 test('a site as the local system builds it is not whole: the designer comes when somebody opens it', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'typing-site-'));
   try {
-    for (const file of Object.values(documents)) writeFileSync(path.join(site, file), '');
+    for (const file of Object.values(documents)) {
+      mkdirSync(path.join(site, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(site, file), '');
+    }
     expect(missingDocuments(site)).toEqual([designerPage]);
 
     mkdirSync(path.join(site, path.dirname(designerPage)));
