@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pageRewrite } from '#infra/constructs/edge-functions.ts';
+import { typingWorker } from '#shared/kernel/typing-worker.ts';
 import { designerPage, documentOf, documents, isScreen, missingDocuments } from '#infra/documents.ts';
 
 function asked(uri: string): string {
@@ -34,7 +35,14 @@ test.each([
 });
 
 test('a file is itself', () => {
-  for (const uri of ['/assets/first-x.js', '/top.html', '/config.json', '/favicon.svg', '/robots.txt']) {
+  for (const uri of [
+    '/assets/first-x.js',
+    '/top.html',
+    '/config.json',
+    '/favicon.svg',
+    '/robots.txt',
+    typingWorker,
+  ]) {
     expect(asked(uri)).toBe(uri);
     expect(isScreen(uri)).toBe(false);
   }
@@ -43,7 +51,10 @@ test('a file is itself', () => {
 test('a site as the local system builds it is not whole: the designer comes when somebody opens it', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'typing-site-'));
   try {
-    for (const file of Object.values(documents)) writeFileSync(path.join(site, file), '');
+    for (const file of Object.values(documents)) {
+      mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+      writeFileSync(path.join(site, file), '');
+    }
     expect(missingDocuments(site)).toEqual([designerPage]);
 
     mkdirSync(path.join(site, path.dirname(designerPage)));
