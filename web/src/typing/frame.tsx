@@ -5,12 +5,15 @@ import { to } from '#shared/kernel/paths.ts';
 import { useFetchDelay } from '#web/lib/fetch-delay.ts';
 import { useSession } from '#web/lib/session.ts';
 import { landingPath } from '#web/lib/way-on.ts';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import sheet from './typing.css?url';
+
+const OutboxLine = later(async () => (await import('./outbox/outbox-line.tsx')).OutboxLine);
 
 const mainId = 'main';
 
@@ -50,6 +53,9 @@ export function Frame() {
           <Way />
         </div>
       </header>
+      <Suspense>
+        <OutboxLine />
+      </Suspense>
       <ToastProvider>
         <main aria-busy={busy} className="typing-main" id={mainId} tabIndex={-1}>
           <Suspense>

@@ -1,20 +1,46 @@
 /** What the typing app reads and writes; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
 import type { Material, ShortText, Word } from '#shared/practice/course/lines.ts';
 import { stages } from '#shared/practice/course/stages.ts';
-import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
-import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { bookSchema, type Book } from '#shared/practice/training-log/book.ts';
+import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-error.ts';
+import { remember, remembered, signInHere } from '#web/lib/remembered.ts';
 import { mightBeSignedIn } from '#web/lib/sign-in-trace.ts';
 import type { Task } from './lesson/task.ts';
+import { booksWithWaiting, waitingLogs } from './outbox/keep.ts';
 
-/** Of typing-method, the oldest first; none of a visitor. */
+/** Without an answer as they were when they were last read. */
+async function readBooks(signal: AbortSignal): Promise<readonly Book[]> {
+  const signIn = signInHere();
+  try {
+    const { books } = await call(
+      trainingLogContract.getTrainingBooks,
+      { query: { kind: 'typing-method' } },
+      { signal },
+    );
+    remember('books', signIn, books);
+    return books;
+  } catch (error) {
+    const last = z.array(bookSchema).safeParse(remembered('books')).data;
+    if (last === undefined || signal.aborted || (error instanceof ApiProblem && error.status < 500))
+      throw error;
+    return last;
+  }
+}
+
+/** Of typing-method, the oldest first, with what is not sent yet; none of a visitor. */
 export const booksQuery = queryOptions({
   queryKey: ['typing', 'books'],
   queryFn: async ({ signal }) =>
     mightBeSignedIn()
-      ? (await call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } }, { signal }))
-          .books
+      ? booksWithWaiting(
+          await readBooks(signal),
+          (await waitingLogs()).filter(({ kind }) => kind === 'typing-method'),
+          new Date(),
+        )
       : [],
 });
 
@@ -40,5 +66,3 @@ export const materialQuery = ({ wordsOf, textsOf }: Pick<Task, 'wordsOf' | 'text
       return { words: words.flatMap((module) => module.default), texts: texts?.default ?? [] };
     },
   });
-
-export const sendLog = (log: LogInput) => call(trainingIngestContract.sendTrainingLog, { body: log });

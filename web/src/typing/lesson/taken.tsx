@@ -13,10 +13,12 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import type { Command } from '../judge/keys.ts';
 import type { Ended } from '../judge/run.ts';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
-import { booksQuery, materialQuery, sendLog } from '../queries.ts';
+import { booksWithWaiting, keepLog } from '../outbox/keep.ts';
+import { useKept } from '../outbox/use-outbox.ts';
+import { booksQuery, materialQuery } from '../queries.ts';
 import { Stage } from '../stage/stage.tsx';
 import { figuresOfAll, logOf, percentOf, perMinuteOf, type Typed } from './log.ts';
-import { Outcome, type Kept } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 import type { Task } from './task.ts';
 
 /** A run that was broken off says nothing below so many right keys. */
@@ -35,6 +37,8 @@ function useTaken(task: Task, learner: Learner, material: Material) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const session = useSession();
+  // Whoever begins it: a session that ends meanwhile does not take it away.
+  const [typist] = useState(session?.userId);
   const make = (): readonly LessonLine[] => task.lines(learner, material, Math.random);
   const [progress, setProgress] = useState<Progress>(() => ({
     runs: [],
@@ -43,13 +47,17 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     at: 'run',
   }));
   const keeping = useMutation({
-    mutationFn: sendLog,
-    onSuccess: () => queryClient.invalidateQueries(booksQuery),
+    mutationFn: ({ userId, log }: { userId: string; log: LogInput }) => keepLog(userId, log),
+    onSuccess: (_, { log }) =>
+      queryClient.setQueryData(
+        booksQuery.queryKey,
+        (books) => books && booksWithWaiting(books, [log], new Date()),
+      ),
   });
 
   function close(runs: readonly Typed[], completed: boolean): void {
     const log = logOf(task, runs, new Date(), completed);
-    if (session) keeping.mutate(log);
+    if (typist !== undefined) keeping.mutate({ userId: typist, log });
     setProgress((before) => ({ ...before, runs, log, at: 'over' }));
   }
 
@@ -72,16 +80,8 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     else void navigate(to('/typing'));
   }
 
-  function keptNow(): Kept {
-    if (!session) return 'nobody';
-    if (keeping.isError) return 'not-kept';
-    if (keeping.data === undefined) return 'sending';
-    return keeping.data.state === 'counted' ? 'kept' : 'reviewed';
-  }
-  const again = (): void => {
-    if (progress.log !== undefined) keeping.mutate(progress.log);
-  };
-  return { progress, onEnd, onCommand, goOn, kept: keptNow(), again };
+  const kept = useKept(typist, keeping.isSuccess ? keeping.variables.log : undefined);
+  return { progress, onEnd, onCommand, goOn, kept };
 }
 
 function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onGo: () => void }) {
@@ -120,7 +120,7 @@ function Taken({ task, books: known, material }: TakenProps) {
   // As it was at the beginning: what the run itself brings is the news at its end.
   const [books] = useState(known);
   const [learner] = useState(() => learnerOf(books));
-  const { progress, onEnd, onCommand, goOn, kept, again } = useTaken(task, learner, material);
+  const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
   const { runs, lines, round, at, log } = progress;
   if (at === 'over' && log !== undefined)
     return (
@@ -128,7 +128,6 @@ function Taken({ task, books: known, material }: TakenProps) {
         after={learnerOf(withLog(books, log))}
         before={learner}
         kept={kept}
-        onSendAgain={again}
         runs={runs}
         stars={log.kind === 'typing-method' ? log.stars : 0}
         task={task}
