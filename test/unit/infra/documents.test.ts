@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pageRewrite } from '#infra/constructs/edge-functions.ts';
+import { typingWorker } from '#shared/kernel/typing-worker.ts';
 import { designerPage, documentOf, documents, isScreen, missingDocuments } from '#infra/documents.ts';
 
 function asked(uri: string): string {
@@ -34,7 +35,14 @@ test.each([
 });
 
 test('a file is itself', () => {
-  for (const uri of ['/assets/first-x.js', '/top.html', '/config.json', '/favicon.svg', '/robots.txt']) {
+  for (const uri of [
+    '/assets/first-x.js',
+    '/top.html',
+    '/config.json',
+    '/favicon.svg',
+    '/robots.txt',
+    typingWorker,
+  ]) {
     expect(asked(uri)).toBe(uri);
     expect(isScreen(uri)).toBe(false);
   }

@@ -1,30 +1,16 @@
 /** What the pages of English and programing read beside what every lesson reads; its query keys are private to this file. */
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { EnglishUnit } from '#shared/practice/course/english.ts';
 import type { Chapter } from '#shared/practice/course/programing.ts';
-import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
-import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { openContentContract, subscriptionContract } from '#shared/shop/subscription/contract.ts';
 import { contentNames } from '#shared/shop/subscription/content.ts';
 import { isOpen } from '#shared/shop/subscription/policy.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { ensureSession } from '#web/lib/session.ts';
-import { booksOf, practises } from './queries.ts';
-
-/** What has just been practised stands in the books at once, however long its sending takes. */
-export function addToBooks(client: QueryClient, log: LogInput): void {
-  const fiscalYear = fiscalYearOf(log.startedAt);
-  client.setQueryData(booksOf(log.kind).queryKey, (books) => {
-    if (books === undefined) return undefined;
-    const others = books.filter((book) => book.fiscalYear !== fiscalYear);
-    const book = books.find((one) => one.fiscalYear === fiscalYear) ?? emptyBook(fiscalYear);
-    return [...others, bookWith(book, log)].toSorted((a, b) => a.fiscalYear - b.fiscalYear);
-  });
-}
+import { practises } from './queries.ts';
 
 /** The last time before this visit that a lesson, unit or chapter was practised; null where it never was. */
 export const lastLogQuery = (kind: TrainingKind, part: string) =>

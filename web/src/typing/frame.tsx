@@ -6,12 +6,15 @@ import { usePageTitle } from '#web/lib/document-title.ts';
 import { useFetchDelay } from '#web/lib/fetch-delay.ts';
 import { useSession } from '#web/lib/session.ts';
 import { landingPath } from '#web/lib/way-on.ts';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import sheet from './typing.css?url';
+
+const OutboxLine = later(async () => (await import('./outbox/outbox-line.tsx')).OutboxLine);
 
 const mainId = 'main';
 
@@ -51,6 +54,9 @@ export function Frame() {
           <Way />
         </div>
       </header>
+      <Suspense>
+        <OutboxLine />
+      </Suspense>
       <ToastProvider>
         <main aria-busy={busy} className="typing-main" id={mainId} tabIndex={-1}>
           <Suspense>

@@ -1,27 +1,49 @@
 /** What the typing app reads and writes; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
 import type { Session } from '#shared/access/session/schema.ts';
-import type { Book } from '#shared/practice/training-log/book.ts';
 import type { Material, ShortText, Word } from '#shared/practice/course/lines.ts';
 import { stages } from '#shared/practice/course/stages.ts';
-import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import { bookSchema, type Book } from '#shared/practice/training-log/book.ts';
+import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
-import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { call } from '#web/lib/api.ts';
-import { ensureSession } from '#web/lib/session.ts';
+import { ApiProblem } from '#web/lib/api-error.ts';
+import { knownSession, remember, remembered, signInHere } from '#web/lib/remembered.ts';
 import type { Task } from './lesson/task.ts';
+import { booksWithWaiting, waitingLogs } from './outbox/keep.ts';
 
 /** Whose practice is kept: staff and the office may look at everything, and leave no record. */
 export const practises = (session: Session | null | undefined): boolean =>
   session?.kind === 'individual' || session?.kind === 'student';
 
-/** The oldest first; none of a visitor. */
+/** Without an answer as they were when they were last read. */
+async function readBooks(kind: TrainingKind, signal: AbortSignal): Promise<readonly Book[]> {
+  const signIn = signInHere();
+  const name = `books.${kind}`;
+  try {
+    const { books } = await call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal });
+    remember(name, signIn, books);
+    return books;
+  } catch (error) {
+    const last = z.array(bookSchema).safeParse(remembered(name)).data;
+    if (last === undefined || signal.aborted || (error instanceof ApiProblem && error.status < 500))
+      throw error;
+    return last;
+  }
+}
+
+/** The oldest first, with what is not sent yet; none of a visitor. */
 export const booksOf = (kind: TrainingKind) =>
   queryOptions({
     queryKey: ['typing', 'books', kind],
     queryFn: async ({ client, signal }): Promise<readonly Book[]> =>
-      practises(await ensureSession(client))
-        ? (await call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal })).books
+      practises(await knownSession(client))
+        ? booksWithWaiting(
+            await readBooks(kind, signal),
+            (await waitingLogs()).filter((log) => log.kind === kind),
+            new Date(),
+          )
         : [],
   });
 
@@ -49,5 +71,3 @@ export const materialQuery = ({ wordsOf, textsOf }: Pick<Task, 'wordsOf' | 'text
       return { words: words.flatMap((module) => module.default), texts: texts?.default ?? [] };
     },
   });
-
-export const sendLog = (log: LogInput) => call(trainingIngestContract.sendTrainingLog, { body: log });

@@ -5,7 +5,7 @@ import type { TypingPath } from '#shared/kernel/paths.ts';
 import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { readerOf, speakTo } from '#web/lib/easy.ts';
-import { ensureSession } from '#web/lib/session.ts';
+import { knownSession } from '#web/lib/remembered.ts';
 import { Broken, Frame, Starting } from './frame.tsx';
 import type { TypingPage } from './page.ts';
 
@@ -21,10 +21,10 @@ const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing/programing/:question': () => import('./pages/programing-question.tsx'),
 };
 
-/** Who is there, and in whose words they are spoken to. Without a network a lesson can be typed all the same. */
+/** Who is there, and in whose words they are spoken to; without a network who it was the last time. */
 async function whoIsThere(queryClient: QueryClient): Promise<void> {
   await loadConfig();
-  await speakTo(readerOf(await ensureSession(queryClient)));
+  await speakTo(readerOf(await knownSession(queryClient)));
 }
 
 const route = (path: string, load: () => Promise<TypingPage>, queryClient: QueryClient): RouteObject => ({

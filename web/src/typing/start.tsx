@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createRouter } from './router.tsx';
 
@@ -15,4 +16,8 @@ export function start(place: HTMLElement): void {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // The first page does not wait for it.
+  loadChunk(() => import('./offline.ts'))
+    .then(({ startOffline }) => startOffline(queryClient))
+    .catch(reportError);
 }

@@ -2,19 +2,16 @@ import { useEffect, useRef } from 'react';
 import { gainOf, type Gain } from '#shared/practice/course/gain.ts';
 import { nextLesson, type Learner } from '#shared/practice/course/learner.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice, type NoticeTone } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { gainWords, whyWords } from '#shared/practice/course/words.ts';
+import type { Kept } from '../outbox/use-outbox.ts';
 import { figuresOfAll, percentOf, perMinuteOf, steadinessOf, type Figures, type Typed } from './log.ts';
 import { SpeedLine } from './speed-line.tsx';
 import type { Task } from './task.ts';
-
-/** `reviewed`: what does not fit is looked at by the office before it counts. */
-export type Kept = 'sending' | 'kept' | 'reviewed' | 'not-kept' | 'nobody';
 
 interface OutcomeProps {
   task: Task;
@@ -23,7 +20,6 @@ interface OutcomeProps {
   runs: readonly Typed[];
   stars: number;
   kept: Kept;
-  onSendAgain: () => void;
 }
 
 /** Once for each, and gone at once: never for everyday practice. */
@@ -69,29 +65,41 @@ function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
   );
 }
 
-function KeptNotice({ kept, onSendAgain }: Pick<OutcomeProps, 'kept' | 'onSendAgain'>) {
-  if (kept === 'not-kept')
-    return (
-      <Notice title="記録を送れませんでした" tone="warn">
-        <p>つながっていることを確かめてください。</p>
-        <Button onClick={onSendAgain}>もう一度送る</Button>
-      </Notice>
-    );
-  if (kept === 'reviewed')
-    return (
-      <Notice title="この記録は、確かめてから数えます" tone="info">
-        とても速かったので、事務局が確かめます。
-      </Notice>
-    );
-  if (kept !== 'nobody') return null;
+const keptWords: Readonly<Partial<Record<Kept, { title: string; text?: string; tone: NoticeTone }>>> = {
+  waiting: {
+    title: '記録をこの端末に残しました',
+    text: 'インターネットにつながったら送ります。',
+    tone: 'info',
+  },
+  fleeting: {
+    title: 'まだ記録を送っていません',
+    text: 'この端末には記録を残せません。送り終わるまで、このページを閉じないでください。',
+    tone: 'warn',
+  },
+  refused: { title: 'この記録は受けつけられませんでした', tone: 'warn' },
+  reviewed: {
+    title: 'この記録は、確かめてから数えます',
+    text: 'とても速かったので、事務局が確かめます。',
+    tone: 'info',
+  },
+  nobody: {
+    title: 'サインインすると、この続きから練習できます',
+    text: 'いまの練習は、まだ記録に残っていません。',
+    tone: 'info',
+  },
+};
+
+function KeptNotice({ kept }: Pick<OutcomeProps, 'kept'>) {
+  const words = keptWords[kept];
+  if (words === undefined) return null;
   return (
-    <Notice title="サインインすると、この続きから練習できます" tone="info">
-      いまの練習は、まだ記録に残っていません。
+    <Notice live="polite" title={words.title} tone={words.tone}>
+      {words.text}
     </Notice>
   );
 }
 
-export function Outcome({ task, before, after, runs, stars, kept, onSendAgain }: OutcomeProps) {
+export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps) {
   const figures = figuresOfAll(runs);
   const gain = gainOf(before, after, {
     patterns: figures.patterns.map(({ key }) => key),
@@ -140,7 +148,7 @@ export function Outcome({ task, before, after, runs, stars, kept, onSendAgain }:
         )}
       </dl>
       <SpeedLine perMinute={perMinuteOf(figures)} />
-      <KeptNotice kept={kept} onSendAgain={onSendAgain} />
+      <KeptNotice kept={kept} />
       <Weakest patterns={figures.patterns} />
       <div className="typing-on">
         <p>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isReady, learnerOf, type Learner } from '#shared/practice/course/learner.ts';
@@ -7,17 +7,17 @@ import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/bo
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
-import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import type { Command } from '../judge/keys.ts';
 import type { Ended } from '../judge/run.ts';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
-import { booksQuery, materialQuery, sendLog } from '../queries.ts';
+import { useKeeping } from '../parts/kept.tsx';
+import { booksQuery, materialQuery } from '../queries.ts';
 import { Stage } from '../stage/stage.tsx';
 import { figuresOfAll, logOf, percentOf, perMinuteOf, type Typed } from './log.ts';
-import { Outcome, type Kept } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 import type { Task } from './task.ts';
 
 /** A run that was broken off says nothing below so many right keys. */
@@ -34,8 +34,6 @@ interface Progress {
 
 function useTaken(task: Task, learner: Learner, material: Material) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const session = useSession();
   const make = (): readonly LessonLine[] => task.lines(learner, material, Math.random);
   const [progress, setProgress] = useState<Progress>(() => ({
     runs: [],
@@ -43,14 +41,11 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     round: 0,
     at: 'run',
   }));
-  const keeping = useMutation({
-    mutationFn: sendLog,
-    onSuccess: () => queryClient.invalidateQueries(booksQuery),
-  });
+  const { keep, kept } = useKeeping();
 
   function close(runs: readonly Typed[], completed: boolean): void {
     const log = logOf(task, runs, new Date(), completed);
-    if (session) keeping.mutate(log);
+    keep(log);
     setProgress((before) => ({ ...before, runs, log, at: 'over' }));
   }
 
@@ -73,16 +68,7 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     else void navigate(to('/typing'));
   }
 
-  function keptNow(): Kept {
-    if (!session) return 'nobody';
-    if (keeping.isError) return 'not-kept';
-    if (keeping.data === undefined) return 'sending';
-    return keeping.data.state === 'counted' ? 'kept' : 'reviewed';
-  }
-  const again = (): void => {
-    if (progress.log !== undefined) keeping.mutate(progress.log);
-  };
-  return { progress, onEnd, onCommand, goOn, kept: keptNow(), again };
+  return { progress, onEnd, onCommand, goOn, kept };
 }
 
 function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onGo: () => void }) {
@@ -121,7 +107,7 @@ function Taken({ task, books: known, material }: TakenProps) {
   // As it was at the beginning: what the run itself brings is the news at its end.
   const [books] = useState(known);
   const [learner] = useState(() => learnerOf(books));
-  const { progress, onEnd, onCommand, goOn, kept, again } = useTaken(task, learner, material);
+  const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
   const { runs, lines, round, at, log } = progress;
   if (at === 'over' && log !== undefined)
     return (
@@ -129,7 +115,6 @@ function Taken({ task, books: known, material }: TakenProps) {
         after={learnerOf(withLog(books, log))}
         before={learner}
         kept={kept}
-        onSendAgain={again}
         runs={runs}
         stars={log.kind === 'typing-method' ? log.stars : 0}
         task={task}

@@ -17,7 +17,7 @@ import type { Command } from '../judge/keys.ts';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
 import type { Loader } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
-import { NotKept, useKeeping } from '../parts/kept.tsx';
+import { useKeeping } from '../parts/kept.tsx';
 import { booksOf } from '../queries.ts';
 
 const content = 'typing-english';
@@ -49,11 +49,10 @@ function Switch({ name, choice }: { name: string; choice: keyof Choices }) {
 interface OutcomeProps extends UnitProps {
   ended: UnitEnded;
   before: Before | undefined;
-  lost: boolean;
   onAgain: () => void;
 }
 
-function Outcome({ unit, next, ended, before, lost, onAgain }: OutcomeProps) {
+function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
   const total = unit.words.length;
   const right = total - ended.missed.length;
   const goesOn = isLearnt(right, total) && next !== undefined;
@@ -90,7 +89,6 @@ function Outcome({ unit, next, ended, before, lost, onAgain }: OutcomeProps) {
           ほかを えらぶ
         </Link>
       </div>
-      {lost && <NotKept />}
       {ended.missed.length > 0 && (
         <section aria-labelledby="missed" className="typing-weakest">
           <h2 id="missed">
@@ -116,7 +114,7 @@ function Taken({ unit, next }: UnitProps) {
   const layout = useKeyboardLayout();
   const voice = useEnglishVoice();
   const { hidden, heard } = useChoices();
-  const { keep, lost } = useKeeping(content);
+  const { keep } = useKeeping();
   const [round, setRound] = useState(0);
   const [ended, setEnded] = useState<{ unit: UnitEnded; before: Before | undefined }>();
   /** In this visit. */
@@ -137,9 +135,7 @@ function Taken({ unit, next }: UnitProps) {
     last.current = { accuracy: accuracyOf(measure), speed: measure.speed };
   };
   if (ended !== undefined)
-    return (
-      <Outcome before={ended.before} ended={ended.unit} lost={lost} next={next} onAgain={again} unit={unit} />
-    );
+    return <Outcome before={ended.before} ended={ended.unit} next={next} onAgain={again} unit={unit} />;
   return (
     <WordStage
       heading={

@@ -7,6 +7,7 @@ import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listenToKeys, type Command } from '../judge/keys.ts';
 import { startRun, type Ended } from '../judge/run.ts';
+import { beginRun } from '../run-state.ts';
 import { fingerWords, Keyboard, type KeyboardHandle } from './keyboard.tsx';
 import { paintLine, spaced, spelledLine } from './line-painter.ts';
 
@@ -172,6 +173,7 @@ const awayWords = 'ここを押すと、続きから打てます。';
 /** Some lines to be typed, one after the other. No picture of it is made by React while keys come. */
 export function Stage(props: StageProps) {
   const { lines, layout, heading } = props;
+  useEffect(() => beginRun(), []);
   const { drawn, shown, command } = useStage(props);
   const { line, converted, hint, away } = shown;
   return (
