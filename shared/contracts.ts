@@ -88,6 +88,7 @@ import { rulingContract } from './competition/ruling/contract.ts';
 import { shownNameContract } from './competition/shown-name/contract.ts';
 import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
+import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
 import {
   groupTrainingContract,
   trainingIngestContract,
@@ -217,7 +218,14 @@ const contracts = {
     taskTextOfficeContract,
     competitionOfficeContract,
   ],
-  practice: [trainingIngestContract, trainingLogContract, groupTrainingContract, trainingOfficeContract],
+  practice: [
+    trainingIngestContract,
+    trainingLogContract,
+    groupTrainingContract,
+    trainingOfficeContract,
+    homeworkContract,
+    ownHomeworkContract,
+  ],
   certificate: [
     certificateApplicationContract,
     certificateOfficeContract,
