@@ -33,7 +33,8 @@ export const createHomeworkRepository = (table: Table): HomeworkRepository => ({
   list: async ({ organizationId, fiscalYear }) =>
     (await table.query(homeworkSchema, { pk: `ORG#${organizationId}`, prefix: prefixOf(fiscalYear) })).items,
   add: (year, homework) => create({ ...key({ ...year, groupId: homework.groupId }), ...homework }),
-  change(year, { version: _, until, ...rest }, version) {
+  change(year, homework, version) {
+    const { version: _, until, ...rest } = homework;
     const write = update(key({ ...year, groupId: rest.groupId }))
       .expectVersion(version)
       .set({ ...rest, until });
