@@ -140,7 +140,13 @@ export const paths = [
 export type Path = (typeof paths)[number];
 
 /** Pages of the typing app, which has a document and a table of its own. */
-export const typingPaths = ['/typing', '/typing/lesson/:lesson'] as const;
+export const typingPaths = [
+  '/typing',
+  '/typing/course',
+  '/typing/lesson/:lesson',
+  '/typing/drill/:patterns',
+  '/typing/placement',
+] as const;
 export type TypingPath = (typeof typingPaths)[number];
 
 /** A pattern as an address, where it needs no parameter. */

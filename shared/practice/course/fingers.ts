@@ -28,6 +28,7 @@ export interface KeyPlace {
   readonly label: string;
   /** Of a key of letters' width; 1 where it is absent. */
   readonly width?: number;
+  readonly isEdge?: boolean;
   readonly finger: Finger;
 }
 
@@ -66,23 +67,66 @@ const row = (
     ...(widths[code] !== undefined && { width: widths[code] }),
   }));
 
-const space: KeyPlace = { code: 'Space', label: '', width: 5, finger: right(1) };
+/** At the ends of a row: never lit but for shift, and there so that the picture is that of a keyboard. */
+const edge = (code: string, label: string, width: number, finger = left(5)): KeyPlace => ({
+  code,
+  label,
+  width,
+  finger,
+  isEdge: true,
+});
 
-/** Rows from the top; modifiers are left out, but for Shift where a kana needs it. */
+const bottom: readonly KeyPlace[] = [{ code: 'Space', label: '', width: 6, finger: right(1) }];
+const shiftLeft = edge('ShiftLeft', 'Shift', 2.25);
+
+/** Rows from the top, each fifteen keys wide but the last. */
 export const keyboards: Readonly<Record<KeyboardLayout, readonly (readonly KeyPlace[])[]>> = {
   jis: [
-    row([...digits, ['Minus', '-'], ['Equal', '^'], ['IntlYen', '¥']]),
-    row([...letters('QWERTYUIOP'), ['BracketLeft', '@'], ['BracketRight', '[']]),
-    row([...letters('ASDFGHJKL'), ['Semicolon', ';'], ['Quote', ':'], ['Backslash', ']']]),
-    row([...letters('ZXCVBNM'), ['Comma', ','], ['Period', '.'], ['Slash', '/'], ['IntlRo', '\\']]),
-    [space],
+    [
+      edge('Backquote', '半/全', 1),
+      ...row([...digits, ['Minus', '-'], ['Equal', '^'], ['IntlYen', '¥']]),
+      edge('Backspace', '', 1, right(5)),
+    ],
+    [
+      edge('Tab', 'Tab', 1.5),
+      ...row([...letters('QWERTYUIOP'), ['BracketLeft', '@'], ['BracketRight', '[']]),
+      edge('Enter', 'Enter', 1.5, right(5)),
+    ],
+    [
+      edge('CapsLock', '英数', 1.75),
+      ...row([...letters('ASDFGHJKL'), ['Semicolon', ';'], ['Quote', ':'], ['Backslash', ']']]),
+      edge('EnterBelow', '', 1.25, right(5)),
+    ],
+    [
+      shiftLeft,
+      ...row([...letters('ZXCVBNM'), ['Comma', ','], ['Period', '.'], ['Slash', '/'], ['IntlRo', '\\']]),
+      edge('ShiftRight', 'Shift', 1.75, right(5)),
+    ],
+    bottom,
   ],
   us: [
-    row([...digits, ['Minus', '-'], ['Equal', '=']]),
-    row([...letters('QWERTYUIOP'), ['BracketLeft', '['], ['BracketRight', ']'], ['Backslash', '\\']]),
-    row([...letters('ASDFGHJKL'), ['Semicolon', ';'], ['Quote', "'"]]),
-    row([...letters('ZXCVBNM'), ['Comma', ','], ['Period', '.'], ['Slash', '/']]),
-    [space],
+    [
+      edge('Backquote', '`', 1),
+      ...row([...digits, ['Minus', '-'], ['Equal', '=']]),
+      edge('Backspace', '', 2, right(5)),
+    ],
+    [
+      edge('Tab', 'Tab', 1.5),
+      ...row([...letters('QWERTYUIOP'), ['BracketLeft', '['], ['BracketRight', ']'], ['Backslash', '\\']], {
+        Backslash: 1.5,
+      }),
+    ],
+    [
+      edge('CapsLock', 'Caps', 1.75),
+      ...row([...letters('ASDFGHJKL'), ['Semicolon', ';'], ['Quote', "'"]]),
+      edge('Enter', 'Enter', 2.25, right(5)),
+    ],
+    [
+      shiftLeft,
+      ...row([...letters('ZXCVBNM'), ['Comma', ','], ['Period', '.'], ['Slash', '/']]),
+      edge('ShiftRight', 'Shift', 2.75, right(5)),
+    ],
+    bottom,
   ],
 };
 
@@ -91,3 +135,7 @@ export const bumps: ReadonlySet<string> = new Set(['KeyF', 'KeyJ']);
 
 export const placeOf = (layout: KeyboardLayout, code: string): KeyPlace | undefined =>
   keyboards[layout].flat().find((key) => key.code === code);
+
+/** A capital is struck by one hand while the other holds shift. */
+export const shiftFor = ({ hand }: Finger): 'ShiftLeft' | 'ShiftRight' =>
+  hand === 'left' ? 'ShiftRight' : 'ShiftLeft';

@@ -70,14 +70,19 @@ export const mostLessons = 8;
 const timesIn = ({ taken }: Learner, stage: Stage): number =>
   lessonsOf(stage).reduce((sum, { id }) => sum + (taken.get(id)?.times ?? 0), 0);
 
-/** What is new in it is in the fingers, or it has been long enough; without anything new, every lesson was taken. */
+const isKnown = (learner: Learner, { patterns }: Stage): boolean =>
+  patterns.length > 0 &&
+  patterns.every((pattern) => isReady(learner, pattern)) &&
+  rightOf(learner, patterns) >= surely;
+
+/**
+ * What is new in it is in the fingers, or it has been long enough; without anything new, every lesson was taken. Whose
+ * fingers find the vowels has them in their place.
+ */
 export function isDone(learner: Learner, stage: Stage): boolean {
-  const times = timesIn(learner, stage);
-  if (times >= mostLessons) return true;
-  const { patterns } = stage;
-  return patterns.length > 0
-    ? patterns.every((pattern) => isReady(learner, pattern)) && rightOf(learner, patterns) >= surely
-    : lessonsOf(stage).every(({ id }) => learner.taken.has(id));
+  if (timesIn(learner, stage) >= mostLessons || isKnown(learner, stage)) return true;
+  if (stage.material === 'keys' && stages.some((other) => isKnown(learner, other))) return true;
+  return stage.patterns.length === 0 && lessonsOf(stage).every(({ id }) => learner.taken.has(id));
 }
 
 /** The one somebody is in: all before it are done. The last one, where all are. */
@@ -87,6 +92,15 @@ export const stageOf = (learner: Learner): Stage =>
 /** What is hardest by now, of some patterns: slow and wrong together. Unknown ones are the hardest. */
 export const hardestOf = (learner: Learner, patterns: readonly string[]): string[] =>
   patterns.toSorted((a, b) => progressOf(learner, a) - progressOf(learner, b));
+
+/** Practised, and not yet in the fingers, or wrong too often: the hardest first. */
+export const weakestOf = (learner: Learner): string[] =>
+  hardestOf(
+    learner,
+    [...learner.known].flatMap(([pattern, { right }]) =>
+      isReady(learner, pattern) && right >= surely ? [] : [pattern],
+    ),
+  );
 
 export interface Next {
   readonly lesson: Lesson;

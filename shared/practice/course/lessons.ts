@@ -11,7 +11,7 @@ export interface Lesson {
   readonly title: string;
   /** What it is about; nothing in particular where it is about all of its stage. */
   readonly focus: readonly string[];
-  readonly material: 'keys' | 'patterns' | 'words' | 'sentences' | 'conversion';
+  readonly material: Stage['material'];
 }
 
 interface Plan {
@@ -89,12 +89,6 @@ const plans: readonly (readonly Plan[])[] = [
     title: `${grade}の文`,
     material: 'sentences',
   })),
-  ['ひらがなのまま', '一つの言葉', '言葉と「は」「を」', '短い文', '「、」のある文', '長い文'].map(
-    (title) => ({
-      title,
-      material: 'conversion',
-    }),
-  ),
 ];
 
 export const lessons: readonly Lesson[] = stages.flatMap((stage) =>

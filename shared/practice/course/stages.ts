@@ -5,13 +5,13 @@
 import { patternsOf } from './pattern.ts';
 
 export interface Stage {
-  /** Its number, 0 to 15, is also its place. */
+  /** Its number, from 0, is also its place. */
   readonly id: number;
   readonly title: string;
   /** What is new in it. */
   readonly patterns: readonly string[];
   /** What a lesson is made of. */
-  readonly material: 'keys' | 'patterns' | 'words' | 'sentences' | 'conversion';
+  readonly material: 'keys' | 'patterns' | 'words' | 'sentences';
 }
 
 const stage = (id: number, title: string, kana: string, material: Stage['material'] = 'patterns'): Stage => ({
@@ -41,7 +41,6 @@ export const stages: readonly Stage[] = [
   stage(12, 'のばす音と「、」「。」', 'ー、。'),
   stage(13, '言葉', '', 'words'),
   stage(14, '文', '', 'sentences'),
-  stage(15, '漢字に直す', '', 'conversion'),
 ];
 
 /** Free for everybody; the others follow the subscription. */

@@ -1,13 +1,13 @@
 /** Where somebody is in the course, as their teacher reads it in one line. Pure. */
 import type { Book } from '#shared/practice/training-log/book.ts';
-import { hardestOf, learnerOf, progressOf, stageOf } from './learner.ts';
+import { learnerOf, stageOf, weakestOf } from './learner.ts';
 import { lessons } from './lessons.ts';
 
 export interface Standing {
   /** The number of the stage they are in. */
   readonly stage: number;
   readonly stars: number;
-  /** What is hardest by now, of what was missed and is not in the fingers yet. */
+  /** Not in the fingers yet, and missed: the hardest first. */
   readonly weakest: readonly string[];
 }
 
@@ -20,12 +20,10 @@ const mostWeak = 3;
 export function standingOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Standing | undefined {
   const learner = learnerOf(books);
   if (learner.known.size === 0) return undefined;
-  const missed = [...learner.known.keys()].filter(
-    (pattern) => progressOf(learner, pattern) < 1 && books.some(({ keys }) => (keys[pattern]?.[1] ?? 0) > 0),
-  );
+  const isMissed = (pattern: string): boolean => books.some(({ keys }) => (keys[pattern]?.[1] ?? 0) > 0);
   return {
     stage: stageOf(learner).id,
     stars: lessons.reduce((sum, { id }) => sum + (learner.taken.get(id)?.stars ?? 0), 0),
-    weakest: hardestOf(learner, missed).slice(0, mostWeak),
+    weakest: weakestOf(learner).filter(isMissed).slice(0, mostWeak),
   };
 }

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-export type Loader = (args: {
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}) => unknown;
+export type Params = Readonly<Record<string, string | undefined>>;
+
+export type Loader = (args: { readonly queryClient: QueryClient; readonly params: Params }) => unknown;
 
 export interface TypingPage {
   readonly Component: ComponentType;

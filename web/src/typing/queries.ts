@@ -1,19 +1,18 @@
 /** What the typing app reads and writes; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
+import type { Material, ShortText, Word } from '#shared/practice/course/lines.ts';
+import { stages } from '#shared/practice/course/stages.ts';
+import { ownHomeworkContract } from '#shared/practice/homework/contract.ts';
 import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
-import { ownHomeworkContract } from '#shared/practice/homework/contract.ts';
-import type { Word } from '#shared/practice/course/lines.ts';
-import { stages } from '#shared/practice/course/stages.ts';
 import { call } from '#web/lib/api.ts';
 import { ensureSession } from '#web/lib/session.ts';
 import { mightBeSignedIn } from '#web/lib/sign-in-trace.ts';
-
-const booksKey = ['typing', 'books'] as const;
+import type { Task } from './lesson/task.ts';
 
 /** Of typing-method, the oldest first; none of a visitor. */
 export const booksQuery = queryOptions({
-  queryKey: booksKey,
+  queryKey: ['typing', 'books'],
   queryFn: async ({ signal }) =>
     mightBeSignedIn()
       ? (await call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } }, { signal }))
@@ -30,21 +29,26 @@ export const homeworkQuery = queryOptions({
   },
 });
 
-const files = import.meta.glob<{ default: readonly Word[] }>('/../shared/practice/course/words/stage-*.json');
+const wordFiles = import.meta.glob<{ default: readonly Word[] }>(
+  '/../shared/practice/course/words/stage-*.json',
+);
+const textFiles = import.meta.glob<{ default: readonly ShortText[] }>(
+  '/../shared/practice/course/texts/grade-*.json',
+);
+const folder = '../shared/practice/course';
 
-/** Words that can be typed with what a stage opens, and all before it. */
-export const wordsQuery = (stageId: number) =>
+/** Words that can be typed with what a stage opens, and texts of a school year. */
+export const materialQuery = ({ wordsOf, textsOf }: Pick<Task, 'wordsOf' | 'textsOf'>) =>
   queryOptions({
-    queryKey: ['typing', 'words', stageId],
+    queryKey: ['typing', 'material', wordsOf, textsOf ?? 0],
     staleTime: Infinity,
-    async queryFn() {
-      const wanted = stages
-        .filter(({ id }) => id <= stageId)
-        .flatMap(
-          ({ id }) =>
-            files[`../shared/practice/course/words/stage-${String(id).padStart(2, '0')}.json`] ?? [],
-        );
-      return (await Promise.all(wanted.map((load) => load()))).flatMap((module) => module.default);
+    async queryFn(): Promise<Material> {
+      const ofStages = stages.flatMap(({ id }) =>
+        id > wordsOf ? [] : (wordFiles[`${folder}/words/stage-${String(id).padStart(2, '0')}.json`] ?? []),
+      );
+      const ofGrade = textFiles[`${folder}/texts/grade-${String(textsOf)}.json`];
+      const [words, texts] = await Promise.all([Promise.all(ofStages.map((load) => load())), ofGrade?.()]);
+      return { words: words.flatMap((module) => module.default), texts: texts?.default ?? [] };
     },
   });
 

@@ -1,6 +1,7 @@
 /** The pages of the typing app: a document of its own, below /typing/. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirectDocument, type RouteObject } from 'react-router-dom';
+import type { TypingPath } from '#shared/kernel/paths.ts';
 import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { readerOf, speakTo } from '#web/lib/easy.ts';
@@ -8,9 +9,12 @@ import { ensureSession } from '#web/lib/session.ts';
 import { Broken, Frame, Starting } from './frame.tsx';
 import type { TypingPage } from './page.ts';
 
-const pages: Readonly<Record<string, () => Promise<TypingPage>>> = {
+const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing': () => import('./pages/home.tsx'),
+  '/typing/course': () => import('./pages/course.tsx'),
   '/typing/lesson/:lesson': () => import('./pages/lesson.tsx'),
+  '/typing/drill/:patterns': () => import('./pages/drill.tsx'),
+  '/typing/placement': () => import('./pages/placement.tsx'),
 };
 
 /** Who is there, and in whose words they are spoken to. Without a network a lesson can be typed all the same. */

@@ -1,6 +1,4 @@
 /** Keys of a run as the page hears them: by their place, with the clock of the event, and never a word of an input method. */
-import type { LogEvent } from '#shared/competition/attempt/schema.ts';
-
 /** What is done without the mouse. */
 export type Command = 'stop' | 'again' | 'on';
 
@@ -10,6 +8,8 @@ export interface Heard {
   /** An input method stands between: nothing of it is a stroke. */
   readonly converted: () => void;
   readonly command: (command: Command) => void;
+  /** Whether keys come here, or go elsewhere. */
+  readonly here: (here: boolean) => void;
 }
 
 const commands: Readonly<Record<string, Command>> = { Escape: 'stop', Tab: 'again', Enter: 'on' };
@@ -27,8 +27,6 @@ const kept = new Set([
 
 /** Of a key whose text an input method makes, also where it does not yet call itself composing. */
 const imeKeyCode = 229;
-
-export type KeyLog = readonly LogEvent[];
 
 /** Listens until it is told to stop; whatever is held then, or when the page is left, is let go of. */
 export function listenToKeys(target: HTMLElement, heard: Heard): () => void {
@@ -64,19 +62,33 @@ export function listenToKeys(target: HTMLElement, heard: Heard): () => void {
     heard.stroke('up', event.code, event.timeStamp);
   }
 
-  const left = (event: Event): void => letGo(event.timeStamp);
+  const arrived = (): void => heard.here(true);
+  const left = (event: Event): void => {
+    letGo(event.timeStamp);
+    heard.here(false);
+  };
+  // After a press beside everything: what is typed then is meant for the run.
+  const lost = (event: KeyboardEvent): void => {
+    if (document.activeElement !== document.body) return;
+    target.focus();
+    down(event);
+  };
   const hidden = (event: Event): void => {
     if (document.hidden) letGo(event.timeStamp);
   };
 
   target.addEventListener('keydown', down);
   target.addEventListener('keyup', up);
+  target.addEventListener('focus', arrived);
   target.addEventListener('blur', left);
+  document.addEventListener('keydown', lost);
   document.addEventListener('visibilitychange', hidden);
   return () => {
     target.removeEventListener('keydown', down);
     target.removeEventListener('keyup', up);
+    target.removeEventListener('focus', arrived);
     target.removeEventListener('blur', left);
+    document.removeEventListener('keydown', lost);
     document.removeEventListener('visibilitychange', hidden);
   };
 }

@@ -18,14 +18,25 @@ export interface Painter {
 export interface Ended {
   readonly played: Played;
   readonly log: readonly LogEvent[];
-  /** Milliseconds from the first key to the last. */
+  /** Milliseconds from the first key to the last, without the pauses. */
   readonly durationMs: number;
   readonly startedAt: Date;
 }
 
 export interface Run {
   readonly stroke: (kind: 'down' | 'up', code: string, at: number) => void;
+  /** What was typed until now; nothing where no key was. */
+  readonly sofar: () => Ended | undefined;
 }
+
+/** Somebody looked up, or spoke: that is no practice, and no slowness. */
+const pauseMs = 10_000;
+
+const withoutPauses = (log: readonly LogEvent[]): number =>
+  log.reduce((sum, [at], index) => {
+    const gap = at - (log[index - 1]?.[0] ?? 0);
+    return gap > pauseMs ? sum : sum + gap;
+  }, 0);
 
 export function startRun(
   { lines, method, layout }: RunOf,
@@ -40,6 +51,13 @@ export function startRun(
   let begun: { readonly at: number; readonly date: Date } | undefined;
   let line = 0;
   painter.paint(run.standing(), 'none');
+  const sofar = (): Ended | undefined =>
+    begun && {
+      played: run.played(),
+      log,
+      durationMs: withoutPauses(log),
+      startedAt: begun.date,
+    };
   return {
     stroke(kind, code, at) {
       begun ??= { at, date: new Date() };
@@ -50,12 +68,13 @@ export function startRun(
       if (kind === 'up' || stroke === 'none') return;
       const standing = run.standing();
       painter.paint(standing, stroke, code);
-      if (standing === undefined)
-        onEnd({ played: run.played(), log, durationMs: event[0], startedAt: begun.date });
-      else if (standing.line !== line) {
+      const ended = standing === undefined ? sofar() : undefined;
+      if (ended !== undefined) onEnd(ended);
+      else if (standing !== undefined && standing.line !== line) {
         ({ line } = standing);
         onLine(line);
       }
     },
+    sofar,
   };
 }

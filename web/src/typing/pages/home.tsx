@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  learnerOf,
-  nextLesson,
-  progressOf,
-  type Learner,
-  type Next,
-} from '#shared/practice/course/learner.ts';
-import { lastFreeStage, stages } from '#shared/practice/course/stages.ts';
-import { daysOf } from '#shared/practice/training-log/book.ts';
+import { learnerOf, nextLesson, stageOf, weakestOf, type Learner } from '#shared/practice/course/learner.ts';
+import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
+import { streakOf } from '#shared/practice/training-log/progress.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import type { Loader } from '../page.ts';
+import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
-import { whyWords } from '../words.ts';
+import { quoted, whyWords } from '../words.ts';
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(booksQuery);
@@ -26,79 +20,94 @@ export const loader: Loader = ({ queryClient }) => {
 /** Minutes of a day of practice. */
 const goalMinutes = 10;
 
-function Today({ next, minutes }: { next: Next; minutes: number }) {
-  const { lesson } = next;
+function Minutes({ books }: { books: readonly Book[] }) {
+  const today = dayOf(useNow());
+  const days = daysOf(books);
+  const minutes = Math.floor((days.find(({ day }) => day === today)?.seconds ?? 0) / 60);
+  const streak = streakOf(days, today);
+  return (
+    <div className="typing-minutes">
+      <progress aria-label="きょうの練習" max={goalMinutes} value={Math.min(goalMinutes, minutes)} />
+      <p>
+        <RubyText
+          text={
+            minutes >= goalMinutes
+              ? `きょうは${String(minutes)}[分|ふん][練習|れんしゅう]しました。めあてをこえました。`
+              : `きょうは${String(minutes)}[分|ふん]。めあては${String(goalMinutes)}[分|ぷん]です。`
+          }
+        />
+        {streak >= 2 && <RubyText text={` ${String(streak)}[日|にち]つづいています。`} />}
+      </p>
+    </div>
+  );
+}
+
+function Today({ learner, books }: { learner: Learner; books: readonly Book[] }) {
+  const next = nextLesson(learner);
   return (
     <section aria-labelledby="today" className="typing-today">
-      <h2 id="today">きょうの練習</h2>
-      <p>{whyWords(next)}</p>
-      <Link look="primary" to={`/typing/lesson/${encodeURIComponent(lesson.id)}`} wide>
-        はじめる
-      </Link>
-      <p className="typing-minutes">
-        {minutes >= goalMinutes
-          ? `きょうは${String(minutes)}分れんしゅうしました。めあての${String(goalMinutes)}分をこえました`
-          : `きょうは${String(minutes)}分。めあては${String(goalMinutes)}分です`}
-      </p>
+      <h1 id="today">
+        <RubyText text={whyWords(next)} />
+      </h1>
+      <div className="typing-start">
+        <Link look="primary" to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}>
+          はじめる
+        </Link>
+      </div>
+      <Minutes books={books} />
     </section>
   );
 }
 
-function Way({ learner }: { learner: Learner }) {
+/** Ways beside the way: what is weak, and the whole at once for who can type. */
+function Beside({ learner }: { learner: Learner }) {
+  const weak = weakestOf(learner).slice(0, 3);
   return (
-    <Section title="れんしゅうの道">
-      <ol className="typing-way">
-        {stages.map((stage) => {
-          const { id, title, patterns } = stage;
-          const progress =
-            patterns.length === 0
-              ? 0
-              : patterns.reduce((sum, pattern) => sum + progressOf(learner, pattern), 0) / patterns.length;
-          return (
-            <li key={id}>
-              <span className="typing-stage-title">
-                {title}
-                {id > lastFreeStage && <span className="typing-paid">タイピングメソッド</span>}
-              </span>
-              <span className="typing-caps">
-                {patterns.slice(0, 12).map((pattern) => (
-                  <Keycap
-                    key={pattern}
-                    size="s"
-                    tone={progressOf(learner, pattern) >= 1 ? 'achievement' : 'plain'}
-                  >
-                    {pattern}
-                  </Keycap>
-                ))}
-              </span>
-              {patterns.length > 0 && (
-                <progress aria-label={`${title}の進みぐあい`} max={1} value={progress} />
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </Section>
+    <ul className="typing-beside">
+      {weak.length > 0 && (
+        <li>
+          <Link look="secondary" to={to('/typing/drill/:patterns', { patterns: weak.join(',') })}>
+            {`じゅんび運動 ${quoted(weak)}`}
+          </Link>
+        </li>
+      )}
+      {learner.known.size < 20 && (
+        <li>
+          <Link look="secondary" to={to('/typing/placement')}>
+            もう打てる人は、うでだめし
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 
 export function Component() {
-  const now = useNow();
   return (
-    <>
-      <PageHeader title="タイピングの練習" />
-      <Loaded height={16} query={useQuery(booksQuery)} what="練習の記録">
-        {(books) => {
-          const learner = learnerOf(books);
-          const today = daysOf(books).find(({ day }) => day === dayOf(now));
-          return (
-            <>
-              <Today minutes={Math.floor((today?.seconds ?? 0) / 60)} next={nextLesson(learner)} />
+    <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
+      {(books) => {
+        const learner = learnerOf(books);
+        const stage = stageOf(learner);
+        return (
+          <>
+            <Today books={books} learner={learner} />
+            <Beside learner={learner} />
+            <section aria-labelledby="way" className="typing-course">
+              <h2 id="way">
+                <RubyText text="[練習|れんしゅう]の[道|みち]" />
+              </h2>
               <Way learner={learner} />
-            </>
-          );
-        }}
-      </Loaded>
-    </>
+              <p>
+                <RubyText text={`いまは「${stage.title}」です。`} />
+              </p>
+              <Patterns learner={learner} stage={stage} />
+              <Link look="standalone" to={to('/typing/course')}>
+                すべてのレッスンを見る
+              </Link>
+            </section>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { homeworkTitle, isHomeworkDone, practisedOf } from '#shared/practice/homework/policy.ts';
 import type { OwnHomework } from '#shared/practice/homework/schema.ts';
@@ -8,23 +9,27 @@ import { Link } from '#web/ui/link.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { homeworkQuery } from '../queries.ts';
 
-/** `6月30日(火)まで`: of this school year, whatever it is. */
-const untilWords = (until: string): string => `${formatDay(until).replace(/^\d+年/u, '')}までに、`;
+/** `6月30日(火)`: a homework is of this school year. */
+const shortDay = (day: string): string => formatDay(day).replace(/^\d+年/u, '');
+
+/** 10[分|ぷん], 5[分|ふん] */
+const minutesWords = (minutes: number): string =>
+  `${String(minutes)}[分|${[1, 3, 4, 6, 8, 0].includes(minutes % 10) && minutes > 0 ? 'ぷん' : 'ふん'}]`;
 
 /** In one sentence, with its readings: what to do, or that it is done. */
 function sentenceOf({ goal, until }: OwnHomework, minutesToday: number, done: boolean): string {
-  const by = until === undefined ? '' : untilWords(until);
+  const by = until === undefined ? '' : `${shortDay(until)}までに`;
   switch (goal.kind) {
     case 'lesson':
       return done
-        ? `${homeworkTitle(goal)}が できました`
-        : `${by}${homeworkTitle(goal)}を れんしゅうしましょう`;
+        ? `${homeworkTitle(goal)}ができました。`
+        : `${by}${homeworkTitle(goal)}を[練習|れんしゅう]しましょう。`;
     case 'minutes':
       return done
-        ? `きょうの ${String(goal.minutes)}[分|ふん]が できました`
-        : `1[日|にち]に ${String(goal.minutes)}[分|ふん] れんしゅうしましょう。きょうは ${String(minutesToday)}[分|ふん]です`;
+        ? `きょうの${minutesWords(goal.minutes)}ができました。`
+        : `${by.replace(/に$/u, '、')}1[日|にち]に${minutesWords(goal.minutes)}[練習|れんしゅう]しましょう。きょうは${minutesWords(minutesToday)}です。`;
     case 'stage':
-      return `${done ? '' : by}「${stages[goal.stage]?.title ?? ''}」まで ${done ? 'できました' : 'すすみましょう'}`;
+      return `${done ? '' : by}「${stages[goal.stage]?.title ?? ''}」まで${done ? 'できました。' : '[進|すす]みましょう。'}`;
   }
 }
 
@@ -48,8 +53,8 @@ export function Homework({ books, today }: HomeworkProps) {
       </p>
       {words !== '' && !done && <p className="typing-homework-words">{`「${words}」`}</p>}
       {goal.kind === 'lesson' && !done && (
-        <Link look="secondary" to={`/typing/lesson/${encodeURIComponent(goal.lesson)}`}>
-          <RubyText text="このレッスンを はじめる" />
+        <Link look="secondary" to={to('/typing/lesson/:lesson', { lesson: goal.lesson })}>
+          このレッスンをはじめる
         </Link>
       )}
     </div>

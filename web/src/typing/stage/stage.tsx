@@ -1,20 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
-import type { Standing } from '#shared/competition/judge/guided.ts';
+import type { NextKey, Standing } from '#shared/competition/judge/guided.ts';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { patternsOf } from '#shared/practice/course/pattern.ts';
+import { Button } from '#web/ui/button.tsx';
 import { listenToKeys, type Command } from '../judge/keys.ts';
 import { startRun, type Ended } from '../judge/run.ts';
 import { fingerWords, Keyboard, type KeyboardHandle } from './keyboard.tsx';
 import { paintLine, spelledLine } from './line-painter.ts';
 
-interface StageProps {
+export interface StageProps {
   lines: readonly LessonLine[];
   method: InputMethod;
   layout: KeyboardLayout;
+  /** What stands above the line, small: where one is. */
+  heading: ReactNode;
+  /** Patterns whose key is shown at once, and whose line shows its romaji; of others when somebody needs it. */
+  isNew: (pattern: string) => boolean;
   onEnd: (ended: Ended) => void;
-  onCommand: (command: Command) => void;
+  /** With what was typed until then. */
+  onCommand: (command: Command, sofar: Ended | undefined) => void;
 }
 
 /** The right key lights after so long, or after the second miss in one place. */
@@ -23,36 +29,73 @@ const missesBeforeHint = 2;
 
 const letterOf = (code: string): string => (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
 
-function useStage({ lines, method, layout, onEnd, onCommand }: StageProps) {
-  const field = useRef<HTMLDivElement>(null);
-  const kana = useRef<HTMLParagraphElement>(null);
-  const romaji = useRef<HTMLParagraphElement>(null);
-  const keyboard = useRef<KeyboardHandle>(null);
-  const [line, setLine] = useState(0);
-  const [converted, setConverted] = useState(false);
-  const [hint, setHint] = useState('');
+/** By the place of each kana in a line, the pattern it belongs to. */
+const patternAt = (kana: string): readonly string[] =>
+  patternsOf(kana).flatMap((pattern) => [...pattern].map(() => pattern));
+
+interface Drawn {
+  readonly field: RefObject<HTMLDivElement | null>;
+  readonly kana: RefObject<HTMLParagraphElement | null>;
+  readonly romaji: RefObject<HTMLParagraphElement | null>;
+  readonly keyboard: RefObject<KeyboardHandle | null>;
+}
+
+interface Shown {
+  readonly line: number;
+  /** An input method stands between. */
+  readonly converted: boolean;
+  readonly hint: string;
+  /** Keys go elsewhere. */
+  readonly away: boolean;
+}
+
+function useStage({ lines, method, layout, isNew, onEnd, onCommand }: StageProps) {
+  const drawn: Drawn = {
+    field: useRef<HTMLDivElement>(null),
+    kana: useRef<HTMLParagraphElement>(null),
+    romaji: useRef<HTMLParagraphElement>(null),
+    keyboard: useRef<KeyboardHandle>(null),
+  };
+  const { field, kana, romaji, keyboard } = drawn;
+  const [shown, setShown] = useState<Shown>({ line: 0, converted: false, hint: '', away: false });
+  const command = useRef<(command: Command) => void>(() => undefined);
 
   useEffect(() => {
-    if (field.current === null || kana.current === null || romaji.current === null) return undefined;
-    const target = field.current;
-    const kanaLine = paintLine(kana.current, 'kana');
-    const romajiLine = paintLine(romaji.current, 'romaji');
+    const [target, kanaText, romajiText] = [field.current, kana.current, romaji.current];
+    if (target === null || kanaText === null || romajiText === null) return undefined;
+    const kanaLine = paintLine(kanaText, 'kana');
+    const romajiLine = paintLine(romajiText, 'romaji');
     const spell = spelledLine();
+    const patterns = lines.map((one) => patternAt(one.kana));
+    const spelledOut = patterns.map((ofLine) => ofLine.some(isNew));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let missesHere = 0;
+    let misses = 0;
+    // React hears of a change alone: most keys change nothing of it.
+    const say = (change: Partial<Shown>): void =>
+      setShown((before) =>
+        Object.entries(change).every(([key, value]) => before[key as keyof Shown] === value)
+          ? before
+          : { ...before, ...change },
+      );
 
-    const show = (next: string | undefined): void => {
+    function help(next: NextKey | undefined): void {
+      romajiText?.removeAttribute('data-hidden');
       keyboard.current?.show(next);
-      setHint(next === undefined ? '' : fingerWords(layout, next));
-    };
+      say({ hint: next === undefined ? '' : fingerWords(layout, next) });
+    }
 
-    function paint(standing: Standing | undefined, typed: string | undefined): void {
-      clearTimeout(timer);
-      if (standing === undefined) return;
+    function paint(standing: Standing, typed: string | undefined): void {
       kanaLine.paint(standing.text, standing.done);
       const { text, done } = spell(standing, typed);
       romajiLine.paint(text, done);
-      timer = setTimeout(() => show(standing.next?.code), hintMs);
+      if (standing.done === 0) romajiText?.toggleAttribute('data-hidden', spelledOut[standing.line] !== true);
+      const pattern = patterns[standing.line]?.[standing.done];
+      if (pattern !== undefined && isNew(pattern)) help(standing.next);
+      else {
+        keyboard.current?.show(undefined);
+        say({ hint: '' });
+        timer = setTimeout(() => help(standing.next), hintMs);
+      }
     }
 
     const run = startRun(
@@ -62,26 +105,28 @@ function useStage({ lines, method, layout, onEnd, onCommand }: StageProps) {
           paint(standing, stroke, code) {
             if (code !== undefined) keyboard.current?.press(code, stroke === 'right');
             if (stroke === 'wrong') {
-              missesHere++;
-              if (missesHere >= missesBeforeHint) show(standing?.next?.code);
+              misses++;
+              if (misses >= missesBeforeHint) help(standing?.next);
               return;
             }
-            missesHere = 0;
-            keyboard.current?.show(undefined);
-            paint(standing, code === undefined ? undefined : letterOf(code));
+            clearTimeout(timer);
+            misses = 0;
+            if (standing !== undefined) paint(standing, code === undefined ? undefined : letterOf(code));
           },
         },
-        onLine: setLine,
+        onLine: (line) => say({ line }),
         onEnd,
       },
     );
+    command.current = (given) => onCommand(given, run.sofar());
     const stop = listenToKeys(target, {
       stroke(kind, code, at) {
-        setConverted(false);
+        say({ converted: false });
         run.stroke(kind, code, at);
       },
-      converted: () => setConverted(true),
-      command: onCommand,
+      converted: () => say({ converted: true }),
+      command: (given) => command.current(given),
+      here: (here) => say({ away: !here }),
     });
     target.focus();
     return () => {
@@ -93,49 +138,81 @@ function useStage({ lines, method, layout, onEnd, onCommand }: StageProps) {
     // A run is of its lines: others are another run, which has a key of its own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return { field, kana, romaji, keyboard, line, converted, hint };
+  return { drawn, shown, command: (given: Command) => command.current(given) };
 }
+
+function Written({ line }: { line: LessonLine | undefined }) {
+  const words = line?.words ?? [];
+  // What is written as it is read stands below already.
+  if (words.every(({ kana, written }) => kana === written)) return null;
+  return (
+    <p className="typing-written">
+      {words.map(({ kana: reading, written }, at) => (
+        // eslint-disable-next-line react/no-array-index-key
+        <span className="typing-word" key={at}>
+          {reading === written ? (
+            written
+          ) : (
+            <ruby>
+              {written}
+              <rt>{reading}</rt>
+            </ruby>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const imeWords =
+  '日本語入力がオンになっています。Chromebook・iPad・Mac は「英数」、Windows は「半角/全角」のキーを押してください。';
+const awayWords = 'ここを押すと、続きから打てます。';
 
 /** Some lines to be typed, one after the other. No picture of it is made by React while keys come. */
 export function Stage(props: StageProps) {
-  const { lines, layout } = props;
-  const { field, kana, romaji, keyboard, line, converted, hint } = useStage(props);
-  const words = lines[line]?.words ?? [];
+  const { lines, layout, heading } = props;
+  const { drawn, shown, command } = useStage(props);
+  const { line, converted, hint, away } = shown;
   return (
     <section aria-label="打つところ" className="typing-stage">
-      <p className="typing-count">{`${String(line + 1)}行め / ${String(lines.length)}行`}</p>
+      <div className="typing-top">
+        <div className="typing-heading">{heading}</div>
+        <ol aria-label={`${String(lines.length)}行のうち${String(line + 1)}行め`} className="typing-lines">
+          {lines.map(({ kana }, at) => (
+            // eslint-disable-next-line react/no-array-index-key
+            <li
+              data-done={at < line || undefined}
+              data-now={at === line || undefined}
+              key={`${String(at)}${kana}`}
+            />
+          ))}
+        </ol>
+        <div className="typing-commands">
+          <Button look="quiet" onClick={() => command('again')}>
+            はじめから（Tab）
+          </Button>
+          <Button look="quiet" onClick={() => command('stop')}>
+            やめる（Esc）
+          </Button>
+        </div>
+      </div>
       <div
         aria-describedby="typing-help"
         aria-label={lines[line]?.kana}
         className="typing-field"
-        ref={field}
+        ref={drawn.field}
         role="application"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <p className="typing-written">
-          {words.map(({ kana: reading, written }, at) => (
-            // eslint-disable-next-line react/no-array-index-key
-            <span className="typing-word" key={at}>
-              {reading === written ? (
-                written
-              ) : (
-                <ruby>
-                  {written}
-                  <rt>{reading}</rt>
-                </ruby>
-              )}
-            </span>
-          ))}
-        </p>
-        <p className="typing-kana" ref={kana} />
-        <p className="typing-romaji" ref={romaji} />
+        <Written line={lines[line]} />
+        <p className="typing-kana" ref={drawn.kana} />
+        <p className="typing-romaji" ref={drawn.romaji} />
       </div>
-      <p className="typing-help" id="typing-help" role="status">
-        {converted ? '日本語入力がオンになっています。「英数」か「半角/全角」のキーを押してください。' : hint}
+      <p className="typing-help" data-warn={converted || away || undefined} id="typing-help" role="status">
+        {converted ? imeWords : away ? awayWords : hint}
       </p>
-      <Keyboard handle={keyboard} layout={layout} />
-      <VisuallyHidden>Escでやめる、Tabではじめから。</VisuallyHidden>
+      <Keyboard handle={drawn.keyboard} layout={layout} />
     </section>
   );
 }
