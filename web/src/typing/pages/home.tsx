@@ -9,12 +9,14 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import type { Loader } from '../page.ts';
+import { Homework } from '../parts/homework.tsx';
 import { Patterns, Way } from '../parts/way.tsx';
-import { booksQuery } from '../queries.ts';
+import { booksQuery, homeworkQuery } from '../queries.ts';
 import { quoted, whyWords } from '../words.ts';
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(booksQuery);
+  void queryClient.prefetchQuery(homeworkQuery);
 };
 
 /** Minutes of a day of practice. */
@@ -83,6 +85,7 @@ function Beside({ learner }: { learner: Learner }) {
 }
 
 export function Component() {
+  const today = dayOf(useNow());
   return (
     <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
       {(books) => {
@@ -91,6 +94,7 @@ export function Component() {
         return (
           <>
             <Today books={books} learner={learner} />
+            <Homework books={books} today={today} />
             <Beside learner={learner} />
             <section aria-labelledby="way" className="typing-course">
               <h2 id="way">

@@ -18,7 +18,7 @@ const minutesWords = (minutes: number): string =>
 
 /** In one sentence, with its readings: what to do, or that it is done. */
 function sentenceOf({ goal, until }: OwnHomework, minutesToday: number, done: boolean): string {
-  const by = until === undefined ? '' : `${shortDay(until)}までに`;
+  const by = until === undefined ? '' : `${shortDay(until)}までに、`;
   switch (goal.kind) {
     case 'lesson':
       return done
@@ -27,7 +27,7 @@ function sentenceOf({ goal, until }: OwnHomework, minutesToday: number, done: bo
     case 'minutes':
       return done
         ? `きょうの${minutesWords(goal.minutes)}ができました。`
-        : `${by.replace(/に$/u, '、')}1[日|にち]に${minutesWords(goal.minutes)}[練習|れんしゅう]しましょう。きょうは${minutesWords(minutesToday)}です。`;
+        : `${by.replace(/に、$/u, '、')}1[日|にち]に${minutesWords(goal.minutes)}[練習|れんしゅう]しましょう。きょうは${minutesWords(minutesToday)}です。`;
     case 'stage':
       return `${done ? '' : by}「${stages[goal.stage]?.title ?? ''}」まで${done ? 'できました。' : '[進|すす]みましょう。'}`;
   }
