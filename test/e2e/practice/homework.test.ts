@@ -49,7 +49,7 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN a pupil reads it and ta
   await panel.getByRole('link', { name: '石田 陽翔' }).waitFor();
   expect(await panel.getByRole('link', { name: '青木 葵' }).count()).toBe(0);
   const row = desk.getByRole('table', { name: /の記録$/u }).getByRole('row', { name: /青木 葵/u });
-  expect((await row.innerText()).split(/\s+/u)).toEqual(expect.arrayContaining(['あ行', '2', 'え']));
+  expect((await row.innerText()).split(/\s+/u)).toEqual(expect.arrayContaining(['か行', '2', 'え']));
 
   await panel.getByRole('button', { name: '取り下げる' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '課題を取り下げる' }).click();
