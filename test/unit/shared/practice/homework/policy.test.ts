@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { lessons } from '#shared/practice/course/lessons.ts';
-import { homeworkTitle, isHomeworkDone, isInForce } from '#shared/practice/homework/policy.ts';
+import { homeworkTitle, isHomeworkDone, isInForce, practisedOf } from '#shared/practice/homework/policy.ts';
+import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
+import { methodLog } from '#test/support/training-logs.ts';
 import { goalStages, homeworkGoalSchema } from '#shared/practice/homework/schema.ts';
 
 const nothing = { lessonRuns: 0, minutesToday: 0 };
@@ -44,4 +46,22 @@ test('GIVEN every lesson and stage that can be given THEN it has a title of its 
     { kind: 'minutes', minutes: 31 },
   ])
     expect(homeworkGoalSchema.safeParse(goal).success).toBe(false);
+});
+
+test('GIVEN one’s books THEN runs before the giving and of another year are none, and the day and the stage are of now', () => {
+  const at = '2026-06-10T01:00:00.000Z';
+  const vowels = [...'あいうえお'].map((key) => ({ key, hit: 10, miss: 0, ms: 300 }));
+  const log = methodLog(at, { lesson: 'あ行', step: 4, keys: vowels, durationMs: 360_000 });
+  const book = bookWith(bookWith(emptyBook(2026), log), log);
+  const lastYear = { ...book, fiscalYear: 2025 };
+  const goal = { kind: 'lesson', lesson: 'あ行-4' } as const;
+  expect(practisedOf({ goal, before: 1 }, [lastYear, book], '2026-06-10')).toEqual({
+    lessonRuns: 1,
+    minutesToday: 12,
+    stage: 2,
+  });
+  expect(practisedOf({ goal, before: 0 }, [lastYear], '2026-06-11')).toMatchObject({
+    lessonRuns: 0,
+    minutesToday: 0,
+  });
 });
