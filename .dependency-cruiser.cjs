@@ -2,7 +2,7 @@
 /** A room stands in its area: `school/student`. */
 const room = '([^/]+/[^/]+)';
 const functionRooms = '^functions/(?!platform/|lambda/)';
-const webRooms = '^web/src/(?!app/|home/|lib/|state/|ui/)';
+const webRooms = '^web/src/(?!app/|home/|lib/|state/|typing/|ui/)';
 /** What stands on the functions, though it is of infra: commands, and the function that makes the seed. */
 const standing = '^infra/(operate|local/seed)/';
 
@@ -172,6 +172,18 @@ module.exports = {
       { path: '^web/src/(?!app/)' },
       { path: '^web/src/app/' },
       'Rooms know paths, not the application.',
+    ),
+    forbid(
+      'typing-apart',
+      { path: '^web/src/typing/' },
+      { path: '^web/src/(?!typing/|ui/|lib/|state/)' },
+      'The typing app is an application of its own: it has the kit, and nothing of the user page.',
+    ),
+    forbid(
+      'typing-is-nobodys',
+      { path: '^web/src/(?!typing/|app/main[.]tsx)' },
+      { path: '^web/src/typing/' },
+      'Its document begins it; the user page leads to its addresses.',
     ),
     forbid(
       'rooms-below-home',

@@ -27,16 +27,10 @@ const together = (name: string, ...patterns: readonly RegExp[]): Group => {
 };
 
 export const chunks: Group[] = [
-  {
-    name: 'first',
-    tags: ['$initial'],
-    test: (id) => !/\/src\/(?:app|typing)\/|\.html$/u.test(id),
-    priority: 1,
-  },
-  together('frame', source('src/app/layouts/(?:auth-page-layout|no-sidebar-layout|site-footer|site-header)')),
-  // Also of the typing app, which may not load what is the user page's.
+  { name: 'first', tags: ['$initial'], priority: 1 },
   together(
-    'head',
+    'frame',
+    source('src/app/layouts/(?:auth-page-layout|no-sidebar-layout|site-footer|site-header)'),
     source('src/ui/(?:field|logo|page-header|ruby)'),
     source('src/lib/furigana'),
     // Of the select alone, which lists have too: the field around it is the form's.

@@ -146,6 +146,10 @@ export const typingPaths = [
   '/typing/lesson/:lesson',
   '/typing/drill/:patterns',
   '/typing/placement',
+  '/typing/english',
+  '/typing/english/:unit',
+  '/typing/programing',
+  '/typing/programing/:question',
 ] as const;
 export type TypingPath = (typeof typingPaths)[number];
 

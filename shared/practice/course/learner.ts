@@ -85,9 +85,14 @@ export function isDone(learner: Learner, stage: Stage): boolean {
   return stage.patterns.length === 0 && lessonsOf(stage).every(({ id }) => learner.taken.has(id));
 }
 
-/** The one somebody is in: all before it are done. The last one, where all are. */
-export const stageOf = (learner: Learner): Stage =>
-  stages.find((stage) => !isDone(learner, stage)) ?? stages.at(-1)!;
+/**
+ * The one somebody is in: all before it are done. The last one, where all are.
+ * @param last the last that is open to them
+ */
+export function stageOf(learner: Learner, last = stages.length - 1): Stage {
+  const open = stages.slice(0, last + 1);
+  return open.find((stage) => !isDone(learner, stage)) ?? open.at(-1)!;
+}
 
 /** What is hardest by now, of some patterns: slow and wrong together. Unknown ones are the hardest. */
 export const hardestOf = (learner: Learner, patterns: readonly string[]): string[] =>
@@ -114,8 +119,8 @@ export interface Next {
 }
 
 /** There is always one. */
-export function nextLesson(learner: Learner): Next {
-  const stage = stageOf(learner);
+export function nextLesson(learner: Learner, last?: number): Next {
+  const stage = stageOf(learner, last);
   const own = lessonsOf(stage);
   const quick = (paceOf(learner) ?? Infinity) <= targetMs && stage.patterns.length > 0;
   const fresh = own.filter(({ id }) => !learner.taken.has(id));

@@ -26,6 +26,8 @@ export interface LessonLine {
   readonly kana: string;
   /** Word by word, to be shown above the kana. */
   readonly words: readonly { readonly kana: string; readonly written: string }[];
+  /** Words that stand by themselves, not a sentence: to be shown with space between them, which nobody types. */
+  readonly isSpaced: boolean;
 }
 
 /** 0 up to 1. */
@@ -101,10 +103,11 @@ function wordsLine(next: () => Word | undefined): LessonLine {
   return {
     kana: line.map(([kana]) => kana).join(''),
     words: line.map(([kana, written]) => ({ kana, written })),
+    isSpaced: line.some(([kana]) => patternsOf(kana).length > 1),
   };
 }
 
-/** No word twice in a row of lines. */
+/** No word twice in a row of lines, where there are enough. */
 const wordLine = (words: readonly Word[], used: Set<string>, chance: Chance): LessonLine =>
   wordsLine(() => {
     for (let tries = 0; tries < 60; tries++) {
@@ -114,7 +117,8 @@ const wordLine = (words: readonly Word[], used: Set<string>, chance: Chance): Le
       used.add(word[0]);
       return word;
     }
-    return undefined;
+    // There are too few for all lines: they come again.
+    return pickEarly(words, chance);
   });
 
 /** A text in lines, each broken behind a sign where it would be too long. */
@@ -124,7 +128,8 @@ export function textLines(notation: string): LessonLine[] {
   let words: { kana: string; written: string }[] = [];
   let length = 0;
   const close = (): void => {
-    if (words.length > 0) lines.push({ kana: words.map(({ kana }) => kana).join(''), words });
+    if (words.length > 0)
+      lines.push({ kana: words.map(({ kana }) => kana).join(''), words, isSpaced: false });
     words = [];
     length = 0;
   };
@@ -140,13 +145,9 @@ export function textLines(notation: string): LessonLine[] {
     }
     words.push({ kana, written });
     length += kana.length;
-    const sign = /^[、。」]$/u.test(written);
-    const next = graphemes[at];
-    if (
-      (sign && next !== '」' && next !== '。' && length >= lineLength * 0.6) ||
-      (length >= lineLength * 1.5 && next !== '。' && next !== '、' && next !== '」')
-    )
-      close();
+    const closes = /^[、。」]$/u.test(written);
+    const stays = /^[、。」]$/u.test(graphemes[at] ?? '');
+    if (!stays && length >= lineLength * (closes ? 0.6 : 1.5)) close();
   }
   close();
   return lines;

@@ -45,6 +45,8 @@ export const stages: readonly Stage[] = [
 
 /** Free for everybody; the others follow the subscription. */
 export const lastFreeStage = 6;
+/** There without an account. */
+export const lastVisitorsStage = 1;
 
 /** Everything that is known at the end of a stage. */
 export const knownAt = (id: number): readonly string[] =>

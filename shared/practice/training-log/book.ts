@@ -26,7 +26,7 @@ export const bookSchema = z.object({
   keys: z.record(z.string(), z.tuple([count, count, count.optional(), count.optional(), count.optional()])),
   /** By expected and typed key: how often, and a word in which it happened. */
   pairs: z.record(z.string(), z.tuple([count, z.string()])),
-  /** By 課題, lesson, unit or chapter: runs, seconds; of a lesson the most stars it was given. */
+  /** By 課題, lesson, unit or chapter: runs, seconds, and the best of it (`bestOf`). */
   parts: z.record(z.string(), z.tuple([count, count, count.optional()])),
   /** By level: runs that reached it, and the number of the first day. */
   levels: z.record(z.string(), z.tuple([count, count])),
@@ -99,7 +99,7 @@ function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'p
       hits + hit * by,
       misses + miss * by,
       // How somebody is by now cannot be taken back.
-      ...(by > 0 ? skillWith(skill, stroke) : skill),
+      ...(by > 0 ? skillWith(skill, hits + misses, stroke) : skill),
     ];
     keys = without(keys, key, next, next[0] + next[1]);
   }
@@ -114,11 +114,27 @@ function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'p
   };
 }
 
+/** Stars of a lesson, words of a unit that were right at once, percent of a chapter; a 課題 has none. */
+function bestOf(log: LogInput): number | undefined {
+  switch (log.kind) {
+    case 'typing-method':
+      return log.completed ? log.stars : 0;
+    case 'typing-english':
+      return log.completed ? log.wordsCorrect : 0;
+    case 'programing':
+      return log.progress;
+    case 'maipaso':
+      return undefined;
+  }
+}
+
 function partsWith(book: Book, log: LogInput, by: 1 | -1): Book['parts'] {
   const { part } = measureOf(log);
-  const [runs, seconds, stars = 0] = book.parts[part] ?? [0, 0];
+  const [runs, seconds, best = 0] = book.parts[part] ?? [0, 0];
+  const now = bestOf(log);
   const next: Book['parts'][string] = [runs + by, seconds + Math.round(log.durationMs / 1000) * by];
-  if (log.kind === 'typing-method') next.push(Math.max(stars, log.completed ? log.stars : 0));
+  // What was once the best cannot be taken back.
+  if (now !== undefined) next.push(Math.max(best, now));
   return bounded(without(book.parts, part, next, next[0]), mostParts, ([, practised]) => practised);
 }
 

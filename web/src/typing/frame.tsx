@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useNavigation, useRouteError } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { useFetchDelay } from '#web/lib/fetch-delay.ts';
 import { useSession } from '#web/lib/session.ts';
 import { landingPath } from '#web/lib/way-on.ts';
@@ -44,7 +45,7 @@ export function Frame() {
       <header className="typing-header">
         <Link look="standalone" to="/typing">
           <Logo />
-          タイピングの練習
+          <span className="typing-brand">タイピングの練習</span>
         </Link>
         <div className="typing-end">
           <Way />
@@ -68,6 +69,7 @@ export function Starting() {
 
 export function Broken() {
   const error = useRouteError();
+  usePageTitle('タイピングの練習');
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <div className="typing-main">

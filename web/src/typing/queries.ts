@@ -1,24 +1,32 @@
 /** What the typing app reads and writes; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
+import type { Session } from '#shared/access/session/schema.ts';
+import type { Book } from '#shared/practice/training-log/book.ts';
 import type { Material, ShortText, Word } from '#shared/practice/course/lines.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { ownHomeworkContract } from '#shared/practice/homework/contract.ts';
 import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { ensureSession } from '#web/lib/session.ts';
-import { mightBeSignedIn } from '#web/lib/sign-in-trace.ts';
 import type { Task } from './lesson/task.ts';
 
-/** Of typing-method, the oldest first; none of a visitor. */
-export const booksQuery = queryOptions({
-  queryKey: ['typing', 'books'],
-  queryFn: async ({ signal }) =>
-    mightBeSignedIn()
-      ? (await call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } }, { signal }))
-          .books
-      : [],
-});
+/** Whose practice is kept: staff and the office may look at everything, and leave no record. */
+export const practises = (session: Session | null | undefined): boolean =>
+  session?.kind === 'individual' || session?.kind === 'student';
+
+/** The oldest first; none of a visitor. */
+export const booksOf = (kind: TrainingKind) =>
+  queryOptions({
+    queryKey: ['typing', 'books', kind],
+    queryFn: async ({ client, signal }): Promise<readonly Book[]> =>
+      practises(await ensureSession(client))
+        ? (await call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal })).books
+        : [],
+  });
+
+export const booksQuery = booksOf('typing-method');
 
 /** What a pupil's class is given to practise; `null` where nothing is, and for everybody else. */
 export const homeworkQuery = queryOptions({

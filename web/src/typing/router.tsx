@@ -15,6 +15,10 @@ const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing/lesson/:lesson': () => import('./pages/lesson.tsx'),
   '/typing/drill/:patterns': () => import('./pages/drill.tsx'),
   '/typing/placement': () => import('./pages/placement.tsx'),
+  '/typing/english': () => import('./pages/english.tsx'),
+  '/typing/english/:unit': () => import('./pages/english-unit.tsx'),
+  '/typing/programing': () => import('./pages/programing.tsx'),
+  '/typing/programing/:question': () => import('./pages/programing-question.tsx'),
 };
 
 /** Who is there, and in whose words they are spoken to. Without a network a lesson can be typed all the same. */

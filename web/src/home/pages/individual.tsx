@@ -14,7 +14,7 @@ import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationsToActOn } from '../components/applications-to-act-on.tsx';
-import { CompanionLink } from '#web/practice/parts/companion-link.tsx';
+import { TodaysLine, todaysLineQuery } from '#web/practice/parts/todays-line.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
@@ -26,11 +26,13 @@ import { nextStepSentence } from '../next-step-words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(applicationsQuery);
+  void queryClient.prefetchQuery(todaysLineQuery);
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
 }
 
-function StepAction({ step }: { step: NextStep }) {
+/** To practise, the way is above. */
+function stepAction(step: NextStep) {
   switch (step.kind) {
     case 'pay':
       return (
@@ -45,7 +47,7 @@ function StepAction({ step }: { step: NextStep }) {
         </Link>
       );
     default:
-      return <CompanionLink />;
+      return undefined;
   }
 }
 
@@ -65,7 +67,7 @@ function Next({ now }: { now: Date }) {
   );
   if (step === undefined) return null;
   return (
-    <NextStepPanel action={<StepAction step={step} />} title="次にすること">
+    <NextStepPanel action={stepAction(step)} title="次にすること">
       {nextStepSentence(step, now)}
     </NextStepPanel>
   );
@@ -80,6 +82,7 @@ export function Component() {
       <PageHeader title={`こんにちは、${fullName(session.name)}さん`} />
       <Stack gap="l">
         <MailReturnedNotice />
+        <TodaysLine />
         <Next now={now} />
         <OwnResults of="individual" />
         <SeasonBlock now={now} />

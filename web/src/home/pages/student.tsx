@@ -11,7 +11,7 @@ import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { CompanionLink } from '#web/practice/parts/companion-link.tsx';
+import { TodaysLine, todaysLineQuery } from '#web/practice/parts/todays-line.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
@@ -22,6 +22,7 @@ import { nextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
+  void queryClient.prefetchQuery(todaysLineQuery);
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
   void queryClient.prefetchQuery(resultOverviewQuery);
@@ -40,11 +41,7 @@ function Next({ now }: { now: Date }) {
     now,
   );
   if (step === undefined) return null;
-  return (
-    <NextStepPanel action={<CompanionLink />} title="次にすること">
-      {nextStepSentence(step, now)}
-    </NextStepPanel>
-  );
+  return <NextStepPanel title="次にすること">{nextStepSentence(step, now)}</NextStepPanel>;
 }
 
 export function Component() {
@@ -66,6 +63,7 @@ export function Component() {
         }
       />
       <Stack gap="l">
+        <TodaysLine />
         <Next now={now} />
         <OwnResults of="pupil" />
         <SeasonBlock entry={false} now={now} />

@@ -8,12 +8,13 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { gainWords, whyWords } from '../words.ts';
+import { gainWords, whyWords } from '#shared/practice/course/words.ts';
 import { figuresOfAll, percentOf, perMinuteOf, steadinessOf, type Figures, type Typed } from './log.ts';
 import { SpeedLine } from './speed-line.tsx';
 import type { Task } from './task.ts';
 
-export type Kept = 'sending' | 'kept' | 'not-kept' | 'nobody';
+/** `reviewed`: what does not fit is looked at by the office before it counts. */
+export type Kept = 'sending' | 'kept' | 'reviewed' | 'not-kept' | 'nobody';
 
 interface OutcomeProps {
   task: Task;
@@ -74,6 +75,12 @@ function KeptNotice({ kept, onSendAgain }: Pick<OutcomeProps, 'kept' | 'onSendAg
       <Notice title="記録を送れませんでした" tone="warn">
         <p>つながっていることを確かめてください。</p>
         <Button onClick={onSendAgain}>もう一度送る</Button>
+      </Notice>
+    );
+  if (kept === 'reviewed')
+    return (
+      <Notice title="この記録は、確かめてから数えます" tone="info">
+        とても速かったので、事務局が確かめます。
       </Notice>
     );
   if (kept !== 'nobody') return null;

@@ -6,8 +6,8 @@ import { RubyText } from '#web/ui/ruby.tsx';
  */
 const kanaACharacter = 1.6;
 const marks = [
-  { name: '小学校のめやす', characters: 40 },
-  { name: '中学校のめやす', characters: 60 },
+  { name: '小学校', characters: 40 },
+  { name: '中学校', characters: 60 },
 ];
 const farthest = 160;
 

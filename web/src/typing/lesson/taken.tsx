@@ -6,6 +6,7 @@ import type { LessonLine, Material } from '#shared/practice/course/lines.ts';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -72,17 +73,16 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     else void navigate(to('/typing'));
   }
 
-  const kept: Kept = !session
-    ? 'nobody'
-    : keeping.isPending
-      ? 'sending'
-      : keeping.isError
-        ? 'not-kept'
-        : 'kept';
+  function keptNow(): Kept {
+    if (!session) return 'nobody';
+    if (keeping.isError) return 'not-kept';
+    if (keeping.data === undefined) return 'sending';
+    return keeping.data.state === 'counted' ? 'kept' : 'reviewed';
+  }
   const again = (): void => {
     if (progress.log !== undefined) keeping.mutate(progress.log);
   };
-  return { progress, onEnd, onCommand, goOn, kept, again };
+  return { progress, onEnd, onCommand, goOn, kept: keptNow(), again };
 }
 
 function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onGo: () => void }) {
@@ -156,6 +156,7 @@ function Taken({ task, books: known, material }: TakenProps) {
 }
 
 export function TakeTask({ task }: { task: Task }) {
+  usePageTitle(task.title);
   const books = useQuery(booksQuery);
   const { data: material } = useSuspenseQuery(materialQuery(task));
   return (

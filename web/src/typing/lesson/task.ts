@@ -1,6 +1,6 @@
 /** What can be typed: a lesson of the way, a drill of what is weak, or うでだめし. Pure. */
 import type { Lesson } from '#shared/practice/course/lessons.ts';
-import { isReady, type Learner } from '#shared/practice/course/learner.ts';
+import type { Learner } from '#shared/practice/course/learner.ts';
 import {
   drillLines,
   linesOf,
@@ -10,7 +10,6 @@ import {
   type LessonLine,
   type Material,
 } from '#shared/practice/course/lines.ts';
-import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { knownAt, stages } from '#shared/practice/course/stages.ts';
 
 export interface Task {
@@ -61,10 +60,6 @@ export const placementTask: Task = {
   wordsOf: everyKana,
   lines: (_, { words }, chance) => placementLines(words, chance),
 };
-
-/** What a line of kana asks for that is not yet in the fingers. */
-export const notReady = (learner: Learner, line: LessonLine): readonly string[] =>
-  patternsOf(line.kana).filter((pattern) => !isReady(learner, pattern));
 
 const drillable = new Set(knownAt(everyKana));
 

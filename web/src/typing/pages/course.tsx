@@ -3,6 +3,7 @@ import { isDone, learnerOf, stageOf, type Learner } from '#shared/practice/cours
 import { lessonsOf } from '#shared/practice/course/lessons.ts';
 import { stages, type Stage } from '#shared/practice/course/stages.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
@@ -55,6 +56,7 @@ function StageLessons({ learner, stage }: { learner: Learner; stage: Stage }) {
 }
 
 export function Component() {
+  usePageTitle('すべてのレッスン');
   return (
     <>
       <h1>

@@ -1,24 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { learnerOf, nextLesson, stageOf, weakestOf, type Learner } from '#shared/practice/course/learner.ts';
+import { lastFreeStage } from '#shared/practice/course/stages.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import { streakOf } from '#shared/practice/training-log/progress.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
+import { openContentsQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
+import { Contents } from '../parts/contents.tsx';
+import { NotOpen } from '../parts/gate.tsx';
 import { Homework } from '../parts/homework.tsx';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery, homeworkQuery } from '../queries.ts';
-import { quoted, whyWords } from '../words.ts';
+import { quoted, whyWords } from '#shared/practice/course/words.ts';
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(booksQuery);
   void queryClient.prefetchQuery(homeworkQuery);
+  void queryClient.prefetchQuery(openContentsQuery);
 };
 
+const content = 'typing-method';
 /** Minutes of a day of practice. */
 const goalMinutes = 10;
 
@@ -44,8 +52,20 @@ function Minutes({ books }: { books: readonly Book[] }) {
   );
 }
 
-function Today({ learner, books }: { learner: Learner; books: readonly Book[] }) {
-  const next = nextLesson(learner);
+/** The last stage that is open to whoever is there: what is not paid for is not what comes next. */
+function useLastStage(): number | undefined {
+  const contents = useQuery({ ...openContentsQuery, enabled: Boolean(useSession()) });
+  return contents.data?.includes(content) === true ? undefined : lastFreeStage;
+}
+
+interface TodayProps {
+  learner: Learner;
+  books: readonly Book[];
+  last: number | undefined;
+}
+
+function Today({ learner, books, last }: TodayProps) {
+  const next = nextLesson(learner, last);
   return (
     <section aria-labelledby="today" className="typing-today">
       <h1 id="today">
@@ -85,6 +105,8 @@ function Beside({ learner }: { learner: Learner }) {
 }
 
 export function Component() {
+  usePageTitle('タイピングの練習');
+  const last = useLastStage();
   const today = dayOf(useNow());
   return (
     <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
@@ -93,9 +115,10 @@ export function Component() {
         const stage = stageOf(learner);
         return (
           <>
-            <Today books={books} learner={learner} />
+            <Today books={books} last={last} learner={learner} />
             <Homework books={books} today={today} />
             <Beside learner={learner} />
+            {last !== undefined && stage.id > last && <NotOpen content={content} />}
             <section aria-labelledby="way" className="typing-course">
               <h2 id="way">
                 <RubyText text="[練習|れんしゅう]の[道|みち]" />
@@ -108,6 +131,12 @@ export function Component() {
               <Link look="standalone" to={to('/typing/course')}>
                 すべてのレッスンを見る
               </Link>
+            </section>
+            <section aria-labelledby="contents" className="typing-course">
+              <h2 id="contents">
+                <RubyText text="ほかの[練習|れんしゅう]" />
+              </h2>
+              <Contents />
             </section>
           </>
         );

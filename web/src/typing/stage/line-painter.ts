@@ -6,8 +6,25 @@ import type { Standing } from '#shared/competition/judge/guided.ts';
 
 const names = { done: 'typing-done', next: 'typing-next' } as const;
 
+/** A line as it is shown: with space between its words, which nobody types. */
+export interface ShownLine {
+  readonly text: string;
+  /** Where the sign is shown that is typed behind so many. */
+  readonly placeOf: (done: number) => number;
+}
+
+export function spaced(words: readonly string[]): ShownLine {
+  const places: number[] = [];
+  let place = 0;
+  for (const word of words) {
+    for (let at = 0; at < word.length; at++) places.push(place++);
+    place++;
+  }
+  return { text: words.join('\u3000'), placeOf: (done) => places[done] ?? place - 1 };
+}
+
 export interface LinePainter {
-  /** The first `done` signs are typed, and the one behind them is next. */
+  /** What stands before `done` is typed, and the sign there is next. */
   paint(text: string, done: number): void;
   clear(): void;
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { listenToKeys, type Command } from '../judge/keys.ts';
 import { startRun, type Ended } from '../judge/run.ts';
 import { fingerWords, Keyboard, type KeyboardHandle } from './keyboard.tsx';
-import { paintLine, spelledLine } from './line-painter.ts';
+import { paintLine, spaced, spelledLine } from './line-painter.ts';
 
 export interface StageProps {
   lines: readonly LessonLine[];
@@ -66,6 +66,9 @@ function useStage({ lines, method, layout, isNew, onEnd, onCommand }: StageProps
     const kanaLine = paintLine(kanaText, 'kana');
     const romajiLine = paintLine(romajiText, 'romaji');
     const spell = spelledLine();
+    const shownAs = lines.map(({ words, kana: whole, isSpaced }) =>
+      spaced(isSpaced ? words.map((word) => word.kana) : [whole]),
+    );
     const patterns = lines.map((one) => patternAt(one.kana));
     const spelledOut = patterns.map((ofLine) => ofLine.some(isNew));
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,17 +88,15 @@ function useStage({ lines, method, layout, isNew, onEnd, onCommand }: StageProps
     }
 
     function paint(standing: Standing, typed: string | undefined): void {
-      kanaLine.paint(standing.text, standing.done);
+      const line = shownAs[standing.line];
+      if (line !== undefined) kanaLine.paint(line.text, line.placeOf(standing.done));
       const { text, done } = spell(standing, typed);
       romajiLine.paint(text, done);
       if (standing.done === 0) romajiText?.toggleAttribute('data-hidden', spelledOut[standing.line] !== true);
       const pattern = patterns[standing.line]?.[standing.done];
-      if (pattern !== undefined && isNew(pattern)) help(standing.next);
-      else {
-        keyboard.current?.show(undefined);
-        say({ hint: '' });
-        timer = setTimeout(() => help(standing.next), hintMs);
-      }
+      keyboard.current?.show(pattern !== undefined && isNew(pattern) ? standing.next : undefined);
+      say({ hint: '' });
+      timer = setTimeout(() => help(standing.next), hintMs);
     }
 
     const run = startRun(
@@ -200,6 +201,7 @@ export function Stage(props: StageProps) {
         aria-describedby="typing-help"
         aria-label={lines[line]?.kana}
         className="typing-field"
+        data-away={away || undefined}
         ref={drawn.field}
         role="application"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

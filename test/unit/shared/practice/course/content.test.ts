@@ -249,6 +249,10 @@ describe('English', () => {
     expect(names.filter((name) => !/^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/u.test(name))).toEqual([]);
   });
 
+  test('a meaning stands once in its unit: a word is found by it alone', () => {
+    expect(units.filter((unit) => repeated(unit.words.map(([, meaning]) => meaning)).length > 0)).toEqual([]);
+  });
+
   test('the meaning is short, and its kanji are those of primary school', () => {
     expect(
       all.filter(([, meaning]) => meaning === '' || [...meaning].length > 14 || gradeFor(meaning) > 6),

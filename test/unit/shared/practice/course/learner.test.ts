@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { lessons, lessonsOf } from '#shared/practice/course/lessons.ts';
 import { isDone, learnerOf, mostLessons, nextLesson, stageOf } from '#shared/practice/course/learner.ts';
 import { knownAt, stages } from '#shared/practice/course/stages.ts';
+import { median, quantile } from '#shared/practice/training-log/statistics.ts';
 import { skillWith, type Skill } from '#shared/practice/training-log/skill.ts';
 
 /** Seeded: mulberry32. */
@@ -40,11 +41,51 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Lessons until the last stage of patterns is done, and the longest wait in one stage. */
-function goThrough(kind: Kind, seed: number): { lessons: number; longest: number; stuck: boolean } {
-  const roll = random(seed);
-  const keys = new Map<string, Skill>();
+type Sums = Map<string, { hit: number; miss: number; ms: number }>;
+
+/** Somebody at the keyboard: one stroke of a pattern after the other, each a little better than the last. */
+function typist(kind: Kind, roll: () => number) {
   const practised = new Map<string, number>();
+  return (sums: Sums, pattern: string): void => {
+    const times = (practised.get(pattern) ?? 0) + 1;
+    practised.set(pattern, times);
+    const learned = times ** -0.32;
+    const ms = kind.leastMs + (kind.firstMs - kind.leastMs) * learned;
+    const wrong = roll() < kind.errors[0] + (kind.errors[1] - kind.errors[0]) * learned;
+    const sum = sums.get(pattern) ?? { hit: 0, miss: 0, ms: 0 };
+    sums.set(pattern, {
+      hit: sum.hit + 1,
+      miss: sum.miss + (wrong ? 1 : 0),
+      ms: sum.ms + ms * (0.7 + 0.6 * roll()),
+    });
+  };
+}
+
+/**
+ * Lessons until the last stage of patterns is done, and the longest wait in one stage.
+ * @param placed by うでだめし, with every pattern once
+ */
+function goThrough(
+  kind: Kind,
+  seed: number,
+  placed = false,
+): { lessons: number; longest: number; stuck: boolean } {
+  const roll = random(seed);
+  const strike = typist(kind, roll);
+  const keys = new Map<string, Skill>();
+  const seen = new Map<string, number>();
+  const learn = (sums: Sums): void => {
+    for (const [pattern, { hit, miss, ms }] of sums) {
+      const before = seen.get(pattern) ?? 0;
+      keys.set(pattern, skillWith(keys.get(pattern) ?? [], before, { hit, miss, ms: Math.round(ms / hit) }));
+      seen.set(pattern, before + hit + miss);
+    }
+  };
+  if (placed) {
+    const sums: Sums = new Map();
+    for (const pattern of knownAt(12)) strike(sums, pattern);
+    learn(sums);
+  }
   const parts: Record<string, [number, number, number]> = {};
   let count = 0;
   let longest = 0;
@@ -61,26 +102,14 @@ function goThrough(kind: Kind, seed: number): { lessons: number; longest: number
     expect(lesson.stage).toBe(stage);
     const about = lesson.focus.length > 0 ? lesson.focus : stage.patterns;
     const old = knownAt(stage.id - 1);
-    const strokes = new Map<string, { hit: number; miss: number; ms: number }>();
+    const sums: Sums = new Map();
     for (let at = 0; at < kind.strokesALesson; at++) {
       const pool = roll() < 0.7 || old.length === 0 ? about : old;
       const pattern = pool[Math.floor(roll() * pool.length)];
       if (pattern === undefined) break;
-      const times = (practised.get(pattern) ?? 0) + 1;
-      practised.set(pattern, times);
-      const learned = times ** -0.32;
-      const ms = kind.leastMs + (kind.firstMs - kind.leastMs) * learned;
-      const errors = kind.errors[0] + (kind.errors[1] - kind.errors[0]) * learned;
-      const wrong = roll() < errors;
-      const sum = strokes.get(pattern) ?? { hit: 0, miss: 0, ms: 0 };
-      strokes.set(pattern, {
-        hit: sum.hit + 1,
-        miss: sum.miss + (wrong ? 1 : 0),
-        ms: sum.ms + ms * (0.7 + 0.6 * roll()),
-      });
+      strike(sums, pattern);
     }
-    for (const [pattern, { hit, miss, ms }] of strokes)
-      keys.set(pattern, skillWith(keys.get(pattern) ?? [], { hit, miss, ms: Math.round(ms / hit) }));
+    learn(sums);
     const [times = 0] = parts[lesson.id] ?? [];
     parts[lesson.id] = [times + 1, 240, 2];
     inStage++;
@@ -95,10 +124,25 @@ test.each(kinds)('GIVEN $name THEN there is always something new before long', (
   expect(Math.max(...ways.map(({ longest }) => longest))).toBeLessThanOrEqual(mostLessons);
 });
 
-test('GIVEN somebody who can type THEN the kana are behind them after a lesson or two each', () => {
+test('GIVEN somebody who can type WHEN they have shown it once THEN most kana are behind them', () => {
   const [adult] = kinds.slice(-1);
-  const ways = Array.from({ length: 40 }, (_, seed) => goThrough(adult!, seed));
-  expect(Math.max(...ways.map(({ longest }) => longest))).toBeLessThanOrEqual(4);
+  const ways = Array.from({ length: 40 }, (_, seed) => goThrough(adult!, seed, true));
+  // One who errs just then in several of the 33 「きゃ…」 takes some lessons there; nobody ten.
+  expect(
+    quantile(
+      ways.map(({ longest }) => longest),
+      0.9,
+    ),
+  ).toBeLessThanOrEqual(4);
+  expect(Math.max(...ways.map(({ longest }) => longest))).toBeLessThanOrEqual(6);
+  expect(median(ways.map((way) => way.lessons))).toBeLessThanOrEqual(8);
+});
+
+test('GIVEN a beginner WHEN they try うでだめし all the same THEN they begin where the others do', () => {
+  const [beginner] = kinds;
+  const ways = Array.from({ length: 40 }, (_, seed) => goThrough(beginner!, seed, true));
+  expect(Math.max(...ways.map(({ longest }) => longest))).toBeLessThanOrEqual(mostLessons);
+  expect(median(ways.map((way) => way.lessons))).toBeGreaterThan(40);
 });
 
 test('GIVEN nothing yet THEN the first lesson is where the fingers rest', () => {

@@ -74,7 +74,18 @@ test('GIVEN logs of kinds without keys THEN days and parts count them, and only 
   const book = bookOf([questionLog(wednesday), wordsLog(wednesday, { durationMs: 60_000 })]);
   expect(book.days).toEqual({ 70: [2, 180, 180] });
   expect(book.weeks).toEqual({ 68: { speeds: { 18: 1 }, correct: 19, misses: 3 } });
-  expect(book.parts).toEqual({ '1章': [1, 120], 'Unit 1': [1, 60] });
+  expect(book.parts).toEqual({ '1章': [1, 120, 40], 'Unit 1': [1, 60, 18] });
+});
+
+test('GIVEN several runs of a unit and of a chapter THEN their part keeps the best, and one that was not ended is none', () => {
+  const { parts } = bookOf([
+    wordsLog(wednesday, { wordsCorrect: 15 }),
+    wordsLog(saturday, { wordsCorrect: 12 }),
+    wordsLog(saturday, { wordsCorrect: 19, completed: false }),
+    questionLog(wednesday, { progress: 40 }),
+    questionLog(saturday, { progress: 10 }),
+  ]);
+  expect([parts['Unit 1']?.[2], parts['1章']?.[2]]).toEqual([15, 40]);
 });
 
 test('GIVEN more confusions than a book holds THEN the rarest go', () => {

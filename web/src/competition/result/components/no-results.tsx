@@ -1,4 +1,4 @@
-import { CompanionLink } from '#web/practice/parts/companion-link.tsx';
+import { CompanionLink } from '#web/competition/parts/companion-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function NoResults() {

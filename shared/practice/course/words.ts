@@ -33,7 +33,7 @@ export function gainWords(gain: Gain): string {
     case 'met':
       return `あたらしく${some(gain.patterns)}を[打|う]ちました。`;
     case 'faster':
-      return `${quoted([gain.pattern])}が、[前|まえ]より${String(gain.percent)}%[早|はや]くなりました。`;
+      return `${quoted([gain.pattern])}が、[前|まえ]より${String(gain.percent)}%[速|はや]くなりました。`;
     case 'surer':
       return `${quoted([gain.pattern])}の[正|ただ]しさが、${String(gain.before)}%から${String(gain.now)}%になりました。`;
     case 'perfect':
