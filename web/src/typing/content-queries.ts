@@ -1,15 +1,16 @@
 /** What the pages of English and programing read beside what every lesson reads; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
 import type { EnglishUnit } from '#shared/practice/course/english.ts';
 import type { Chapter } from '#shared/practice/course/programing.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
-import { openContentContract, subscriptionContract } from '#shared/shop/subscription/contract.ts';
+import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import { contentNames } from '#shared/shop/subscription/content.ts';
-import { isOpen } from '#shared/shop/subscription/policy.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { call } from '#web/lib/api.ts';
-import { ensureSession } from '#web/lib/session.ts';
+import { knownSession } from '#web/lib/remembered.ts';
+import { lastKnown } from './last-known.ts';
 import { practises } from './queries.ts';
 
 /** The last time before this visit that a lesson, unit or chapter was practised; null where it never was. */
@@ -20,7 +21,7 @@ export const lastLogQuery = (kind: TrainingKind, part: string) =>
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ client, signal }) => {
-      if (!practises(await ensureSession(client))) return null;
+      if (!practises(await knownSession(client))) return null;
       const query = { kind, part, limit: 1 };
       const { items } = await call(trainingLogContract.listTrainingLogs, { query }, { signal });
       return items[0] ?? null;
@@ -31,20 +32,20 @@ export const lastLogQuery = (kind: TrainingKind, part: string) =>
 export const openContentsQuery = queryOptions({
   queryKey: ['typing', 'open-contents'],
   queryFn: async ({ client, signal }): Promise<readonly ContentName[]> => {
-    const session = await ensureSession(client);
+    const session = await knownSession(client);
     switch (session?.kind) {
       case undefined:
         return [];
       case 'individual':
-      case 'student': {
-        const { items } = await call(openContentContract.listOpenContents, {}, { signal });
-        return items.map(({ contentName }) => contentName);
-      }
+      case 'student':
+        return lastKnown('contents', z.array(z.enum(contentNames)), signal, async () =>
+          (await call(openContentContract.listOpenContents, {}, { signal })).items.map(
+            ({ contentName }) => contentName,
+          ),
+        );
       case 'organization':
-      case 'school': {
-        const { items } = await call(subscriptionContract.listSubscriptions, {}, { signal });
-        return items.filter((one) => isOpen(one, new Date())).map(({ contentName }) => contentName);
-      }
+      case 'school':
+        return (await import('./staff-contents.ts')).listPaidContents(signal);
       case 'admin':
         return contentNames;
     }

@@ -8,30 +8,14 @@ import { bookSchema, type Book } from '#shared/practice/training-log/book.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiProblem } from '#web/lib/api-error.ts';
-import { knownSession, remember, remembered, signInHere } from '#web/lib/remembered.ts';
+import { knownSession } from '#web/lib/remembered.ts';
+import { lastKnown } from './last-known.ts';
 import type { Task } from './lesson/task.ts';
 import { booksWithWaiting, waitingLogs } from './outbox/keep.ts';
 
 /** Whose practice is kept: staff and the office may look at everything, and leave no record. */
 export const practises = (session: Session | null | undefined): boolean =>
   session?.kind === 'individual' || session?.kind === 'student';
-
-/** Without an answer as they were when they were last read. */
-async function readBooks(kind: TrainingKind, signal: AbortSignal): Promise<readonly Book[]> {
-  const signIn = signInHere();
-  const name = `books.${kind}`;
-  try {
-    const { books } = await call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal });
-    remember(name, signIn, books);
-    return books;
-  } catch (error) {
-    const last = z.array(bookSchema).safeParse(remembered(name)).data;
-    if (last === undefined || signal.aborted || (error instanceof ApiProblem && error.status < 500))
-      throw error;
-    return last;
-  }
-}
 
 /** The oldest first, with what is not sent yet; none of a visitor. */
 export const booksOf = (kind: TrainingKind) =>
@@ -40,7 +24,13 @@ export const booksOf = (kind: TrainingKind) =>
     queryFn: async ({ client, signal }): Promise<readonly Book[]> =>
       practises(await knownSession(client))
         ? booksWithWaiting(
-            await readBooks(kind, signal),
+            await lastKnown(
+              `books.${kind}`,
+              z.array(bookSchema),
+              signal,
+              async () =>
+                (await call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal })).books,
+            ),
             (await waitingLogs()).filter((log) => log.kind === kind),
             new Date(),
           )

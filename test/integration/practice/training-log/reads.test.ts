@@ -65,6 +65,14 @@ test('GIVEN a class of 40 that practised 360 times each THEN all their books are
   expect(readUnits).toBeLessThanOrEqual(20);
 });
 
+test('GIVEN the same class with the year before, of which nobody has a book, THEN it is still one call, and half a unit more for each', async () => {
+  const ofYears = (years: readonly number[]) =>
+    store.during(async () => void (await logs.booksOfAll(kind, pupils, years)));
+  const [one, two] = [await ofYears([2026]), await ofYears([2025, 2026])];
+  expect(two.operations).toEqual(['BatchGetItem']);
+  expect(two.readUnits - one.readUnits).toBe(pupils.length / 2);
+});
+
 test('GIVEN somebody’s books of two years THEN they are one call', async () => {
   const [userId = ''] = pupils;
   const { operations } = await store.during(async () => {

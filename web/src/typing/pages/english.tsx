@@ -12,7 +12,8 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { englishQuery, openContentsQuery } from '../content-queries.ts';
 import { isLearnt } from '../english/result.ts';
 import type { Loader } from '../page.ts';
-import { Gate, NotOpen } from '../parts/gate.tsx';
+import { Gate } from '../parts/gate.tsx';
+import { NotOpen } from '../parts/not-open.tsx';
 import { bestIn } from '../progress.ts';
 import { booksOf } from '../queries.ts';
 

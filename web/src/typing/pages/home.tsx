@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { learnerOf, nextLesson, stageOf, weakestOf, type Learner } from '#shared/practice/course/learner.ts';
 import { lastFreeStage } from '#shared/practice/course/stages.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
@@ -8,13 +9,13 @@ import { dayOf } from '#shared/kernel/time.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openContentsQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
-import { Contents } from '../parts/contents.tsx';
-import { NotOpen } from '../parts/gate.tsx';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
 import { quoted, whyWords } from '#shared/practice/course/words.ts';
@@ -23,6 +24,10 @@ export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(booksQuery);
   void queryClient.prefetchQuery(openContentsQuery);
 };
+
+const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
+const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
+const Contents = later(async () => (await import('../parts/contents.tsx')).Contents);
 
 const content = 'typing-method';
 /** Minutes of a day of practice. */
@@ -105,6 +110,7 @@ function Beside({ learner }: { learner: Learner }) {
 export function Component() {
   usePageTitle('タイピングの練習');
   const last = useLastStage();
+  const today = dayOf(useNow());
   return (
     <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
       {(books) => {
@@ -113,8 +119,15 @@ export function Component() {
         return (
           <>
             <Today books={books} last={last} learner={learner} />
+            <Suspense>
+              <Homework books={books} today={today} />
+            </Suspense>
             <Beside learner={learner} />
-            {last !== undefined && stage.id > last && <NotOpen content={content} />}
+            {last !== undefined && stage.id > last && (
+              <Suspense>
+                <NotOpen content={content} />
+              </Suspense>
+            )}
             <section aria-labelledby="way" className="typing-course">
               <h2 id="way">
                 <RubyText text="[練習|れんしゅう]の[道|みち]" />
@@ -132,7 +145,9 @@ export function Component() {
               <h2 id="contents">
                 <RubyText text="ほかの[練習|れんしゅう]" />
               </h2>
-              <Contents />
+              <Suspense fallback={<Skeleton height={10} label="ほかの練習" shape="block" />}>
+                <Contents />
+              </Suspense>
             </section>
           </>
         );

@@ -14,7 +14,8 @@ import { Section } from '#web/ui/section.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { openContentsQuery, programingQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
-import { Gate, NotOpen } from '../parts/gate.tsx';
+import { Gate } from '../parts/gate.tsx';
+import { NotOpen } from '../parts/not-open.tsx';
 import { bestIn } from '../progress.ts';
 import { booksOf } from '../queries.ts';
 
