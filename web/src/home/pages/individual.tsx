@@ -12,10 +12,12 @@ import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationsToActOn } from '../components/applications-to-act-on.tsx';
 import { TodaysLine, todaysLineQuery } from '#web/practice/parts/todays-line.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
+import { Later } from '../components/later.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
@@ -89,7 +91,9 @@ export function Component() {
         <HomePractice />
         <HomeNotices />
         <ApplicationsToActOn now={now} />
-        <LatestNews />
+        <Later pending={<Skeleton label="お知らせを読み込んでいます" lines={3} shape="row" />}>
+          <LatestNews />
+        </Later>
       </Stack>
     </>
   );

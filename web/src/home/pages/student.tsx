@@ -10,9 +10,11 @@ import { useSession } from '#web/lib/session.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TodaysLine, todaysLineQuery } from '#web/practice/parts/todays-line.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
+import { Later } from '../components/later.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
@@ -69,7 +71,9 @@ export function Component() {
         <SeasonBlock entry={false} now={now} />
         <HomePractice />
         <HomeNotices />
-        <LatestNews />
+        <Later pending={<Skeleton label="お知らせを読み込んでいます" lines={3} shape="row" />}>
+          <LatestNews />
+        </Later>
       </Stack>
     </>
   );
