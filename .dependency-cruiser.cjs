@@ -2,7 +2,7 @@
 /** A room stands in its area: `school/student`. */
 const room = '([^/]+/[^/]+)';
 const functionRooms = '^functions/(?!platform/|lambda/)';
-const webRooms = '^web/src/(?!app/|home/|lib/|state/|ui/)';
+const webRooms = '^web/src/(?!app/|home/|lib/|state/|typing/|ui/)';
 /** What stands on the functions, though it is of infra: commands, and the function that makes the seed. */
 const standing = '^infra/(operate|local/seed)/';
 
@@ -162,7 +162,7 @@ module.exports = {
       // Who signed in, and in whose words they are spoken to, is everybody's.
       {
         path: '^web/src/(ui|lib)/',
-        pathNot: '^web/src/lib/(auth|sign-in-trace|session|view-as|easy|member-words)[.]ts$',
+        pathNot: '^web/src/lib/(auth|sign-in-trace|session|remembered|view-as|easy|member-words)[.]ts$',
       },
       { path: `^shared/(?:${floors.join('|')})/` },
       "What speaks of a noun stands in the noun's room, or in its area's parts.",
@@ -172,6 +172,18 @@ module.exports = {
       { path: '^web/src/(?!app/)' },
       { path: '^web/src/app/' },
       'Rooms know paths, not the application.',
+    ),
+    forbid(
+      'typing-apart',
+      { path: '^web/src/typing/' },
+      { path: '^web/src/(?!typing/|ui/|lib/|state/)' },
+      'The typing app is an application of its own: it has the kit, and nothing of the user page.',
+    ),
+    forbid(
+      'typing-is-nobodys',
+      { path: '^web/src/(?!typing/|app/main[.]tsx)' },
+      { path: '^web/src/typing/' },
+      'Its document begins it; the user page leads to its addresses.',
     ),
     forbid(
       'rooms-below-home',

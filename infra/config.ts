@@ -1,6 +1,7 @@
 /** What differs between the stages, and nothing else. infra/manual/operators.md says where each value comes from. */
 
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { to } from '#shared/kernel/paths.ts';
 import type { FunctionName } from './system.ts';
 
 type ProviderName = 'stripe' | 'link';
@@ -135,7 +136,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     pageEmail: 'operations@typing.example',
     monthlyBudget: 100,
     concurrentFunctions: 1_000,
-    companionSignInUrl: 'https://app.dev.typing.example/signin',
+    companionSignInUrl: to('/typing'),
     alternateUploadUrl: 'https://upload.dev.typing.example/',
     environmentLabel: '開発',
     archiveRetention: { mode: 'governance', days: 1 },
@@ -155,7 +156,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     pageEmail: 'on-call@typing.example',
     monthlyBudget: 3_000,
     concurrentFunctions: 1_000,
-    companionSignInUrl: 'https://app.typing.example/signin',
+    companionSignInUrl: to('/typing'),
     alternateUploadUrl: 'https://upload.typing.example/',
     environmentLabel: 'prod',
     // Ten years from the day after the tax return is due, which is up to fourteen months after the document.

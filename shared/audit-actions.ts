@@ -3,6 +3,7 @@ import { appealAudit } from './competition/appeal/audit.ts';
 import { attendanceAudit } from './competition/attendance/audit.ts';
 import { attemptAudit } from './competition/attempt/audit.ts';
 import { entryAudit } from './competition/entry/audit.ts';
+import { homeworkAudit } from './practice/homework/audit.ts';
 import { groupAudit } from './people/group/audit.ts';
 import { invoiceTermsAudit } from './shop/invoice-terms/audit.ts';
 import { jobAudit } from './record/job/audit.ts';
@@ -37,6 +38,7 @@ export const auditActions = {
   ...appealAudit,
   ...shownNameAudit,
   ...subscriptionAudit,
+  ...homeworkAudit,
 };
 export type AuditAction = keyof typeof auditActions;
 

@@ -54,7 +54,8 @@ import {
   receiptContract,
   receiptDownloadContract,
 } from './shop/receipt/contract.ts';
-import { openContentContract, seatContract, subscriptionContract } from './shop/subscription/contract.ts';
+import { seatContract, subscriptionContract } from './shop/subscription/contract.ts';
+import { openContentContract } from './shop/subscription/open-content.ts';
 import { subscriptionOfficeContract } from './shop/subscription/office-contract.ts';
 import {
   documentContract,
@@ -88,6 +89,7 @@ import { rulingContract } from './competition/ruling/contract.ts';
 import { shownNameContract } from './competition/shown-name/contract.ts';
 import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
+import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
 import {
   groupTrainingContract,
   trainingIngestContract,
@@ -217,7 +219,14 @@ const contracts = {
     taskTextOfficeContract,
     competitionOfficeContract,
   ],
-  practice: [trainingIngestContract, trainingLogContract, groupTrainingContract, trainingOfficeContract],
+  practice: [
+    trainingIngestContract,
+    trainingLogContract,
+    groupTrainingContract,
+    trainingOfficeContract,
+    homeworkContract,
+    ownHomeworkContract,
+  ],
   certificate: [
     certificateApplicationContract,
     certificateOfficeContract,

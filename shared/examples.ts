@@ -104,6 +104,7 @@ import { termsExamples } from './access/terms/example.ts';
 import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
+import { homeworkExamples, ownHomeworkExamples } from './practice/homework/example.ts';
 import {
   groupTrainingExamples,
   trainingIngestExamples,
@@ -229,6 +230,8 @@ export const examples = {
   ...trainingLogExamples,
   ...groupTrainingExamples,
   ...trainingOfficeExamples,
+  ...homeworkExamples,
+  ...ownHomeworkExamples,
   ...noticeExamples,
   ...mailChoiceExamples,
   ...mailResendExamples,

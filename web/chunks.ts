@@ -32,7 +32,8 @@ export const chunks: Group[] = [
     'frame',
     source('src/app/layouts/(?:auth-page-layout|no-sidebar-layout|site-footer|site-header)'),
     source('src/ui/(?:field|logo|page-header|ruby)'),
-    source('src/lib/furigana'),
+    source('src/lib/(?:furigana|sign-in-problem)'),
+    source('shared/people/account/policy'),
     // Of the select alone, which lists have too: the field around it is the form's.
     /\/src\/ui\/select-field\.module\.css$/u,
   ),
@@ -48,15 +49,16 @@ export const chunks: Group[] = [
     'text',
     source('shared/kernel/(?:characters|contact|kana|text)'),
     source('shared/people/(?:account|group)/schema'),
+    // Levels and ways to type: of results and of practice.
+    source('shared/competition/(?:competition/(?:rules|schema)|ranking/(?:places|schema))'),
   ),
-  together('entrance', source('shared/people/account/policy'), source('src/lib/sign-in-problem')),
   together('password', source('shared/people/account/password(?:-policy)?')),
   together(
     'page',
     source(
-      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|section|steps|use-act)',
+      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|section|steps|use-act|use-sign-out)',
     ),
-    source('src/lib/(?:deadline|now|paged|poll)'),
+    source('src/lib/(?:deadline|now|paged|poll|remembered)'),
     source('src/mail/parts/mail-returned-notice'),
     source('src/shop/parts/cart-count'),
     source('shared/shop/cart/count-contract'),
@@ -75,12 +77,23 @@ export const chunks: Group[] = [
     source('src/competition/competition/(?:queries|season)'),
     source('src/competition/competition/components/season-dates'),
     source('src/home/components/season-block'),
+    // Homes have both.
+    source('src/practice/parts/todays-line'),
+    source('src/competition/parts/companion-link'),
   ),
   together(
     'result',
-    source('shared/competition/(?:competition|result)/(?:contract|policy|rules|schema|view)'),
-    source('shared/competition/ranking/schema'),
+    source(
+      'shared/competition/(?:competition/(?:contract|policy|view)|result/(?:contract|policy|rules|schema|view))',
+    ),
     source('src/competition/result/(?:queries|summary|words)'),
+  ),
+  // What both a home and the typing app know of somebody who learns.
+  together(
+    'practice',
+    source('shared/practice/training-log/(?:book|calendar|contract|effort|kind|measure|policy|progress|schema|skill|statistics)'),
+    source('shared/practice/course/(?:learner|lessons|pattern|stages|words)'),
+    source('src/practice/training-log/queries'),
   ),
   together(
     'application',

@@ -8,6 +8,7 @@ import { firstPaint } from './first-paint/plugin.ts';
 import { amplifyForUs } from './slim/amplify.ts';
 import { dataRouterOnly } from './slim/router.ts';
 import { zodForUs } from './slim/zod.ts';
+import { typingOffline } from './typing/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -88,6 +89,7 @@ const ofTheProduct = [
   dataRouterOnly(),
   zodForUs(),
   firstPaint(),
+  typingOffline(),
   ...(isDesignerLater ? [] : [withDesigner()]),
   everyPatternFinds(),
   noFilesInACircle(),
@@ -116,6 +118,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: isGallery
       ? { input: here('./gallery/index.html') }
-      : { input: here('./index.html'), output: { codeSplitting: { groups: chunks } } },
+      : {
+          input: { index: here('./index.html'), typing: here('./typing/index.html') },
+          output: { codeSplitting: { groups: chunks } },
+        },
   },
 });

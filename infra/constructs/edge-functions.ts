@@ -11,7 +11,7 @@ function handler(event) {
   var request = event.request;
   if (request.uri === '/') request.uri = '/${documents.top}';
   else if (files.indexOf(request.uri) === -1 && !folders.some((folder) => request.uri.startsWith(folder)))
-    request.uri = '/${documents.any}';
+    request.uri = /^\\/typing(\\/|$)/.test(request.uri) ? '/${documents.typing}' : '/${documents.any}';
   return request;
 }`;
 

@@ -1,3 +1,4 @@
+import { to } from '#shared/kernel/paths.ts';
 import { webConfig } from '#infra/web-config.ts';
 import type { WebConfig } from '#infra/web-config.ts';
 import { clientIds, poolIds, region } from './environment.ts';
@@ -14,7 +15,7 @@ export const localWebConfig = (origin: string, paymentProviders = 'stripe,link')
     region,
     paymentLinkEndpoint: `${origin}/__local/pay`,
     bankTransfer: paymentProviders.startsWith('stripe'),
-    companionSignInUrl: 'https://companion.typing.example/signin',
+    companionSignInUrl: to('/typing'),
     alternateUploadUrl: 'https://upload.typing.example/',
     pools: { email: pool('email'), name: pool('name') },
   });

@@ -32,7 +32,7 @@ import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { originValue } from '../constructs/secrets.ts';
 import { tell } from '../constructs/tell.ts';
-import { designerPage, documents, robots } from '../documents.ts';
+import { builtFiles, designerPage, documents, robots } from '../documents.ts';
 import {
   contentSecurityPolicy,
   designerPath,
@@ -296,7 +296,9 @@ export class WebStack extends Stack {
         },
       },
     });
-    const asked = [...Object.values(documents), designerPage, 'favicon.svg'];
+    const asked = [...builtFiles, designerPage];
+    // Of a folder that is left out no file is looked at.
+    const folders = asked.flatMap((file) => (file.includes('/') ? [file.slice(0, file.indexOf('/'))] : []));
     const assets = new BucketDeployment(this, 'assets', {
       destinationBucket,
       sources: [Source.asset(site, { exclude: asked })],
@@ -306,7 +308,7 @@ export class WebStack extends Stack {
     const pages = new BucketDeployment(this, 'pages', {
       destinationBucket,
       sources: [
-        Source.asset(site, { exclude: ['**', '!designer', ...asked.map((file) => `!${file}`)] }),
+        Source.asset(site, { exclude: ['**', ...[...folders, ...asked].map((file) => `!${file}`)] }),
         Source.jsonData('config.json', configFile),
         Source.data('robots.txt', robots(config.stage)),
       ],

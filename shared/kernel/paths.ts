@@ -139,13 +139,27 @@ export const paths = [
 ] as const;
 export type Path = (typeof paths)[number];
 
+/** Pages of the typing app, which has a document and a table of its own. */
+export const typingPaths = [
+  '/typing',
+  '/typing/course',
+  '/typing/lesson/:lesson',
+  '/typing/drill/:patterns',
+  '/typing/placement',
+  '/typing/english',
+  '/typing/english/:unit',
+  '/typing/programing',
+  '/typing/programing/:question',
+] as const;
+export type TypingPath = (typeof typingPaths)[number];
+
 /** A pattern as an address, where it needs no parameter. */
 type Plain<P extends string> = P extends `${infer Head}/:${string}?`
   ? Head
   : P extends `${string}:${string}`
     ? never
     : P;
-type Page = Plain<Path>;
+type Page = Plain<Path | TypingPath>;
 /** Where a mail or a payment page may lead: written out, or filled in by `to()`. */
 export type Address = Page | `${Page}${'?' | '#'}${string}`;
 
@@ -164,7 +178,7 @@ type Args<P extends string> =
     : [params: ParamsOf<P>, search?: Search];
 
 /** Fills a route's pattern: `to('/news/:id', { id })`. A trailing optional parameter may be left out. */
-export function to<P extends Path>(path: P, ...[params, search = {}]: Args<P>): Address {
+export function to<P extends Path | TypingPath>(path: P, ...[params, search = {}]: Args<P>): Address {
   const values = (params ?? {}) as Readonly<Record<string, string | undefined>>;
   const filled = path
     .split('/')

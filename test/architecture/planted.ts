@@ -37,6 +37,8 @@ export const violations: Readonly<Record<string, readonly [from: string, to: str
   'ui-below-rooms': ['web/src/ui/list.ts', 'web/src/shop/order/page.ts'],
   'kit-knows-no-noun': ['web/src/ui/order-badge.ts', 'shared/shop/order/schema.ts'],
   'rooms-below-app': ['web/src/shop/order/router.ts', 'web/src/app/router.ts'],
+  'typing-apart': ['web/src/typing/pages/cart.ts', 'web/src/shop/order/page.ts'],
+  'typing-is-nobodys': ['web/src/shop/order/practice.ts', 'web/src/typing/router.ts'],
   'rooms-below-home': ['web/src/shop/order/home.ts', 'web/src/home/page.ts'],
   'web-rooms-apart': ['web/src/shop/receipt/page.ts', 'web/src/shop/order/page.ts'],
   'web-pages-compose': ['web/src/shop/receipt/components/list.ts', 'web/src/shop/order/components/badge.ts'],

@@ -26,11 +26,13 @@ export interface WebBuild {
   readonly groups: readonly string[];
   /** gzip bytes of each script. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** gzip bytes of the one style sheet, which every page loads. */
+  /** gzip bytes of the one style sheet, which every page loads, and of the one that the typing app loads besides. */
   readonly style: number;
+  readonly typingStyle: number;
 }
 
 export const entry = 'src/app/main.tsx';
+export const typingEntry = 'src/typing/start.tsx';
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /** Which files these pages are stands apart from the table. */
@@ -63,10 +65,14 @@ const root = path.join(repository, 'web');
 
 export function weigh({ output }: Rolldown.RolldownOutput): WebBuild {
   const scripts = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
-  const [style, ...others] = output.flatMap((file) =>
+  const sheets = output.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
   );
-  if (style === undefined || others.length > 0) throw new Error('the build has not exactly one style sheet');
+  const isTyping = (file: Rolldown.OutputAsset): boolean => file.names.includes('typing.css');
+  const style = sheets.find((file) => !isTyping(file));
+  const typingStyle = sheets.find(isTyping);
+  if (style === undefined || typingStyle === undefined || sheets.length > 2)
+    throw new Error('the build has not exactly one style sheet, and one for the typing app');
   const groups = new Set(chunks.map(({ name }) => name));
   return {
     graph: Object.fromEntries(scripts.map(({ fileName, imports }) => [fileName, { loads: imports }])),
@@ -78,6 +84,7 @@ export function weigh({ output }: Rolldown.RolldownOutput): WebBuild {
     groups: scripts.flatMap(({ fileName, name }) => (groups.has(name) ? [fileName] : [])),
     sizes: Object.fromEntries(scripts.map(({ fileName, code }) => [fileName, sizeOf(code)])),
     style: sizeOf(style.source),
+    typingStyle: sizeOf(typingStyle.source),
   };
 }
 

@@ -1,5 +1,14 @@
 import { kilobytes, type Bar, type Figure } from './bar.ts';
-import { buildWeb, entry, gzipOf, loadedFor, pages, type Page, type WebBuild } from './web-build.ts';
+import {
+  buildWeb,
+  entry,
+  gzipOf,
+  loadedFor,
+  pages,
+  typingEntry,
+  type Page,
+  type WebBuild,
+} from './web-build.ts';
 
 const mostCss = 20_000;
 /** Of a page alone, and with the groups that it shares with many. */
@@ -51,13 +60,36 @@ function route(web: WebBuild, { path, layout, page }: Page): Figure {
   };
 }
 
+/** Of who has just signed in: the typing app's home and its first lesson. */
+const mostTyping = 60_000;
+
+function typing(web: WebBuild): Figure {
+  const signIn = pages.find(({ path }) => path === '/auth/signin');
+  if (signIn === undefined) throw new Error('there is no page to sign in on');
+  const before = loadedFor(web, entry, signIn.layout, signIn.page, 'src/lib/auth.ts');
+  const scripts = loadedFor(web, typingEntry, 'src/typing/pages/home.tsx', 'src/typing/pages/lesson.tsx');
+  const bytes =
+    gzipOf(
+      web,
+      [...scripts].filter((script) => !before.has(script)),
+    ) + web.typingStyle;
+  return {
+    id: 'T3',
+    what: '/typing and a lesson, beyond what sign-in loaded',
+    bar: `≤ ${kilobytes(mostTyping)}`,
+    figure: kilobytes(bytes),
+    pass: bytes <= mostTyping,
+  };
+}
+
 export const webSizes = (web: WebBuild): Figure[] => [
   ...firstLoads.flatMap((load) => firstLoad(web, load)),
   ...pages.map((page) => route(web, page)),
+  typing(web),
 ];
 
 export const webSize: Bar = {
-  ids: ['W1', 'W2'],
+  ids: ['W1', 'W2', 'T3'],
   describes: 'web',
   how: 'gzip -9 of the files of the production build, following what each file imports; W1: entry, layout, page and what they import; W2: what a page imports besides entry and layout, without and with the groups of web/chunks.ts. A test too (test/e2e/web-size.test.ts).',
   measure: async () => webSizes(await buildWeb()),

@@ -138,6 +138,17 @@ test('GIVEN a class of eight WHEN its cards are printed THEN they are six to a s
   await expectOnPaper(page, 2, ['5年2組 8枚', /まで つかえます/u]);
 });
 
+test('GIVEN cards to practise with a towel WHEN they are printed THEN eight are whole on one sheet, with the longest lines', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'teacher');
+  await page.goto('/organization/training-log/typing-method?view=towel&stage=14');
+  const cards = page.getByRole('list', { name: 'タオル練習のカード' }).locator('> li');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(8);
+  await expectOnPaper(page, 1, ['タオル練習', 'いっしょに かえりましょう。', 'なまえ']);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+});
+
 test('GIVEN a class of graduates WHEN their claim sheets are printed THEN they are whole on one sheet', async () => {
   const { page } = await stage.visit();
   await signInAs(stage, page, 'school');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { stages, type StageConfig } from '#infra/config.ts';
+import { builtFiles } from '#infra/documents.ts';
 import { addProduct, type Product } from '#infra/product.ts';
 import { functions } from '#infra/system.ts';
 
@@ -35,8 +36,10 @@ function make(changed: Partial<StageConfig>, said: Readonly<Record<string, strin
     writeFileSync(path.join(bundles, name, 'index.mjs'), 'export const handler = async () => undefined;');
   }
   const site = path.join(folder, 'site');
-  mkdirSync(site);
-  for (const file of ['index.html', 'favicon.svg']) writeFileSync(path.join(site, file), '<!doctype html>');
+  for (const file of builtFiles) {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), '<!doctype html>');
+  }
   const out = path.join(folder, 'out');
   const app = new App({
     outdir: out,

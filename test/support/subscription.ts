@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import {
-  openContentContract,
   seatContract,
   subscriptionContract,
   type SubscriptionWish,
 } from '#shared/shop/subscription/contract.ts';
+import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import type { ContentName, Standing } from '#shared/shop/subscription/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { act, sessionOf } from './buyer.ts';

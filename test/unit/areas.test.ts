@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const trees = {
   shared: ['kernel'],
   functions: ['platform', 'lambda'],
-  'web/src': ['app', 'home', 'lib', 'state', 'ui'],
+  'web/src': ['app', 'home', 'lib', 'state', 'typing', 'ui'],
 };
 const foldersOf = (folder: string): string[] =>
   globSync('*/', { cwd: path.join(root, folder), withFileTypes: true }).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { openContentContract } from '#shared/shop/subscription/contract.ts';
+import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import { createListOpenContents } from '#functions/shop/seat/open-contents.ts';
 import { createSeatRepository } from '#functions/shop/seat/repository.ts';
 import { openContentHandlers } from '#functions/shop/seat/routes.ts';

@@ -11,6 +11,7 @@ const certificates = () => import('./certificates.ts');
 const subscriptions = () => import('./subscriptions.ts');
 const estimates = () => import('./estimates.ts');
 const training = () => import('./training.ts');
+const homework = () => import('./homework.ts');
 const printouts = () => import('./printouts.ts');
 const news = () => import('./news.ts');
 
@@ -37,6 +38,8 @@ export const handler = await serve('main', '/api/main', {
   'training-books': training,
   'training-effort': training,
   'group-training-logs': training,
+  homework,
+  'own-homework': homework,
   subscriptions,
   'group-subscriptions': subscriptions,
   cart,

@@ -46,10 +46,13 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
 
 const groupNamed = z.object({ groupId: z.string().optional() });
 
-function namedGroup(endpoint: Endpoint, request: { query?: unknown; body?: unknown }) {
-  const [query, body] = [request.query, request.body].map((part) => groupNamed.safeParse(part).data?.groupId);
+function namedGroup(
+  endpoint: Endpoint,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+) {
+  const [given] = [params, query, body].flatMap((part) => groupNamed.safeParse(part).data?.groupId ?? []);
   const possible = endpoint.query !== undefined && 'groupId' in endpoint.query.shape;
-  return { possible, given: query ?? body };
+  return { possible, given };
 }
 
 async function readBody(c: Context<AppEnv>): Promise<unknown> {

@@ -4,7 +4,13 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { classKeys, classPairs, pupilLine } from '#shared/practice/training-log/class.ts';
-import type { ClassTraining, Period, TrainingBooks } from '#shared/practice/training-log/contract.ts';
+import type {
+  ClassTraining,
+  Period,
+  TrainingBooks,
+  TrainingPupil,
+} from '#shared/practice/training-log/contract.ts';
+import { standingOf } from '#shared/practice/course/standing.ts';
 import { effortFrom } from '#shared/practice/training-log/effort.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
@@ -37,7 +43,7 @@ export interface ClassTrainingService {
   ofClass(
     actor: Actor,
     kind: TrainingKind,
-    of: { readonly groupId: string; readonly period: Period },
+    of: { readonly groupId: string; readonly period: Period; readonly part?: string | undefined },
   ): Promise<ClassTraining>;
   /** @throws Problem `own-account` */
   ofPupil(actor: Actor, of: OfPupil): Promise<TrainingBooks & { name: StudentItem['name']; groupId: string }>;
@@ -47,6 +53,20 @@ export interface ClassTrainingService {
 
 /** Who is in the class with an account of their own practises for themself. */
 export const isSeen = ({ ownAccount }: Student): boolean => ownAccount !== true;
+
+/** Of one pupil: their place in the course, and how often they practised what was asked for. */
+function besides(
+  kind: TrainingKind,
+  own: readonly Book[],
+  { fiscalYear, part }: { readonly fiscalYear: number; readonly part?: string | undefined },
+): Pick<TrainingPupil, 'course' | 'partRuns'> {
+  const standing = kind === 'typing-method' ? standingOf(own) : undefined;
+  const book = own.find((one) => one.fiscalYear === fiscalYear);
+  return {
+    ...(standing !== undefined && { course: { ...standing, weakest: [...standing.weakest] } }),
+    ...(part !== undefined && { partRuns: book?.parts[part]?.[0] ?? 0 }),
+  };
+}
 
 export function createClassTraining({
   logs,
@@ -67,7 +87,7 @@ export function createClassTraining({
   }
 
   return {
-    async ofClass(actor, kind, { groupId, period }) {
+    async ofClass(actor, kind, { groupId, period, part }) {
       const now = clock();
       const today = dayOf(now);
       const from = addDays(today, 1 - Number(period));
@@ -75,17 +95,26 @@ export function createClassTraining({
       await groups.getGroup({ organizationId, fiscalYear, groupId });
       const pupils = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
       const earliest = [from, effortFrom(today)].toSorted()[0]!;
+      const years = yearsSince(earliest, now);
       const books = await logs.booksOfAll(
         kind,
         pupils.filter(isSeen).map(({ userId }) => userId),
-        yearsSince(earliest, now),
+        // Who learned a stage last year is past it, on the teacher's page as on their own.
+        kind === 'typing-method' ? shownYears(now) : years,
       );
       const ofYear = [...books.values()].flatMap((own): Book[] =>
         own.filter((book) => book.fiscalYear === fiscalYear),
       );
       return {
         today,
-        pupils: pupils.map((pupil) => pupilLine(pupil, books.get(pupil.userId) ?? [], { from, today })),
+        pupils: pupils.map((pupil) => {
+          const own = books.get(pupil.userId) ?? [];
+          const ofYears = own.filter((book) => years.includes(book.fiscalYear));
+          return {
+            ...pupilLine(pupil, ofYears, { from, today }),
+            ...besides(kind, own, { fiscalYear, part }),
+          };
+        }),
         keys: classKeys(ofYear),
         pairs: classPairs(ofYear),
       };

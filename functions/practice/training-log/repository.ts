@@ -1,4 +1,5 @@
 /** Logs and books of practice, in a table of their own: nothing else grows as fast. Both lie with the person they are of. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { bookSchema, type Book } from '#shared/practice/training-log/book.ts';
@@ -33,8 +34,17 @@ export const logItemSchema = logOutcomeSchema.extend({
 });
 export type LogItem = z.output<typeof logItemSchema>;
 
-const bookItemSchema = bookSchema.extend({ userId: z.string(), version: z.int() });
+/** A book is its JSON, deflated: written as a map it costs three times the units, with every log. */
+const bookItemSchema = z.object({
+  userId: z.string(),
+  version: z.int(),
+  packed: z.base64(),
+});
 type BookItem = z.output<typeof bookItemSchema>;
+
+const pack = (book: Book): Pick<BookItem, 'packed'> => ({
+  packed: deflateRawSync(JSON.stringify(book), { level: 9 }).toString('base64'),
+});
 
 interface Shelf {
   readonly userId: string;
@@ -127,7 +137,8 @@ export interface TrainingLogRepository {
 /** What a transaction holds. */
 const erasedAtOnce = 100;
 
-const toBook = (item: BookItem): Book => bookSchema.parse(item);
+export const toBook = ({ packed }: Pick<BookItem, 'packed'>): Book =>
+  bookSchema.parse(JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()));
 const byYear = (a: Book, b: Book): number => a.fiscalYear - b.fiscalYear;
 
 export function createTrainingLogRepository(table: Table): TrainingLogRepository {
@@ -187,8 +198,8 @@ export function createTrainingLogRepository(table: Table): TrainingLogRepository
     keepBook(shelf, read, book) {
       const key = bookKey(shelf, book.fiscalYear);
       return read === undefined
-        ? create({ ...key, userId: shelf.userId, ...book, version: 1 })
-        : update(key).expectVersion(read.version).set(book);
+        ? create({ ...key, userId: shelf.userId, ...pack(book), version: 1 })
+        : update(key).expectVersion(read.version).set(pack(book));
     },
 
     async erase(shelf) {

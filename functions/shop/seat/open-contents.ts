@@ -1,5 +1,5 @@
 /** What a person may practise now: what they bought, and the seats of their school. The practice app asks at each start. */
-import type { OpenContents } from '#shared/shop/subscription/contract.ts';
+import type { OpenContents } from '#shared/shop/subscription/open-content.ts';
 import { isOpen } from '#shared/shop/subscription/policy.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';

@@ -1,4 +1,5 @@
-import type { openContentContract, seatContract } from '#shared/shop/subscription/contract.ts';
+import type { seatContract } from '#shared/shop/subscription/contract.ts';
+import type { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { organizationOf } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';

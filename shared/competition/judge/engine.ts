@@ -70,8 +70,13 @@ const otherNames: Readonly<Record<string, string>> = {
   KanaMode: 'LangRight',
 };
 
+const codes: Readonly<Record<string, string>> = { JpnYen: 'IntlYen', JpnRo: 'IntlRo' };
+
 /** What the engine calls a key, by its `KeyboardEvent.code`; undefined for one it does not know. */
 export function keyOf(code: string): string | undefined {
   const name = otherNames[code] ?? (code.startsWith('Key') ? code.slice(3) : code);
   return Object.hasOwn(VirtualKeys, name) ? VirtualKeys[name] : undefined;
 }
+
+/** And back again: the code of what the engine calls a key. */
+export const codeOf = (key: string): string => (/^[A-Z]$/u.test(key) ? `Key${key}` : (codes[key] ?? key));

@@ -2,7 +2,7 @@
 import { InputEvent, InputStroke, KeyboardState, type Automaton } from 'emiel';
 import type { KeyboardLayout, LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
-import { judgeOf, keyOf } from './engine.ts';
+import { codeOf, judgeOf, keyOf } from './engine.ts';
 
 export interface Guide {
   /** Kana, letters and signs as they are to be typed; built line by line, because building grows faster than the text. */
@@ -33,6 +33,22 @@ export interface Standing {
   readonly done: number;
   /** Letters of what is typed of the next one, and the shortest way from there to the end of the line. */
   readonly ahead: string;
+  /** The key that begins it. */
+  readonly next: NextKey | undefined;
+}
+
+export interface NextKey {
+  /** `KeyboardEvent.code` */
+  readonly code: string;
+  readonly shift: boolean;
+}
+
+/** A right key. */
+export interface RightStroke {
+  readonly line: number;
+  /** Kana of the line that were typed before it. */
+  readonly from: number;
+  readonly moment: number;
 }
 
 export interface Played {
@@ -40,8 +56,9 @@ export interface Played {
   readonly correct: number;
   readonly rightKeys: number;
   readonly wrongKeys: number;
-  /** When each of them was reached. */
+  /** When each kana and sign was reached. */
   readonly moments: readonly number[];
+  readonly strokes: readonly RightStroke[];
   readonly misses: readonly Miss[];
   readonly finished: boolean;
 }
@@ -56,12 +73,18 @@ export interface GuidedRun {
   played(): Played;
 }
 
+function nextKeyOf({ currentNode }: Automaton): NextKey | undefined {
+  // The engine has the cheapest way first.
+  const [edge] = currentNode.nextEdges;
+  return edge && { code: codeOf(edge.input.key), shift: edge.input.requiredModifier.groups.length > 0 };
+}
+
 export function startGuided({ lines, method, layout, durationMs }: Guide): GuidedRun {
   const filled = lines.filter((line) => line !== '');
   const moments: number[] = [];
   const misses: Miss[] = [];
   const downed = new Set<string>();
-  let rightKeys = 0;
+  const strokes: RightStroke[] = [];
   let line = 0;
   const judgeNow = (): Automaton | undefined => {
     const text = filled[line];
@@ -82,7 +105,7 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
       const result = automaton.input(new InputEvent(stroke, new KeyboardState([...downed]), at));
       if (result.isFailed) misses.push({ line, at: before, key: code, moment: at });
       if (!result.isSucceeded) return result.isFailed ? 'wrong' : 'none';
-      rightKeys++;
+      strokes.push({ line, from: before, moment: at });
       for (let reached = before; reached < automaton.currentNode.kanaIndex; reached++) moments.push(at);
       if (result.isFinished) {
         line++;
@@ -97,14 +120,15 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
       const text = filled[line];
       if (automaton === undefined || text === undefined) return undefined;
       const { kanaIndex: done } = automaton.currentNode;
-      return { line, text, done, ahead: automaton.currentView().pendingRoman };
+      return { line, text, done, ahead: automaton.currentView().pendingRoman, next: nextKeyOf(automaton) };
     },
 
     played: () => ({
       correct: moments.length,
-      rightKeys,
+      rightKeys: strokes.length,
       wrongKeys: misses.length,
       moments,
+      strokes,
       misses,
       finished: automaton === undefined,
     }),

@@ -6,10 +6,12 @@ import * as z from 'zod';
 import { addDays } from '#shared/kernel/time.ts';
 import { dayAt, dayNumber, mondayOf, momentOf } from './calendar.ts';
 import { isTimed, measureOf } from './measure.ts';
+import { skillWith } from './skill.ts';
 import { mostKeys, mostPairs, type LogInput } from './schema.ts';
 
 const count = z.number();
-const mostParts = 60;
+/** All lessons of typing-method, and more. */
+const mostParts = 120;
 
 export const bookSchema = z.object({
   fiscalYear: z.int(),
@@ -20,12 +22,12 @@ export const bookSchema = z.object({
     z.string(),
     z.object({ speeds: z.record(z.string(), count), correct: count, misses: count }),
   ),
-  /** By key: hits, misses. */
-  keys: z.record(z.string(), z.tuple([count, count])),
+  /** By key: hits, misses; where it was timed, how it is by now (skill.ts): milliseconds a stroke, the best of them, share right. */
+  keys: z.record(z.string(), z.tuple([count, count, count.optional(), count.optional(), count.optional()])),
   /** By expected and typed key: how often, and a word in which it happened. */
   pairs: z.record(z.string(), z.tuple([count, z.string()])),
-  /** By 課題, lesson, unit or chapter: runs, seconds. */
-  parts: z.record(z.string(), z.tuple([count, count])),
+  /** By 課題, lesson, unit or chapter: runs, seconds, and the best of it (`bestOf`). */
+  parts: z.record(z.string(), z.tuple([count, count, count.optional()])),
   /** By level: runs that reached it, and the number of the first day. */
   levels: z.record(z.string(), z.tuple([count, count])),
 });
@@ -90,9 +92,16 @@ function weeksWith(book: Book, log: LogInput, by: 1 | -1): Book['weeks'] {
 function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'pairs'> {
   let { keys, pairs } = book;
   if (log.kind !== 'maipaso' && log.kind !== 'typing-method') return { keys, pairs };
-  for (const { key, hit, miss } of log.keys) {
-    const [hits, misses] = keys[key] ?? [0, 0];
-    keys = without(keys, key, [hits + hit * by, misses + miss * by], hits + misses + (hit + miss) * by);
+  for (const stroke of log.keys) {
+    const { key, hit, miss } = stroke;
+    const [hits, misses, ...skill] = keys[key] ?? [0, 0];
+    const next: Book['keys'][string] = [
+      hits + hit * by,
+      misses + miss * by,
+      // How somebody is by now cannot be taken back.
+      ...(by > 0 ? skillWith(skill, hits + misses, stroke) : skill),
+    ];
+    keys = without(keys, key, next, next[0] + next[1]);
   }
   for (const { expected, typed, count: times, example } of log.pairs) {
     const key = `${expected}${between}${typed}`;
@@ -105,10 +114,27 @@ function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'p
   };
 }
 
+/** Stars of a lesson, words of a unit that were right at once, percent of a chapter; a 課題 has none. */
+function bestOf(log: LogInput): number | undefined {
+  switch (log.kind) {
+    case 'typing-method':
+      return log.completed ? log.stars : 0;
+    case 'typing-english':
+      return log.completed ? log.wordsCorrect : 0;
+    case 'programing':
+      return log.progress;
+    case 'maipaso':
+      return undefined;
+  }
+}
+
 function partsWith(book: Book, log: LogInput, by: 1 | -1): Book['parts'] {
   const { part } = measureOf(log);
-  const [runs, seconds] = book.parts[part] ?? [0, 0];
-  const next = [runs + by, seconds + Math.round(log.durationMs / 1000) * by] satisfies Book['parts'][string];
+  const [runs, seconds, best = 0] = book.parts[part] ?? [0, 0];
+  const now = bestOf(log);
+  const next: Book['parts'][string] = [runs + by, seconds + Math.round(log.durationMs / 1000) * by];
+  // What was once the best cannot be taken back.
+  if (now !== undefined) next.push(Math.max(best, now));
   return bounded(without(book.parts, part, next, next[0]), mostParts, ([, practised]) => practised);
 }
 

@@ -47,6 +47,7 @@ export function pupilLine(
     userId,
     name,
     ownAccount,
+    minutesToday: minutesIn(all, today, 1),
     minutes7: minutesIn(all, today, 7),
     minutes30: minutesIn(all, today, 30),
     days90: effortOf(all, today),

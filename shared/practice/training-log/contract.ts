@@ -24,10 +24,8 @@ const ofKind = z.object({ kind: trainingKindSchema });
 const oneLog = z.object({ logId: logIdSchema });
 const ofPupil = z.object({ userId: idSchema('user') });
 /** `part`: of one 課題, lesson, unit or chapter alone. */
-const logsOfKind = pageQuerySchema.extend({
-  ...ofKind.shape,
-  part: z.string().min(1).max(80).optional(),
-});
+const partSchema = z.string().min(1).max(80).optional();
+const logsOfKind = pageQuerySchema.extend({ ...ofKind.shape, part: partSchema });
 
 export const mostLogsAtOnce = 100;
 
@@ -146,6 +144,7 @@ export const trainingPupilSchema = z.object({
   /** Came with an account of their own: what they practise is their own affair. */
   ownAccount: z.boolean(),
   lastOn: daySchema.optional(),
+  minutesToday: z.int(),
   minutes7: z.int(),
   minutes30: z.int(),
   /** Days with practice of the last 90. */
@@ -165,6 +164,18 @@ export const trainingPupilSchema = z.object({
   reasons: z.array(z.enum(helpReasons)),
   /** Where misses are concentrated: those keys. */
   missedKeys: z.array(z.string()),
+  /** Of typing-method, where they are in its course; absent where no stroke of theirs was timed. */
+  course: z
+    .object({
+      /** The number of the stage they are in. */
+      stage: z.int(),
+      stars: z.int(),
+      /** The three hardest patterns of those that they miss. */
+      weakest: z.array(z.string()),
+    })
+    .optional(),
+  /** Of the part that was asked for: how often they practised it, this fiscal year. */
+  partRuns: z.int().optional(),
 });
 export type TrainingPupil = z.output<typeof trainingPupilSchema>;
 
@@ -181,9 +192,13 @@ export const groupTrainingContract = defineContract({
   getClassTraining: {
     method: 'GET',
     path: '/api/main/group-training-logs',
-    summary: 'グループの練習の一覧(1人1行)と、クラスでミスの多いキー',
+    summary: 'グループの練習の一覧(1人1行)と、クラスでミスの多いキー。part を送ると、その回数も',
     access: staff,
-    query: ofKind.extend({ groupId: idSchema('group'), period: z.enum(periods).default('30') }),
+    query: ofKind.extend({
+      groupId: idSchema('group'),
+      period: z.enum(periods).default('30'),
+      part: partSchema,
+    }),
     response: classTrainingSchema,
     problems: ['not-found'],
   },

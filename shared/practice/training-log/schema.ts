@@ -28,7 +28,15 @@ export const mostKeys = 120;
 export const mostPairs = 40;
 
 const keysSchema = z
-  .array(z.object({ key: keySchema, hit: countSchema, miss: countSchema }))
+  .array(
+    z.object({
+      key: keySchema,
+      hit: countSchema,
+      miss: countSchema,
+      /** Mean milliseconds a stroke, of those that were right at once; absent where none was timed. */
+      ms: z.int().min(40).max(12_000).optional(),
+    }),
+  )
   .max(mostKeys, `キーは${String(mostKeys)}種類までです`)
   .refine((keys) => new Set(keys.map(({ key }) => key)).size === keys.length, '同じキーが2回あります');
 

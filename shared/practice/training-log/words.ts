@@ -49,6 +49,12 @@ export const trendNames: Readonly<Record<Trend, string>> = {
   down: '前の7日より減りました',
 };
 
+/** In a table. */
+export const shortHelpWords: Readonly<Record<HelpReason, string>> = {
+  stalled: '伸び悩み',
+  concentrated: 'ミスが集中',
+  inactive: '14日以上なし',
+};
 export const helpWords: Readonly<Record<HelpReason, string>> = {
   stalled: 'この10回で速さが伸びず、正確率が92%を下回っています',
   concentrated: 'ミスの半分より多くが、3つのキーに集まっています',

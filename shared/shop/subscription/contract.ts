@@ -168,27 +168,3 @@ export const seatContract = defineContract({
     rateLimit: { per: 'actor', requests: 60, seconds: 60 },
   },
 });
-
-const openContentsSchema = z.object({
-  /** What is open now; a content that is not named is closed. */
-  items: z.array(
-    z.object({
-      contentName: contentNameSchema,
-      openUntil: instantSchema,
-      /** Bought by the person, or a seat of their school or organisation. */
-      by: z.enum(['own', 'organization']),
-    }),
-  ),
-  now: instantSchema,
-});
-export type OpenContents = z.output<typeof openContentsSchema>;
-
-export const openContentContract = defineContract({
-  listOpenContents: {
-    method: 'GET',
-    path: '/api/main/compete/open-contents',
-    summary: '自分がいま使える教材と、いつまで使えるか(練習アプリのため)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
-    response: openContentsSchema,
-  },
-});

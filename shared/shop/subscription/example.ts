@@ -1,6 +1,7 @@
 import type { ExamplesOf } from '#shared/kernel/contract.ts';
 import type { subscriptionOfficeContract } from './office-contract.ts';
-import type { openContentContract, seatContract, subscriptionContract } from './contract.ts';
+import type { seatContract, subscriptionContract } from './contract.ts';
+import type { openContentContract } from './open-content.ts';
 
 const wish = { contentName: 'programing', fiscalYear: 2026, seats: 1 } as const;
 const params = { contentName: 'programing' } as const;

@@ -1,5 +1,6 @@
-/** Practice: a log as the app sends it, one's own pages, a class, and the office. */
+/** Practice: a log as the app sends it, one's own pages, a class and what it is given to practise, and the office. */
 import * as z from 'zod';
+import { classId } from '#test/support/pupils.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 import type { Case } from './case.ts';
 
@@ -60,4 +61,16 @@ export const trainingCases: Readonly<Record<string, Case>> = {
     },
   },
   listLogReviews: { as: 'admin', kind: 'list' },
+  giveHomework: {
+    as: 'school',
+    kind: 'act',
+    // Of a class of eight, which the bench leaves as it is.
+    input: () => ({
+      params: { groupId: classId(3) },
+      body: { goal: { kind: 'lesson', lesson: 'か行-2' }, words: '', version: 0 },
+    }),
+  },
+  listHomework: { as: 'school', kind: 'list' },
+  getOwnHomework: { as: 'pupil-3-1', kind: 'read' },
+  takeBackHomework: { as: 'school', kind: 'act', input: () => ({ params: { groupId: classId(3) } }) },
 };

@@ -1,5 +1,5 @@
 /** One page object per route, by area. */
-import type { Path } from '#shared/kernel/paths.ts';
+import type { Path, TypingPath } from '#shared/kernel/paths.ts';
 import { accountPages } from './account.ts';
 import { appealPages } from './appeal.ts';
 import { applicationPages } from './application.ts';
@@ -29,6 +29,7 @@ import { signInPages } from './sign-in.ts';
 import { signUpPages } from './sign-up.ts';
 import { subscriptionPages } from './subscription.ts';
 import { trainingLogPages } from './training-log.ts';
+import { typingPages } from './typing.ts';
 import type { PageObject, PageState } from './page-object.ts';
 
 type Built = Exclude<
@@ -41,7 +42,7 @@ type Built = Exclude<
   | '/organization/create/confirm'
 >;
 
-export const pages: Readonly<Record<Built, PageObject>> = {
+export const pages: Readonly<Record<Built | TypingPath, PageObject>> = {
   ...accountPages,
   ...appealPages,
   ...applicationPages,
@@ -71,6 +72,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...signUpPages,
   ...subscriptionPages,
   ...trainingLogPages,
+  ...typingPages,
 };
 
 /** Every state of every page, by the page's path and the state's name. */

@@ -180,6 +180,11 @@ export const trainingLogPages = {
         address: (stage) => pupilOfClass(stage, '&view=sheet'),
         ready: (page) => page.getByRole('button', { name: '練習シートを印刷する' }).waitFor(),
       },
+      'cards to practise with a towel': {
+        as: 'teacher',
+        address: at(`${ofClass}/typing-method?view=towel`),
+        ready: (page) => page.getByRole('button', { name: 'カードを印刷する' }).waitFor(),
+      },
       'somebody else’s pupil': {
         as: 'teacher',
         address: async ({ system }) =>

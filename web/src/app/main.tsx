@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod';
 import '#web/ui/tokens.css';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { watchPresses } from './between-presses.ts';
 import { createRouter, prefetches, prefetchPage } from './router.tsx';
 import { prefetchLinksOnScreen } from '#web/lib/prefetch.ts';
@@ -46,6 +47,11 @@ function start(place: HTMLElement, betweenPresses: ReturnType<typeof watchPresse
   });
 }
 
-// To evaluate these files was a long piece of work: what waits for its end, a paint or a press, comes before the routes are made.
-const presses = watchPresses();
-setTimeout(() => start(root, presses));
+// One script begins both documents: with one each, the bundler cuts what they share into more and larger files.
+if (/^\/typing(?:\/|$)/u.test(location.pathname))
+  void loadChunk(() => import('#web/typing/start.tsx')).then((typing) => typing.start(root));
+else {
+  // To evaluate these files was a long piece of work: what waits for its end, a paint or a press, comes before the routes are made.
+  const presses = watchPresses();
+  setTimeout(() => start(root, presses));
+}

@@ -4,6 +4,7 @@ import {
   createBrowserRouter,
   matchRoutes,
   redirect,
+  redirectDocument,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
@@ -79,6 +80,16 @@ const redirectRoutes = (path: string, route: RedirectRoute): RouteObject[] =>
     loader: ({ request }) => redirect(`${route.redirect}${new URL(request.url).search}`),
   }));
 
+/** An app of its own, with a document of its own: it is opened by the browser. */
+const otherDocument = (path: string): RouteObject => ({
+  path: `${path}/*`,
+  element: null,
+  loader: ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    return redirectDocument(`${pathname}${search}`);
+  },
+});
+
 /** Any table will do, so that tests can bring their own. */
 export function routeObjects(
   table: Readonly<Record<string, Route>>,
@@ -114,6 +125,7 @@ export function routeObjects(
           ],
         })),
         ...redirects,
+        otherDocument('/typing'),
       ],
     },
   ];

@@ -9,7 +9,7 @@ import { forgetTokens, mightBeSignedIn } from './sign-in-trace.ts';
 import { forgetView } from './view-as.ts';
 import { forgetTyped, holdTyped, signedInAs } from './unsaved.ts';
 
-const sessionKey = ['session'] as const;
+export const sessionKey = ['session'] as const;
 
 async function fetchSession(): Promise<Session | null> {
   if (!mightBeSignedIn()) {

@@ -9,7 +9,7 @@ const staysKey = 'sign-in-stays';
 const open = 'signed-in=open';
 // Amplify's own naming: CognitoIdentityServiceProvider.<client>.<user>.accessToken
 const tokenKeys = 'CognitoIdentityServiceProvider.';
-const tokenKey = /^CognitoIdentityServiceProvider\..+\.accessToken$/;
+export const tokenKey = /^CognitoIdentityServiceProvider\..+\.accessToken$/;
 
 /** Whether a sign-in outlives the browser's windows: only where somebody said that the device is their own. */
 export const staysSignedIn = (): boolean => localStorage.getItem(staysKey) === 'yes';

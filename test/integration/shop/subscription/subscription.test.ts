@@ -5,11 +5,8 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import {
-  openContentContract,
-  seatContract,
-  subscriptionContract,
-} from '#shared/shop/subscription/contract.ts';
+import { seatContract, subscriptionContract } from '#shared/shop/subscription/contract.ts';
+import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import { yearEnds } from '#shared/shop/subscription/policy.ts';
 import { act } from '#test/support/buyer.ts';
 import { pupilsOf } from '#test/support/entry.ts';

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useAct } from '#web/ui/use-act.ts';
+import { useSignOut } from '#web/ui/use-sign-out.tsx';
 import styles from './account-panel.module.css';
 
 const kindWords: Record<Session['kind'], string> = {
@@ -22,11 +20,8 @@ export const standing = ({ kind, organization }: Session): string =>
 
 /** Who one is here, and the way out. */
 export function AccountPanel({ session }: { session: Session }) {
-  const queryClient = useQueryClient();
-  const { act, busy } = useAct();
-  const leave = () =>
-    // Whatever came of it a full load, so that nothing of this person stays in memory.
-    act(() => endSession(queryClient).finally(() => location.assign(to('/'))));
+  // Whatever came of it a full load, so that nothing of this person stays in memory.
+  const { signOut, busy, question } = useSignOut(() => location.assign(to('/')));
 
   return (
     <div className={styles['panel']}>
@@ -38,9 +33,10 @@ export function AccountPanel({ session }: { session: Session }) {
       <Link look="standalone" to={to('/account')}>
         アカウントの設定
       </Link>
-      <Button busy={busy} busyLabel="サインアウトしています" onClick={leave} wide>
+      <Button busy={busy} busyLabel="サインアウトしています" onClick={signOut} wide>
         サインアウトする
       </Button>
+      {question}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { CompanionLink } from './companion-link.tsx';
+import { CompanionLink } from '#web/competition/parts/companion-link.tsx';
 import { SeasonBlock } from './season-block.tsx';
 import styles from './top-rest.module.css';
 

@@ -12,10 +12,12 @@ import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationsToActOn } from '../components/applications-to-act-on.tsx';
-import { CompanionLink } from '../components/companion-link.tsx';
+import { TodaysLine, todaysLineQuery } from '#web/practice/parts/todays-line.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
+import { Later } from '../components/later.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
@@ -26,11 +28,13 @@ import { nextStepSentence } from '../next-step-words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(applicationsQuery);
+  void queryClient.prefetchQuery(todaysLineQuery);
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
 }
 
-function StepAction({ step }: { step: NextStep }) {
+/** To practise, the way is above. */
+function stepAction(step: NextStep) {
   switch (step.kind) {
     case 'pay':
       return (
@@ -45,7 +49,7 @@ function StepAction({ step }: { step: NextStep }) {
         </Link>
       );
     default:
-      return <CompanionLink />;
+      return undefined;
   }
 }
 
@@ -65,7 +69,7 @@ function Next({ now }: { now: Date }) {
   );
   if (step === undefined) return null;
   return (
-    <NextStepPanel action={<StepAction step={step} />} title="次にすること">
+    <NextStepPanel action={stepAction(step)} title="次にすること">
       {nextStepSentence(step, now)}
     </NextStepPanel>
   );
@@ -80,13 +84,16 @@ export function Component() {
       <PageHeader title={`こんにちは、${fullName(session.name)}さん`} />
       <Stack gap="l">
         <MailReturnedNotice />
+        <TodaysLine />
         <Next now={now} />
         <OwnResults of="individual" />
         <SeasonBlock now={now} />
         <HomePractice />
         <HomeNotices />
         <ApplicationsToActOn now={now} />
-        <LatestNews />
+        <Later pending={<Skeleton label="お知らせを読み込んでいます" lines={3} shape="row" />}>
+          <LatestNews />
+        </Later>
       </Stack>
     </>
   );

@@ -21,7 +21,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Easy } from '#web/ui/easy.tsx';
-import { CompanionLink } from '../components/companion-link.tsx';
+import { CompanionLink } from '#web/competition/parts/companion-link.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
 import { Later } from '../components/later.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';

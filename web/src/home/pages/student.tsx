@@ -10,9 +10,11 @@ import { useSession } from '#web/lib/session.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { CompanionLink } from '../components/companion-link.tsx';
+import { TodaysLine, todaysLineQuery } from '#web/practice/parts/todays-line.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
+import { Later } from '../components/later.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
@@ -22,6 +24,7 @@ import { nextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
+  void queryClient.prefetchQuery(todaysLineQuery);
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
   void queryClient.prefetchQuery(resultOverviewQuery);
@@ -40,11 +43,7 @@ function Next({ now }: { now: Date }) {
     now,
   );
   if (step === undefined) return null;
-  return (
-    <NextStepPanel action={<CompanionLink />} title="次にすること">
-      {nextStepSentence(step, now)}
-    </NextStepPanel>
-  );
+  return <NextStepPanel title="次にすること">{nextStepSentence(step, now)}</NextStepPanel>;
 }
 
 export function Component() {
@@ -66,12 +65,15 @@ export function Component() {
         }
       />
       <Stack gap="l">
+        <TodaysLine />
         <Next now={now} />
         <OwnResults of="pupil" />
         <SeasonBlock entry={false} now={now} />
         <HomePractice />
         <HomeNotices />
-        <LatestNews />
+        <Later pending={<Skeleton label="お知らせを読み込んでいます" lines={3} shape="row" />}>
+          <LatestNews />
+        </Later>
       </Stack>
     </>
   );

@@ -2,6 +2,7 @@
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
+import { stages } from '#shared/practice/course/stages.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import {
@@ -58,8 +59,16 @@ export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): TextT
   ];
 }
 
+/** Where each of a class is in the course. */
+const ofCourse: readonly (readonly [string, (pupil: TrainingPupil) => string])[] = [
+  ['段階', ({ course }) => (course === undefined ? '' : (stages[course.stage]?.title ?? ''))],
+  ['星', ({ course }) => textOf(course?.stars)],
+  ['苦手な文字', ({ course }) => (course?.weakest ?? []).join(' ')],
+];
+
 export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]): TextTable {
   const { unit = '' } = kindWords[kind];
+  const course = kind === 'typing-method' ? ofCourse : [];
   return [
     [
       '出席番号',
@@ -78,6 +87,7 @@ export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]):
       '活動',
       '前の7日と比べて',
       '手助けの理由',
+      ...course.map(([header]) => header),
     ],
     ...pupils.map((pupil) => [
       textOf(pupil.number),
@@ -96,6 +106,7 @@ export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]):
       pupil.ownAccount ? '本人のアカウント' : tierWords[pupil.tier],
       pupil.ownAccount ? '' : trendNames[pupil.trend],
       pupil.reasons.map((reason) => helpWords[reason]).join(' '),
+      ...course.map(([, of]) => of(pupil)),
     ]),
   ];
 }

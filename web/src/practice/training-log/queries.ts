@@ -38,11 +38,16 @@ export const logsQuery = (kind: TrainingKind, part: string) =>
 export const askForReview = (kind: TrainingKind, logId: string, text: string) =>
   call(trainingLogContract.askForLogReview, { params: { logId }, body: { kind, text } });
 
-export const classQuery = (kind: TrainingKind, groupId: string, period: Period) =>
+/** `part`: whose runs are told of each pupil besides; '' for none. */
+export const classQuery = (kind: TrainingKind, groupId: string, period: Period, part = '') =>
   queryOptions({
-    queryKey: ['training-log', 'class', kind, groupId, period],
+    queryKey: ['training-log', 'class', kind, groupId, period, part],
     queryFn: ({ signal }) =>
-      call(groupTrainingContract.getClassTraining, { query: { kind, groupId, period } }, { signal }),
+      call(
+        groupTrainingContract.getClassTraining,
+        { query: { kind, groupId, period, ...ofPart(part) } },
+        { signal },
+      ),
   });
 
 export const pupilQuery = (kind: TrainingKind, userId: string) =>

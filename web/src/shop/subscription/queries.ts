@@ -2,12 +2,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { groupContract } from '#shared/people/group/contract.ts';
 import {
-  openContentContract,
   seatContract,
   subscriptionContract,
   type PupilSeat,
   type SubscriptionWish,
 } from '#shared/shop/subscription/contract.ts';
+import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { readAll } from '#web/lib/paged.ts';

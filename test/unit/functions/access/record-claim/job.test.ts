@@ -10,8 +10,8 @@ import { create, update, type Write } from '#functions/platform/table/write.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import { createCarryPractice } from '#functions/practice/training-log/carry.ts';
 import { createIngestLogs } from '#functions/practice/training-log/ingest.ts';
-import { createTrainingLogRepository } from '#functions/practice/training-log/repository.ts';
-import type { Book } from '#shared/practice/training-log/book.ts';
+import { createTrainingLogRepository, toBook } from '#functions/practice/training-log/repository.ts';
+import { emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 import { createCopyClaimed } from '#functions/access/record-claim/job.ts';
 import { createWorld, jobFaultSuite, type World } from '#test/support/job-suite.ts';
@@ -69,9 +69,10 @@ async function begin(practisedRuns = runs) {
   );
   await practised(userId, [own]);
   // Of a year of which no log is left.
-  const old = { fiscalYear: 2023, sk: 'BOOK#2023', days: { '3': [5, 600, 0] } };
-  const [first] = table.items().filter(({ sk }) => sk === 'BOOK#2025');
-  await table.write(create({ ...first!, ...old, pk: `USER#${fromUserId}#TRAINING#${kind}` }));
+  const old: Book = { ...emptyBook(2023), days: { '3': [5, 600, 0] } };
+  await table.write(
+    createTrainingLogRepository(table).keepBook({ userId: fromUserId, kind }, undefined, old),
+  );
   const startedAt = clock().toISOString();
   const person = { userId, kind: 'individual', status: 'active', name, email: 'c@typing.example' } as const;
   await table.transact([
@@ -111,7 +112,11 @@ jobFaultSuite({
     expect(copies(world)).toHaveLength(count);
     const practice = world.table.items().filter(({ pk }) => pk === `USER#${userId}#TRAINING#${kind}`);
     expect(practice.filter(({ sk }) => String(sk).startsWith('LOG#'))).toHaveLength(runs + 1);
-    const books = new Map(practice.map(({ sk, days }) => [sk, days as Book['days'] | undefined]));
+    const books = new Map(
+      practice.flatMap(({ sk, packed }) =>
+        typeof packed === 'string' ? [[sk, toBook({ packed }).days] as const] : [],
+      ),
+    );
     const runsOf = (days: Book['days'] = {}) => Object.values(days).reduce((sum, [one]) => sum + one, 0);
     expect(runsOf(books.get('BOOK#2025'))).toBe(runs + 1);
     expect(runsOf(books.get('BOOK#2023'))).toBe(5);

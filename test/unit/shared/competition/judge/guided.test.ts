@@ -90,11 +90,22 @@ describe('a replay', () => {
   const lines = ['かき', 'くけ'];
 
   test('goes from line to line and says when each kana was reached', () => {
+    const at = (line: number, from: number, moment: number) => ({ line, from, moment });
     expect(replay(guide({ lines }), keysFor('kakikuke'))).toEqual({
       correct: 4,
       rightKeys: 8,
       wrongKeys: 0,
       moments: [200, 400, 600, 800],
+      strokes: [
+        at(0, 0, 100),
+        at(0, 0, 200),
+        at(0, 1, 300),
+        at(0, 1, 400),
+        at(1, 0, 500),
+        at(1, 0, 600),
+        at(1, 1, 700),
+        at(1, 1, 800),
+      ],
       misses: [],
       finished: true,
     });

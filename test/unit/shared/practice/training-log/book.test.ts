@@ -54,7 +54,7 @@ test('GIVEN runs of a week THEN days hold runs and seconds, and the week every t
   expect(weeksOf([book])).toEqual([{ monday: '2026-06-08', speeds: [90, 100], correct: 530, misses: 78 }]);
   expect(book.keys).toEqual({ f: [240, 4], j: [232, 20] });
   expect(Object.keys(book.pairs).map(pairOf)).toEqual([{ expected: 'j', typed: 'k' }]);
-  expect(book.parts).toEqual({ 'ホームポジション-3': [4, 390] });
+  expect(book.parts).toEqual({ 'ホームポジション-3': [4, 390, 2] });
 });
 
 test('GIVEN the same logs in another order THEN the book is the same', () => {
@@ -74,7 +74,18 @@ test('GIVEN logs of kinds without keys THEN days and parts count them, and only 
   const book = bookOf([questionLog(wednesday), wordsLog(wednesday, { durationMs: 60_000 })]);
   expect(book.days).toEqual({ 70: [2, 180, 180] });
   expect(book.weeks).toEqual({ 68: { speeds: { 18: 1 }, correct: 19, misses: 3 } });
-  expect(book.parts).toEqual({ '1章': [1, 120], 'Unit 1': [1, 60] });
+  expect(book.parts).toEqual({ '1章': [1, 120, 40], 'Unit 1': [1, 60, 18] });
+});
+
+test('GIVEN several runs of a unit and of a chapter THEN their part keeps the best, and one that was not ended is none', () => {
+  const { parts } = bookOf([
+    wordsLog(wednesday, { wordsCorrect: 15 }),
+    wordsLog(saturday, { wordsCorrect: 12 }),
+    wordsLog(saturday, { wordsCorrect: 19, completed: false }),
+    questionLog(wednesday, { progress: 40 }),
+    questionLog(saturday, { progress: 10 }),
+  ]);
+  expect([parts['Unit 1']?.[2], parts['1章']?.[2]]).toEqual([15, 40]);
 });
 
 test('GIVEN more confusions than a book holds THEN the rarest go', () => {

@@ -6,7 +6,6 @@ import { isOrganizationCode, signInName } from '#shared/people/account/policy.ts
 import type { Session } from '#shared/access/session/schema.ts';
 import { sessionEnded } from '#shared/kernel/problem.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
-import { getConfig } from '#web/lib/config.ts';
 import { speakTo } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
@@ -91,12 +90,7 @@ function SignInHelp() {
         いてください。新しいパスワードのカードをもらえます。
       </p>
       <h2>練習・競技をするとき</h2>
-      <p>
-        <Link newTab to={getConfig().companionSignInUrl}>
-          タイピングアプリのサインイン
-        </Link>
-        へ進んでください。
-      </p>
+      <p>サインインして、ホームの「練習する」から始めてください。</p>
     </>
   );
 }

@@ -1,17 +1,9 @@
-import { getConfig } from '#web/lib/config.ts';
+import { CompanionLink } from '#web/competition/parts/companion-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 export function NoResults() {
   return (
-    <EmptyState
-      action={
-        <Link look="secondary" newTab to={getConfig().companionSignInUrl}>
-          タイピングアプリを開く
-        </Link>
-      }
-      title="まだ結果がありません"
-    >
+    <EmptyState action={<CompanionLink look="secondary" />} title="まだ結果がありません">
       タイピングアプリで競技すると、結果が公表された日にここに並びます。
     </EmptyState>
   );

@@ -1,8 +1,15 @@
 import { fullName } from '#shared/people/account/schema.ts';
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
+import { stages } from '#shared/practice/course/stages.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { pupilFromRuns, tiers } from '#shared/practice/training-log/progress.ts';
-import { kindWords, tierWords, trendNames, trendWords } from '#shared/practice/training-log/words.ts';
+import {
+  kindWords,
+  shortHelpWords,
+  tierWords,
+  trendNames,
+  trendWords,
+} from '#shared/practice/training-log/words.ts';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -58,26 +65,100 @@ function speedColumns(): Column<TrainingPupil>[] {
   ];
 }
 
+const nameColumn = (addressOf: (userId: string) => string): Column<TrainingPupil> => ({
+  id: 'name',
+  header: '氏名',
+  rowHeader: true,
+  sortable: true,
+  cell: ({ userId, number, name, ownAccount }) => {
+    const words = `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
+    return ownAccount ? words : <Link to={addressOf(userId)}>{words}</Link>;
+  },
+});
+
+const tierColumn: Column<TrainingPupil> = {
+  id: 'tier',
+  brief: true,
+  header: '活動',
+  sortable: true,
+  cell: (pupil) => <Activity pupil={pupil} />,
+};
+
+const lastColumn: Column<TrainingPupil> = {
+  id: 'last',
+  header: '最後の練習',
+  sortable: true,
+  cell: ({ lastOn, ownAccount }) => (ownAccount ? '—' : day(lastOn)),
+};
+
+const accuracyColumn: Column<TrainingPupil> = {
+  id: 'accuracy',
+  header: '正確率',
+  align: 'end',
+  sortable: true,
+  cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
+};
+
+const minutesOf = ({ schoolMinutes, otherMinutes }: TrainingPupil): number => schoolMinutes + otherMinutes;
+
+function Help({ pupil: { reasons } }: { pupil: TrainingPupil }) {
+  if (reasons.length === 0) return '—';
+  return (
+    <span className={styles['reasons']}>
+      {reasons.map((reason) => (
+        <Badge key={reason} tone="warn">
+          {shortHelpWords[reason]}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** Of typing-method: where everybody is in its course. */
+const courseColumns = (addressOf: (userId: string) => string): Column<TrainingPupil>[] => [
+  nameColumn(addressOf),
+  { id: 'help', header: '手助け', sortable: true, cell: (pupil) => <Help pupil={pupil} /> },
+  {
+    id: 'stage',
+    brief: true,
+    header: '段階',
+    sortable: true,
+    cell: ({ course }) => (course === undefined ? '—' : stages[course.stage]?.title),
+  },
+  {
+    id: 'stars',
+    header: '星',
+    align: 'end',
+    sortable: true,
+    cell: ({ course }) => (course === undefined ? '—' : formatCount(course.stars)),
+  },
+  {
+    id: 'minutes',
+    brief: true,
+    header: '練習時間',
+    align: 'end',
+    sortable: true,
+    cell: (pupil) => (pupil.ownAccount ? '—' : `${formatCount(minutesOf(pupil))}分`),
+  },
+  lastColumn,
+  {
+    id: 'weakest',
+    header: '苦手な文字',
+    cell: ({ course }) =>
+      course === undefined || course.weakest.length === 0 ? '—' : course.weakest.join('　'),
+  },
+  accuracyColumn,
+  // On a phone there is no room for it beside the stage.
+  { ...tierColumn, brief: false },
+];
+
 const columnsOf = (kind: TrainingKind, addressOf: (userId: string) => string): Column<TrainingPupil>[] => {
+  if (kind === 'typing-method') return courseColumns(addressOf);
   const { unit } = kindWords[kind];
   return [
-    {
-      id: 'name',
-      header: '氏名',
-      rowHeader: true,
-      sortable: true,
-      cell: ({ userId, number, name, ownAccount }) => {
-        const words = `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
-        return ownAccount ? words : <Link to={addressOf(userId)}>{words}</Link>;
-      },
-    },
-    { id: 'tier', brief: true, header: '活動', sortable: true, cell: (pupil) => <Activity pupil={pupil} /> },
-    {
-      id: 'last',
-      header: '最後の練習',
-      sortable: true,
-      cell: ({ lastOn, ownAccount }) => (ownAccount ? '—' : day(lastOn)),
-    },
+    nameColumn(addressOf),
+    tierColumn,
+    lastColumn,
     {
       id: 'minutes7',
       brief: true,
@@ -94,13 +175,7 @@ const columnsOf = (kind: TrainingKind, addressOf: (userId: string) => string): C
       cell: ({ minutes30, ownAccount }) => (ownAccount ? '—' : `${formatCount(minutes30)}分`),
     },
     ...(unit === undefined ? [] : speedColumns()),
-    {
-      id: 'accuracy',
-      header: '正確率',
-      align: 'end',
-      sortable: true,
-      cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
-    },
+    accuracyColumn,
     ...(kind === 'maipaso'
       ? [{ id: 'level', header: '級・段', cell: ({ level }: TrainingPupil) => level ?? '—' }]
       : []),
@@ -109,6 +184,10 @@ const columnsOf = (kind: TrainingKind, addressOf: (userId: string) => string): C
 
 export const classSorts = [
   'name',
+  'help',
+  'stage',
+  'stars',
+  'minutes',
   'tier',
   'last',
   'minutes7',
@@ -121,6 +200,11 @@ export const classSorts = [
 const values: Readonly<Record<(typeof classSorts)[number], (pupil: TrainingPupil) => number | string>> = {
   name: ({ number, name }) =>
     `${String(number ?? 99_999).padStart(5, '0')}${name.familyKana}${name.givenKana}`,
+  // Who has more reasons first, then who is earlier in the course.
+  help: ({ reasons, course }) => reasons.length * (stages.length + 1) - (course?.stage ?? stages.length),
+  stage: ({ course }) => course?.stage ?? -1,
+  stars: ({ course }) => course?.stars ?? -1,
+  minutes: minutesOf,
   tier: ({ tier }) => tiers.indexOf(tier),
   last: ({ lastOn }) => lastOn ?? '',
   minutes7: ({ minutes7 }) => minutes7,

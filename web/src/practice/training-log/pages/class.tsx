@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Group as GroupOfSchool } from '#shared/people/group/schema.ts';
@@ -7,7 +8,12 @@ import { periods, type ClassTraining } from '#shared/practice/training-log/contr
 import { effortPlaces } from '#shared/practice/training-log/effort.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
+import { stages } from '#shared/practice/course/stages.ts';
+import { median } from '#shared/practice/training-log/statistics.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
+import { HomeworkPanel } from '#web/practice/homework/components/homework-panel.tsx';
+import { TowelCards } from '#web/practice/homework/components/towel-cards.tsx';
+import { homeworkQuery } from '#web/practice/homework/queries.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { choiceFilter, sortFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
@@ -32,8 +38,12 @@ import { classFile } from '../log-file.ts';
 import { classQuery } from '../queries.ts';
 import { kindOf, periodOptions } from '../words.ts';
 
-export function loader({ queryClient }: LoaderArgs): void {
+/** The one that has a course, in which a class is given what to practise. */
+const hasCourse = (kind: TrainingKind): boolean => kind === 'typing-method';
+
+export function loader({ queryClient, url }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
+  if (hasCourse(kindOf(url.pathname))) void queryClient.prefetchQuery(homeworkQuery);
 }
 
 const filter = {
@@ -42,7 +52,14 @@ const filter = {
   sort: sortFilter(classSorts, { column: 'name', direction: 'ascending' }),
   pupil: textFilter,
   part: textFilter,
-  view: choiceFilter(['', 'sheet'], ''),
+  view: choiceFilter(['', 'sheet', 'towel'], ''),
+  /** Of the cards; the class's own where none is chosen. */
+  stage: choiceFilter(['', ...stages.map(({ id }) => String(id))], ''),
+};
+/** Who needs help comes first. */
+const courseFilter = {
+  ...filter,
+  sort: sortFilter(classSorts, { column: 'help', direction: 'descending' }),
 };
 type Filter = ReturnType<typeof useUrlFilter<typeof filter>>;
 
@@ -96,15 +113,56 @@ interface ClassProps {
   filter: Filter;
 }
 
-function Class({ kind, group, training, filter: [{ sort, period }, change] }: ClassProps) {
+/** What is said of the table. */
+function TableWords({ kind }: { kind: TrainingKind }) {
+  const { unit } = kindWords[kind];
+  const activity =
+    '活動は、この7日間に3日以上・あわせて30分以上で「目標達成」、2日以上で「活動中」、1日で「少なめ」、0日で「休み中」です。矢印は前の7日間との比較';
+  if (hasCourse(kind))
+    return (
+      <p>
+        {`はじめは、手助けが必要な人から並びます。段階は、いま練習しているところです。星は1つのレッスンに3つまで、練習は上で選んだ期間の時間、苦手な文字はミスのあった文字のうち打つのに時間がかかるものを3つまで出します。1打ごとの時間を送らないアプリで練習した人の段階と星は「—」です。${activity}です。`}
+      </p>
+    );
+  return (
+    <p>
+      {`${activity}、灰色は60秒以上の練習が3回に満たない人です。`}
+      {unit !== undefined &&
+        `最高・中央値は${unit}、伸びは10時間の練習で増える見込みの${unit}です（週の中央値から、Theil–Sen の方法で）。`}
+    </p>
+  );
+}
+
+function Class({ kind, group, training, filter: [{ sort, period, view, stage }, change] }: ClassProps) {
   const { pupils, keys, pairs } = training;
   const caption = `${group.name}　${kindWords[kind].title}の記録`;
-  const { unit } = kindWords[kind];
-  const addressOf = (pupil: string, view?: 'sheet') =>
-    to(`/organization/training-log/${kind}`, {}, { group: group.id, period, pupil, view });
+  const ofClass = { group: group.id, period };
+  const address = (more: Readonly<Record<string, string | undefined>> = {}) =>
+    to(`/organization/training-log/${kind}`, {}, { ...ofClass, ...more });
+  const addressOf = (pupil: string, ofPupil?: 'sheet') => address({ pupil, view: ofPupil });
+  if (view === 'towel') {
+    const usual = Math.floor(median(pupils.flatMap(({ course }) => course?.stage ?? [])) ?? 0);
+    return (
+      <TowelCards
+        backAddress={address()}
+        groupName={group.name}
+        onStage={(value) => change({ stage: String(value) })}
+        stage={stage === '' ? usual : Number(stage)}
+        usual={usual}
+      />
+    );
+  }
   return (
     <Stack gap="l">
       <ClassMiddle groupName={group.name} kind={kind} pupils={pupils} />
+      {hasCourse(kind) && (
+        <HomeworkPanel
+          addressOf={addressOf}
+          group={group}
+          towelAddress={address({ view: 'towel' })}
+          training={training}
+        />
+      )}
       <NeedsHelp addressOf={addressOf} pupils={pupils} />
       <Section title="生徒の一覧">
         <Stack>
@@ -118,11 +176,7 @@ function Class({ kind, group, training, filter: [{ sort, period }, change] }: Cl
               <Button onClick={() => window.print()}>印刷する</Button>
             </Stack>
           </ScreenOnly>
-          <p>
-            活動は、この7日間に3日以上・あわせて30分以上で「目標達成」、2日以上で「活動中」、1日で「少なめ」、0日で「休み中」です。矢印は前の7日間との比較、灰色は60秒以上の練習が3回に満たない人です。
-            {unit !== undefined &&
-              `最高・中央値は${unit}、伸びは10時間の練習で増える見込みの${unit}です（週の中央値から、Theil–Sen の方法で）。`}
-          </p>
+          <TableWords kind={kind} />
           <ClassTable
             addressOf={addressOf}
             caption={caption}
@@ -145,14 +199,25 @@ interface OneGroupProps {
   filter: Filter;
 }
 
+const pending: ReactNode = <Skeleton label="記録を読み込んでいます" lines={12} shape="row" />;
+
+/** The lesson that the class is given, whose runs are asked for with its table. Without the homework the table is there all the same. */
+function useGivenLesson(kind: TrainingKind, groupId: string) {
+  const { data, isLoading } = useQuery({ ...homeworkQuery, enabled: hasCourse(kind) });
+  const goal = data?.items.find((homework) => homework.groupId === groupId)?.goal;
+  return { isLoading, lesson: goal?.kind === 'lesson' ? goal.lesson : '' };
+}
+
 function OneGroup({ kind, group, filter: urlFilter }: OneGroupProps) {
-  const query = useQuery(classQuery(kind, group.id, urlFilter[0].period));
+  const { isLoading, lesson } = useGivenLesson(kind, group.id);
+  const query = useQuery({
+    ...classQuery(kind, group.id, urlFilter[0].period, lesson),
+    enabled: !isLoading,
+    // Given another lesson, the class stays on the page while its runs are asked for.
+    placeholderData: keepPreviousData,
+  });
   return (
-    <Loaded
-      pending={<Skeleton label="記録を読み込んでいます" lines={12} shape="row" />}
-      query={query}
-      what="クラスの記録"
-    >
+    <Loaded pending={pending} query={query} what="クラスの記録">
       {(training) =>
         training.pupils.length === 0 ? (
           <EmptyState title="このグループには、まだ生徒がいません">
@@ -168,15 +233,18 @@ function OneGroup({ kind, group, filter: urlFilter }: OneGroupProps) {
 
 export function Component() {
   const kind = kindOf(useLocation().pathname);
-  const urlFilter = useUrlFilter(filter);
+  const urlFilter = useUrlFilter(hasCourse(kind) ? courseFilter : filter);
   const [{ group: askedGroup, period, pupil, part, view }, change] = urlFilter;
+  const header = (
+    <PageHeader
+      lead="グループの練習を1人1行で確かめ、手助けが必要な人を見つけるページです。"
+      title={`クラスの記録（${kindWords[kind].title}）`}
+    />
+  );
   const groups = useQuery(groupsQuery);
   return (
     <>
-      <PageHeader
-        lead="グループの練習を1人1行で確かめ、手助けが必要な人を見つけるページです。"
-        title={`クラスの記録（${kindWords[kind].title}）`}
-      />
+      {view === 'towel' ? <ScreenOnly>{header}</ScreenOnly> : header}
       <Loaded lines={12} query={groups} what="グループ">
         {({ items }) => {
           const group = currentGroup(items, askedGroup);
@@ -210,7 +278,12 @@ export function Component() {
                 </Stack>
               </ScreenOnly>
               {pupil === '' ? (
-                <OneGroup filter={urlFilter} group={group} kind={kind} />
+                <OneGroup
+                  filter={urlFilter}
+                  group={group}
+                  key={`${kind} ${group.id} ${period}`}
+                  kind={kind}
+                />
               ) : (
                 <PupilPractice
                   kind={kind}
@@ -220,7 +293,7 @@ export function Component() {
                   part={part}
                   period={period}
                   userId={pupil}
-                  view={view}
+                  view={view === 'sheet' ? view : ''}
                 />
               )}
             </Stack>

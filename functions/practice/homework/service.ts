@@ -1,0 +1,141 @@
+/** What a teacher gives a class to practise: one thing at a time, with an entry in the organisation's trail. */
+import { isDeepStrictEqual } from 'node:util';
+import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
+import { homeworkTitle, isInForce } from '#shared/practice/homework/policy.ts';
+import type { Homework, HomeworkGoal, HomeworkInput, OwnHomework } from '#shared/practice/homework/schema.ts';
+import { Problem } from '#shared/problem.ts';
+import { organizationOf, seesGroup, type Actor } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { readAll } from '#functions/platform/table/paging.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { GroupRepository } from '#functions/people/group/repository.ts';
+import type { TrainingLogRepository } from '#functions/practice/training-log/repository.ts';
+import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
+import type { StudentRepository } from '#functions/school/student/repository.ts';
+import type { HomeworkRepository } from './repository.ts';
+
+interface HomeworkDependencies {
+  readonly table: Table;
+  readonly homework: HomeworkRepository;
+  readonly groups: Pick<GroupRepository, 'getGroup'>;
+  readonly students: Pick<StudentRepository, 'listOfGroup' | 'findStudent'>;
+  readonly logs: Pick<TrainingLogRepository, 'booksOfAll'>;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly audit: AuditRepository;
+  readonly clock: Clock;
+}
+
+interface Giving extends HomeworkInput {
+  readonly groupId: string;
+  /** As it was seen; 0 where there was none. */
+  readonly version: number;
+}
+
+export interface HomeworkService {
+  /** Of the groups of this year that the actor sees. */
+  list(actor: Actor): Promise<Homework[]>;
+  /** @throws Problem `not-found` for a group of nobody here, `invalid-input`, `version-conflict` */
+  give(actor: Actor, giving: Giving): Promise<Homework>;
+  /** @throws Problem `not-found`, `version-conflict` */
+  takeBack(actor: Actor, groupId: string): Promise<void>;
+  /** Of the class a pupil is in this year, as long as it is in force. */
+  findOwn(actor: Actor): Promise<OwnHomework | undefined>;
+}
+
+export function createHomework(dependencies: HomeworkDependencies): HomeworkService {
+  const { table, homework, groups, students, logs, accounts, audit, clock } = dependencies;
+
+  const yearOf = (actor: Actor) => ({
+    organizationId: organizationOf(actor),
+    fiscalYear: fiscalYearOf(clock()),
+  });
+
+  /** A lesson that was taken before it was given is not done by that. */
+  async function runsBefore(
+    { organizationId, fiscalYear }: ReturnType<typeof yearOf>,
+    groupId: string,
+    goal: HomeworkGoal,
+  ): Promise<Homework['before']> {
+    if (goal.kind !== 'lesson') return {};
+    const pupils = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
+    const books = await logs.booksOfAll(
+      'typing-method',
+      pupils.map(({ userId }) => userId),
+      [fiscalYear],
+    );
+    return Object.fromEntries(
+      [...books].flatMap(([userId, [book]]) => {
+        const runs = book?.parts[goal.lesson]?.[0] ?? 0;
+        return runs === 0 ? [] : [[userId, runs]];
+      }),
+    );
+  }
+
+  return {
+    list: async (actor) =>
+      (await homework.list(yearOf(actor))).filter(({ groupId }) => seesGroup(actor, groupId)),
+
+    async give(actor, { groupId, version, ...input }) {
+      const year = yearOf(actor);
+      const now = clock();
+      if (!isInForce(input, dayOf(now)))
+        throw new Problem('invalid-input', {
+          errors: [{ path: 'until', message: '今日か、今日より先の日にしてください' }],
+        });
+      const [group, current, by] = await Promise.all([
+        groups.getGroup({ ...year, groupId }),
+        homework.find({ ...year, groupId }),
+        auditActor(accounts, actor.userId),
+      ]);
+      if ((current?.version ?? 0) !== version) throw new Problem('version-conflict');
+      // Other words, or another day: whoever has done it has done it.
+      const stays = current !== undefined && isDeepStrictEqual(current.goal, input.goal);
+      const given: Homework = {
+        ...input,
+        groupId,
+        givenAt: stays ? current.givenAt : now.toISOString(),
+        before: stays ? current.before : await runsBefore(year, groupId, input.goal),
+        version: version + 1,
+      };
+      await table.transact([
+        current === undefined ? homework.add(year, given) : homework.change(year, given, version),
+        audit.record({
+          organizationId: year.organizationId,
+          ...by,
+          action: current === undefined ? 'homework-given' : 'homework-changed',
+          detail: `${group.name} ${homeworkTitle(input.goal)}`,
+        }),
+      ]);
+      return given;
+    },
+
+    async takeBack(actor, groupId) {
+      const place = { ...yearOf(actor), groupId };
+      const [group, current, by] = await Promise.all([
+        groups.getGroup(place),
+        homework.find(place),
+        auditActor(accounts, actor.userId),
+      ]);
+      if (current === undefined) throw new Problem('not-found');
+      await table.transact([
+        homework.takeBack(place, current.version),
+        audit.record({
+          organizationId: place.organizationId,
+          ...by,
+          action: 'homework-taken-back',
+          detail: `${group.name} ${homeworkTitle(current.goal)}`,
+        }),
+      ]);
+    },
+
+    async findOwn(actor) {
+      const year = yearOf(actor);
+      const pupil = await students.findStudent(year, actor.userId);
+      const current = pupil && (await homework.find({ ...year, groupId: pupil.groupId }));
+      if (current === undefined || !isInForce(current, dayOf(clock()))) return undefined;
+      const { goal, until, words, before } = current;
+      return { goal, until, words, before: before[actor.userId] ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+/** What is known of somebody who learns, from their books of typing-method alone: it follows them to any device. Pure. */
+import type { Book } from '#shared/practice/training-log/book.ts';
+import { median } from '#shared/practice/training-log/statistics.ts';
+import { whole } from '#shared/practice/training-log/skill.ts';
+import { lessonsOf, type Lesson } from './lessons.ts';
+import { stages, type Stage } from './stages.ts';
+
+export interface Known {
+  /** Milliseconds a stroke by now, and the best that ever was. */
+  readonly ms: number;
+  readonly best: number;
+  /** 0 to 1, of about the last thirty strokes. */
+  readonly right: number;
+}
+
+export interface Learner {
+  readonly known: ReadonlyMap<string, Known>;
+  /** Lessons that were taken, and their stars, by id. */
+  readonly taken: ReadonlyMap<string, { readonly times: number; readonly stars: number }>;
+}
+
+/** @param books the oldest first; a pattern is as its newest book has it */
+export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Learner {
+  const known = new Map<string, Known>();
+  const taken = new Map<string, { times: number; stars: number }>();
+  for (const { keys, parts } of books) {
+    for (const [key, [, , ms, best, right]] of Object.entries(keys))
+      if (ms !== undefined && best !== undefined && right !== undefined)
+        known.set(key, { ms, best: Math.min(best, known.get(key)?.best ?? best), right: right / whole });
+    for (const [id, [times, , stars = 0]] of Object.entries(parts)) {
+      const before = taken.get(id) ?? { times: 0, stars: 0 };
+      taken.set(id, { times: before.times + times, stars: Math.max(before.stars, stars) });
+    }
+  }
+  return { known, taken };
+}
+
+/**
+ * 40 characters a minute with conversion, which primary schools are to reach (MEXT, 令和8年度), are some 115 strokes a
+ * minute. Nobody waits for it: it is what a pattern's bar fills up to.
+ */
+export const targetMs = 522;
+/** Right first, then quick: of all that is new in a stage together, and of each alone, where one miss of six is no sign yet. */
+export const surely = 0.92;
+const mostlyRight = 0.75;
+/** Against one's own usual pace: what takes half as long again is not yet in the fingers. */
+const slower = 1.5;
+
+const paceOf = ({ known }: Learner): number | undefined => median([...known.values()].map(({ ms }) => ms));
+
+/** Whether it is in the fingers: once quick enough, and by now mostly right. */
+export function isReady(learner: Learner, pattern: string): boolean {
+  const one = learner.known.get(pattern);
+  if (one === undefined || one.right < mostlyRight) return false;
+  return one.best <= Math.max(targetMs, (paceOf(learner) ?? 0) * slower);
+}
+
+const rightOf = ({ known }: Learner, patterns: readonly string[]): number =>
+  patterns.reduce((sum, pattern) => sum + (known.get(pattern)?.right ?? 0), 0) / patterns.length;
+
+/** 0 to 1: how far a pattern is on its way. */
+export const progressOf = ({ known }: Learner, pattern: string): number => {
+  const one = known.get(pattern);
+  return one === undefined ? 0 : Math.min(1, targetMs / one.ms) * Math.min(1, one.right / surely);
+};
+
+/** Nobody is kept by one stage for longer, however hard it is. */
+export const mostLessons = 8;
+
+const timesIn = ({ taken }: Learner, stage: Stage): number =>
+  lessonsOf(stage).reduce((sum, { id }) => sum + (taken.get(id)?.times ?? 0), 0);
+
+const isKnown = (learner: Learner, { patterns }: Stage): boolean =>
+  patterns.length > 0 &&
+  patterns.every((pattern) => isReady(learner, pattern)) &&
+  rightOf(learner, patterns) >= surely;
+
+/**
+ * What is new in it is in the fingers, or it has been long enough; without anything new, every lesson was taken. Whose
+ * fingers find the vowels has them in their place.
+ */
+export function isDone(learner: Learner, stage: Stage): boolean {
+  if (timesIn(learner, stage) >= mostLessons || isKnown(learner, stage)) return true;
+  if (stage.material === 'keys' && stages.some((other) => isKnown(learner, other))) return true;
+  return stage.patterns.length === 0 && lessonsOf(stage).every(({ id }) => learner.taken.has(id));
+}
+
+/**
+ * The one somebody is in: all before it are done. The last one, where all are.
+ * @param last the last that is open to them
+ */
+export function stageOf(learner: Learner, last = stages.length - 1): Stage {
+  const open = stages.slice(0, last + 1);
+  return open.find((stage) => !isDone(learner, stage)) ?? open.at(-1)!;
+}
+
+/** What is hardest by now, of some patterns: slow and wrong together. Unknown ones are the hardest. */
+export const hardestOf = (learner: Learner, patterns: readonly string[]): string[] =>
+  patterns.toSorted((a, b) => progressOf(learner, a) - progressOf(learner, b));
+
+/** Practised, and not yet in the fingers, or wrong too often: the hardest first. */
+export const weakestOf = (learner: Learner): string[] =>
+  hardestOf(
+    learner,
+    [...learner.known].flatMap(([pattern, { right }]) =>
+      isReady(learner, pattern) && right >= surely ? [] : [pattern],
+    ),
+  );
+
+export interface Next {
+  readonly lesson: Lesson;
+  /** Why this one, for a sentence to be made of. */
+  readonly why:
+    | { readonly kind: 'new'; readonly patterns: readonly string[] }
+    | { readonly kind: 'almost'; readonly pattern: string; readonly right: number }
+    | { readonly kind: 'slow'; readonly pattern: string }
+    | { readonly kind: 'mixed' }
+    | { readonly kind: 'again' };
+}
+
+/** There is always one. */
+export function nextLesson(learner: Learner, last?: number): Next {
+  const stage = stageOf(learner, last);
+  const own = lessonsOf(stage);
+  const quick = (paceOf(learner) ?? Infinity) <= targetMs && stage.patterns.length > 0;
+  const fresh = own.filter(({ id }) => !learner.taken.has(id));
+  // Whoever is quick with all before it takes what is new at once.
+  const first = quick ? fresh.find(({ focus }) => focus.length === 0) : undefined;
+  const lesson = first ?? fresh[0];
+  const unknown = lesson?.focus.filter((pattern) => !learner.known.has(pattern)) ?? [];
+  if (lesson !== undefined)
+    return {
+      lesson,
+      why: unknown.length > 0 ? { kind: 'new', patterns: unknown } : { kind: 'mixed' },
+    };
+  const least = own.toSorted(
+    (a, b) => (learner.taken.get(a.id)?.times ?? 0) - (learner.taken.get(b.id)?.times ?? 0),
+  );
+  const [hardest] = hardestOf(
+    learner,
+    stage.patterns.filter(
+      (pattern) => !isReady(learner, pattern) || (learner.known.get(pattern)?.right ?? 0) < surely,
+    ),
+  );
+  const [fallback] = least;
+  if (fallback === undefined) throw new Error(`stage ${stage.title} has no lesson`);
+  if (hardest === undefined) return { lesson: fallback, why: { kind: 'again' } };
+  const about = least.find(({ focus }) => focus.includes(hardest)) ?? fallback;
+  const skill = learner.known.get(hardest);
+  return {
+    lesson: about,
+    why:
+      skill !== undefined && skill.right < surely
+        ? { kind: 'almost', pattern: hardest, right: skill.right }
+        : { kind: 'slow', pattern: hardest },
+  };
+}

@@ -1,0 +1,235 @@
+/** What is typed in a lesson: made anew each time, of what is known, and more of what is hard. Pure; chance is handed in. */
+import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
+import { toHiragana } from '#shared/kernel/hiragana.ts';
+import { hardestOf, type Learner } from './learner.ts';
+import { lessonsOf, type Lesson } from './lessons.ts';
+import { patternsOf } from './pattern.ts';
+import { knownAt, stages } from './stages.ts';
+
+/** Kana as it is typed, as it is written, and the school year of its hardest kanji (0: none). */
+export type Word = readonly [kana: string, written: string, grade: number];
+
+/** Of our own, by school year, in the notation of task texts: kanji with their readings. */
+export interface ShortText {
+  readonly id: string;
+  readonly title: string;
+  readonly notation: string;
+}
+
+/** What lines can be made of. */
+export interface Material {
+  readonly words: readonly Word[];
+  readonly texts: readonly ShortText[];
+}
+
+export interface LessonLine {
+  readonly kana: string;
+  /** Word by word, to be shown above the kana. */
+  readonly words: readonly { readonly kana: string; readonly written: string }[];
+  /** Words that stand by themselves, not a sentence: to be shown with space between them, which nobody types. */
+  readonly isSpaced: boolean;
+}
+
+/** 0 up to 1. */
+export type Chance = () => number;
+
+/** Kana of a line, about: what the eye takes in at once, and what stands in one row on a phone that lies on its side. */
+const lineLength = 16;
+/** A run is three minutes at most for a beginner, half a minute for who is quick. */
+const linesARun = 4;
+
+const pick = <T>(from: readonly T[], chance: Chance): T | undefined =>
+  from[Math.floor(chance() * from.length)];
+
+/** One of them, the earlier ones in the order rather more often. */
+const pickEarly = <T>(from: readonly T[], chance: Chance): T | undefined =>
+  from[Math.floor(chance() ** 2 * from.length)];
+
+/** Keys of the home row by groups: where the fingers rest is felt, not read. */
+const homeRow: Readonly<Record<number, readonly string[]>> = {
+  1: ['fff', 'ff', 'f'],
+  2: ['jjj', 'jj', 'fj', 'jf'],
+  3: ['asdf', 'jkl', 'fj', 'dk', 'sl', 'fdsa', 'lkj'],
+};
+
+const lineOf = (next: () => string | undefined): LessonLine =>
+  wordsLine(() => {
+    const kana = next();
+    return kana === undefined ? undefined : [kana, kana, 0];
+  });
+
+/** What came before it: of the stages before, and of the lessons before it in its own. */
+const beforeIn = ({ stage, step }: Lesson): readonly string[] => [
+  ...knownAt(stage.id - 1),
+  ...lessonsOf(stage).flatMap((other) => (other.step < step ? other.focus : [])),
+];
+
+/** Patterns alone: what the lesson is about in two of three places, and what is hard of those before it. */
+function patternLine(lesson: Lesson, learner: Learner, chance: Chance): LessonLine {
+  const about = lesson.focus.length > 0 ? lesson.focus : lesson.stage.patterns;
+  const before = hardestOf(
+    learner,
+    beforeIn(lesson).filter((pattern) => !about.includes(pattern)),
+  );
+  const next = (): string | undefined =>
+    before.length === 0 || chance() < 0.67 ? pick(about, chance) : pickEarly(before, chance);
+  return lineOf(next);
+}
+
+/** Words that can be typed with what is open, those first that have what the lesson is about, or what is hard. */
+export function wordsFor(lesson: Lesson, learner: Learner, words: readonly Word[]): readonly Word[] {
+  const open = new Set(knownAt(lesson.stage.id));
+  const about = new Set(lesson.focus.length > 0 ? lesson.focus : lesson.stage.patterns);
+  const weak = new Set(hardestOf(learner, [...open]).slice(0, 5));
+  const worth = (patterns: readonly string[]): number =>
+    patterns.reduce((sum, one) => sum + (about.has(one) ? 4 : 0) + (weak.has(one) ? 1 : 0), 0) /
+    patterns.length;
+  return words
+    .map((word) => ({ word, patterns: patternsOf(word[0]) }))
+    .filter(({ patterns }) => patterns.every((one) => open.has(one)))
+    .map(({ word, patterns }) => ({ word, value: worth(patterns) }))
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ word }) => word);
+}
+
+function wordsLine(next: () => Word | undefined): LessonLine {
+  const line: Word[] = [];
+  for (let length = 0; length < lineLength;) {
+    const word = next();
+    if (word === undefined) break;
+    line.push(word);
+    length += word[0].length;
+  }
+  return {
+    kana: line.map(([kana]) => kana).join(''),
+    words: line.map(([kana, written]) => ({ kana, written })),
+    isSpaced: line.some(([kana]) => patternsOf(kana).length > 1),
+  };
+}
+
+/** No word twice in a row of lines, where there are enough. */
+const wordLine = (words: readonly Word[], used: Set<string>, chance: Chance): LessonLine =>
+  wordsLine(() => {
+    for (let tries = 0; tries < 60; tries++) {
+      const word = pickEarly(words, chance);
+      if (word === undefined) return undefined;
+      if (used.has(word[0])) continue;
+      used.add(word[0]);
+      return word;
+    }
+    // There are too few for all lines: they come again.
+    return pickEarly(words, chance);
+  });
+
+/** A text in lines, each broken behind a sign where it would be too long. */
+export function textLines(notation: string): LessonLine[] {
+  const { graphemes, readings } = parseTaskText(notation);
+  const lines: LessonLine[] = [];
+  let words: { kana: string; written: string }[] = [];
+  let length = 0;
+  const close = (): void => {
+    if (words.length > 0)
+      lines.push({ kana: words.map(({ kana }) => kana).join(''), words, isSpaced: false });
+    words = [];
+    length = 0;
+  };
+  for (let at = 0; at < graphemes.length;) {
+    const reading = readings.find(({ from }) => from === at);
+    const to = reading?.to ?? at + 1;
+    const written = graphemes.slice(at, to).join('');
+    const kana = reading?.kana.join('') ?? toHiragana(written);
+    at = to;
+    if (written === '\n') {
+      close();
+      continue;
+    }
+    words.push({ kana, written });
+    length += kana.length;
+    const closes = /^[、。」]$/u.test(written);
+    const stays = /^[、。」]$/u.test(graphemes[at] ?? '');
+    if (!stays && length >= lineLength * (closes ? 0.6 : 1.5)) close();
+  }
+  close();
+  return lines;
+}
+
+/** A grade's sentences; those of the lessons that practise signs are the first grade's. */
+const gradeOf = ({ stage, step, material }: Lesson): number | undefined =>
+  stage.patterns.length > 0 || (material !== 'words' && material !== 'sentences') ? undefined : step;
+
+/** Which school year's texts a lesson is made of. */
+export const textsGrade = (lesson: Lesson): number | undefined =>
+  lesson.material === 'sentences' ? (gradeOf(lesson) ?? 1) : undefined;
+
+/** Below so many a lesson would say the same few again and again: then patterns are mixed instead. */
+const fewestWords = 12;
+
+export function linesOf(
+  lesson: Lesson,
+  learner: Learner,
+  { words, texts }: Material,
+  chance: Chance,
+): readonly LessonLine[] {
+  const each = <T>(make: () => T): T[] => Array.from({ length: linesARun }, make);
+  if (lesson.material === 'keys') {
+    const groups = homeRow[lesson.step] ?? homeRow[3]!;
+    return each(() => lineOf(() => pick(groups, chance)));
+  }
+  if (lesson.material === 'sentences') {
+    const text = pick(texts, chance);
+    if (text !== undefined) return textLines(text.notation).slice(0, linesARun + 2);
+  }
+  const grade = gradeOf(lesson);
+  const fit =
+    lesson.material === 'words'
+      ? wordsFor(lesson, learner, words).filter((word) => grade === undefined || word[2] === grade)
+      : [];
+  if (fit.length < fewestWords) return each(() => patternLine(lesson, learner, chance));
+  const used = new Set<string>();
+  return each(() => wordLine(fit, used, chance));
+}
+
+/** What is weak, and nothing else: each of them half of the time, among words that have it where there are any. */
+export function drillLines(
+  patterns: readonly string[],
+  words: readonly Word[],
+  chance: Chance,
+): readonly LessonLine[] {
+  const having = words.filter(([kana]) => patternsOf(kana).some((pattern) => patterns.includes(pattern)));
+  const next = (): string | undefined =>
+    having.length >= fewestWords && chance() < 0.5 ? pick(having, chance)?.[0] : pick(patterns, chance);
+  return Array.from({ length: linesARun }, () => lineOf(next));
+}
+
+/** うでだめし: as few words as have every kana of the way in them. */
+export function placementLines(words: readonly Word[], chance: Chance): readonly LessonLine[] {
+  const missing = new Set(stages.flatMap(({ patterns }) => patterns));
+  const pool = words
+    .map((word) => ({ word, patterns: new Set(patternsOf(word[0])), roll: chance() }))
+    .toSorted((a, b) => a.roll - b.roll);
+  const chosen: Word[] = [];
+  while (missing.size > 0) {
+    let best: { word: Word; fresh: string[]; worth: number } | undefined;
+    for (const { word, patterns } of pool) {
+      const fresh = [...patterns].filter((pattern) => missing.has(pattern));
+      const worth = fresh.length / (patterns.size + 1);
+      if (fresh.length > 0 && (best === undefined || worth > best.worth)) best = { word, fresh, worth };
+    }
+    if (best === undefined) break;
+    chosen.push(best.word);
+    for (const pattern of best.fresh) missing.delete(pattern);
+  }
+  // By the way's own order: whoever stops early has shown what comes first.
+  const order = stages.flatMap(({ patterns }) => patterns);
+  const hardest = ([kana]: Word): number =>
+    Math.max(...patternsOf(kana).map((pattern) => order.indexOf(pattern)));
+  const rest = chosen.toSorted((a, b) => hardest(a) - hardest(b));
+  const lines: LessonLine[] = [];
+  while (rest.length > 0) lines.push(wordsLine(() => rest.shift()));
+  // What no word has.
+  if (missing.size > 0) {
+    const left = [...missing];
+    lines.push(lineOf(() => left.shift()));
+  }
+  return lines;
+}

@@ -1,0 +1,56 @@
+/** 練習の課題: what a teacher gives a class to practise, one thing at a time. */
+import * as z from 'zod';
+import { idSchema } from '#shared/kernel/id.ts';
+import { optionalLine } from '#shared/kernel/text.ts';
+import { daySchema, instantSchema } from '#shared/kernel/time.ts';
+import { findLesson } from '#shared/practice/course/lessons.ts';
+import { stages } from '#shared/practice/course/stages.ts';
+
+export const fewestMinutes = 5;
+export const mostMinutes = 30;
+/** Beyond the last one there is nothing by which one could see that it was reached. */
+export const goalStages = stages.slice(0, -1);
+
+/** A lesson, minutes of each day, or a stage that is done to its end. */
+export const homeworkGoalSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('lesson'),
+    lesson: z
+      .string()
+      .max(60)
+      .refine((id) => findLesson(id) !== undefined, 'レッスンを選んでください'),
+  }),
+  z.object({ kind: z.literal('minutes'), minutes: z.int().min(fewestMinutes).max(mostMinutes) }),
+  z.object({
+    kind: z.literal('stage'),
+    stage: z
+      .int()
+      .min(0)
+      .max(goalStages.length - 1),
+  }),
+]);
+export type HomeworkGoal = z.output<typeof homeworkGoalSchema>;
+
+export const mostWords = 60;
+
+export const homeworkInputSchema = z.object({
+  goal: homeworkGoalSchema,
+  /** Its last day; without one it stands until it is changed. */
+  until: daySchema.optional(),
+  /** To the pupils, in the teacher's own. */
+  words: optionalLine(mostWords),
+});
+export type HomeworkInput = z.output<typeof homeworkInputSchema>;
+
+export const homeworkSchema = homeworkInputSchema.extend({
+  groupId: idSchema('group'),
+  givenAt: instantSchema,
+  /** Of a lesson: how often whoever had taken it already had done so, by user. */
+  before: z.record(z.string(), z.int()),
+  version: z.int().min(1),
+});
+export type Homework = z.output<typeof homeworkSchema>;
+
+/** As one of its class reads it. */
+export const ownHomeworkSchema = homeworkInputSchema.extend({ before: z.int() });
+export type OwnHomework = z.output<typeof ownHomeworkSchema>;

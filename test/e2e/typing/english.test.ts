@@ -1,0 +1,54 @@
+/** English by real keys: a unit whose missed word comes again, by heart, and what stays of it. */
+import { expect, test } from 'vitest';
+import { expectAccessible, openStage, visitAs } from '#test/e2e/stage.ts';
+
+const stage = openStage();
+
+/** Nobody types faster and is believed (policy.ts, `too-fast`). */
+const hand = { delay: 60 };
+
+test('GIVEN a pupil without a seat WHEN a free unit is typed by heart with one miss THEN the word comes again, the list knows it, and the rest is for the teacher to open', async () => {
+  const { page } = await visitAs(stage, 'pupil-1-1');
+  await page.goto('/typing/english');
+  await page.getByText('この つづきは').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'はじめる' }).click();
+
+  const field = page.getByRole('application');
+  await page.getByText('1 / 12').waitFor();
+  await page.getByLabel('つづりをかくす').check();
+  await field.getByText('_____').waitFor();
+  await page.keyboard.type('hx', hand);
+  // The miss has shown it.
+  await field.getByText('hello').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('ello', hand);
+  for (const word of [
+    'goodbye',
+    'please',
+    'thank you',
+    'sorry',
+    'yes',
+    'no',
+    'good morning',
+    'good night',
+    'welcome',
+  ])
+    await page.keyboard.type(word, hand);
+  await page.keyboard.type('excuse mesee you', hand);
+  await page.getByText('もういちど：あと 1').waitFor();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/training-logs'));
+  await page.keyboard.type('hello', hand);
+
+  await page.getByRole('heading', { level: 1, name: /さいごは/u }).waitFor();
+  await page.getByText('11 / 12').waitFor();
+  await page.getByRole('definition').filter({ hasText: 'こんにちは' }).waitFor();
+  await expectAccessible(page);
+  expect(await (await kept).json()).toMatchObject({ state: 'counted' });
+
+  await page.getByRole('link', { name: '「数 1」' }).click();
+  await page.getByText('one（1）').waitFor();
+  await page.getByText('この つづきは').waitFor();
+  await page.goto('/typing/english');
+  await page.getByText('12語のうち11語').waitFor();
+});

@@ -1,0 +1,99 @@
+/** The main job of the product: a pupil types a lesson by real keys, and what they did stands in their record. */
+import { expect, test } from 'vitest';
+import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import { signIn } from '#test/support/system.ts';
+import { expectAccessible, expectFits, openStage, phone, signInOnPage, visitAs } from '#test/e2e/stage.ts';
+import { lettersAhead, typeRun } from './typist.ts';
+
+const stage = openStage();
+const pupil = 'pupil-1-1';
+
+test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their record, and the next one is chosen', async () => {
+  const { page } = await stage.visit();
+  await signInOnPage(stage, page, pupil);
+  await page
+    .getByRole('link', { name: /れんしゅうする/u })
+    .first()
+    .click();
+  await page.waitForURL('**/typing');
+  await page.getByRole('heading', { level: 1, name: /ホームポジション/u }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'はじめる' }).click();
+
+  await lettersAhead(page);
+  await expectAccessible(page);
+  // A wrong key goes nowhere, and Tab is a new beginning with the same line.
+  const before = await lettersAhead(page);
+  await page.keyboard.press('z');
+  await page.keyboard.press(before.charAt(0));
+  await page.keyboard.press('Tab');
+  await page.locator('[data-pressed]').waitFor({ state: 'detached' });
+  expect(await lettersAhead(page)).toBe(before);
+
+  await typeRun(page);
+  await page.getByRole('heading', { name: /^1/u }).waitFor();
+  await page.keyboard.press('Enter');
+  await typeRun(page);
+  await page.getByRole('heading', { name: /^2/u }).waitFor();
+  await page.keyboard.press('Enter');
+  await typeRun(page);
+  await page.getByText('星3つのうち3つ').waitFor({ state: 'attached' });
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const person = await signIn(stage.system, pupil);
+  const taken = async () => {
+    const asked = { query: { kind: 'typing-method' } } as const;
+    const { books } = (await person.call(trainingLogContract.getTrainingBooks, asked)).value();
+    return books.at(-1)?.parts['ホームポジション-1']?.[0];
+  };
+  await expect.poll(taken).toBe(1);
+  await page.getByRole('link', { name: '次へすすむ' }).click();
+  await page.getByRole('heading', { level: 1, name: /右手の人さし指は J/u }).waitFor();
+
+  // Esc before anything was typed leads back, and nothing is kept of it.
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/typing');
+  await page.goto('/training-log/typing-method');
+  await page.getByRole('table').getByText('ホームポジション-1').first().waitFor();
+});
+
+test('a key is drawn without layout, and with one change of style', async () => {
+  const { page } = await visitAs(stage, 'individual');
+  await page.goto(`/typing/lesson/${encodeURIComponent('な行と「ん」-5')}`);
+  const keys = await lettersAhead(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const counts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { layouts: of('LayoutCount'), styles: of('RecalcStyleCount') };
+  };
+  // The first key of a line may light what the last line had.
+  await page.keyboard.press(keys.charAt(0));
+  const before = await counts();
+  const rest = keys.slice(1, -1);
+  for (const key of rest) await page.keyboard.press(key);
+  const after = await counts();
+  expect((after.layouts - before.layouts) / rest.length).toBeLessThanOrEqual(0.1);
+  expect((after.styles - before.styles) / rest.length).toBeLessThanOrEqual(1.1);
+});
+
+test('GIVEN an input method that is on THEN it is said at once, nothing counts as a miss, and the run goes on', async () => {
+  const { page } = await visitAs(stage, 'individual', phone);
+  await page.goto(`/typing/lesson/${encodeURIComponent('あ行-1')}`);
+  const keys = await lettersAhead(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    windowsVirtualKeyCode: 229,
+    key: 'Process',
+    code: 'KeyQ',
+  });
+  await page.getByText('日本語入力がオンになっています').waitFor();
+  await expectFits(page);
+  await page.keyboard.press(keys.charAt(0));
+  await page.getByText('日本語入力がオンになっています').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-pressed="wrong"]').count()).toBe(0);
+  expect(await page.locator('[data-pressed="right"]').count()).toBe(1);
+});

@@ -1,0 +1,95 @@
+/** A pupil whose network goes while they practise: the app opens, they type, and its record arrives once. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import { typingWorker } from '#shared/kernel/typing-worker.ts';
+import { signIn } from '#test/support/system.ts';
+import { openStage, signInOnPage } from '#test/e2e/stage.ts';
+
+const stage = openStage();
+const pupil = 'pupil-2-1';
+
+/** A line, and away: what was typed is kept all the same. */
+async function typeLine(page: Page): Promise<void> {
+  const letters = page.locator('.typing-romaji');
+  await letters.waitFor({ state: 'attached' });
+  // Slower than what the office would look at.
+  for (const letter of (await letters.textContent()) ?? '') await page.keyboard.press(letter, { delay: 70 });
+  await page.keyboard.press('Escape');
+}
+
+const opens = (page: Page) => page.getByRole('link', { name: 'はじめる' }).waitFor();
+const waits = (page: Page) => page.getByText(/まだ おくって いない きろく 1つ/u);
+
+test('GIVEN no network WHEN a pupil opens the app, types and leaves THEN it waits, also through a sign-out, and arrives once', async () => {
+  const { page } = await stage.visit();
+  await signInOnPage(stage, page, pupil);
+  await page.goto('/typing');
+  await opens(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await opens(page);
+  expect(await page.evaluate(() => fetch('/api/auth/session').then(String, () => 'nothing'))).toBe('nothing');
+  await page.getByRole('link', { name: 'はじめる' }).click();
+  await typeLine(page);
+  await page.getByText('きろくを この パソコンに のこしました').waitFor();
+  await waits(page).waitFor();
+  // It counts already for what comes next.
+  await page.goto('/typing');
+  await page.getByRole('heading', { level: 1, name: /右手の人さし指は J/u }).waitFor();
+  await page.close();
+
+  const next = await page.context().newPage();
+  await page.context().setOffline(false);
+  await next.goto('/dashboard/student');
+  await next.getByRole('banner').getByRole('button').last().click();
+  await next.getByRole('button', { name: 'サインアウトする' }).click();
+  const question = next.getByRole('dialog');
+  await question.getByText('きろくが 1つ あります').waitFor();
+  await question.getByRole('button', { name: 'このまま サインアウト' }).click();
+  await next.waitForURL(stage.system.origin);
+  // Nobody is signed in: it is somebody's all the same.
+  await next.goto('/typing');
+  await next.getByText('まだ送っていない記録 1件（サインインすると送ります）').waitFor();
+
+  await signInOnPage(stage, next, pupil);
+  const answers: number[] = [];
+  next.on('response', (response) => {
+    if (response.url().endsWith('/training-logs') && response.request().method() === 'POST')
+      answers.push(response.status());
+  });
+  await next.goto('/typing');
+  await expect.poll(() => answers, { timeout: 60_000 }).toEqual([200]);
+  await waits(next).waitFor({ state: 'detached' });
+  await next.reload();
+  await next.getByRole('heading', { level: 1, name: /右手の人さし指は J/u }).waitFor();
+  expect(answers).toEqual([200]);
+  const { books } = (
+    await (
+      await signIn(stage.system, pupil)
+    ).call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } })
+  ).value();
+  expect(books.at(-1)?.parts['ホームポジション-1']?.[0]).toBe(1);
+});
+
+test('the worker is asked for every time and answers for the typing app alone', async () => {
+  const { origin } = stage.system;
+  const worker = await fetch(new URL(typingWorker, origin));
+  expect(worker.headers.get('content-type')).toMatch(/javascript/u);
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  const code = await worker.text();
+  const document = await (await fetch(new URL('/typing/', origin))).text();
+  const named = Array.from(document.matchAll(/\/assets\/[^"]+/gu), ([file]) => file);
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((file) => !code.includes(`"${file}"`))).toEqual([]);
+
+  const { page } = await stage.visit();
+  await page.goto('/typing');
+  await opens(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/news');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

@@ -1,0 +1,121 @@
+/** What a teacher gives a class to practise: who may, who reads it, and when it counts as done. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { addDays, dayOf } from '#shared/kernel/time.ts';
+import { homeworkContract, ownHomeworkContract } from '#shared/practice/homework/contract.ts';
+import type { HomeworkInput } from '#shared/practice/homework/schema.ts';
+import { groupTrainingContract, trainingIngestContract } from '#shared/practice/training-log/contract.ts';
+import { classId, clubPupil } from '#test/support/pupils.ts';
+import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { methodLog } from '#test/support/training-logs.ts';
+
+const kind = 'typing-method';
+const groupId = classId(1);
+const lesson: HomeworkInput = {
+  goal: { kind: 'lesson', lesson: 'あ行-1' },
+  words: 'ゆっくりで いいですよ。',
+};
+const today = dayOf(new Date());
+const aWhileAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const vowels = (minutes: number) =>
+  methodLog(aWhileAgo(minutes), {
+    lesson: 'あ行',
+    step: 1,
+    keys: [
+      { key: 'あ', hit: 20, miss: 0, ms: 400 },
+      { key: 'い', hit: 20, miss: 6, ms: 900 },
+    ],
+    pairs: [],
+  });
+
+let system: LocalSystem;
+let owner: Person;
+let teacher: Person;
+let pupil: Person;
+let classmate: Person;
+let elsewhere: Person;
+beforeAll(async () => {
+  system = await startTestSystem({ practised: true });
+  [owner, teacher, pupil, classmate, elsewhere] = (await Promise.all(
+    ['school', 'teacher', 'pupil-1-1', 'pupil-1-2', 'pupil-2-1'].map((key) => signIn(system, key)),
+  )) as [Person, Person, Person, Person, Person];
+});
+afterAll(() => system.stop());
+
+const give = (person: Person, input: HomeworkInput, version: number, to = groupId) =>
+  person.call(homeworkContract.giveHomework, { params: { groupId: to }, body: { ...input, version } });
+const given = async (person: Person) =>
+  (await person.call(homeworkContract.listHomework)).value().items.map((one) => one.groupId);
+const own = async (person: Person) =>
+  (await person.call(ownHomeworkContract.getOwnHomework)).value().homework;
+const takeBack = (person: Person, from = groupId) =>
+  person.call(homeworkContract.takeBackHomework, { params: { groupId: from } });
+
+test('GIVEN a class WHEN its teacher gives a lesson THEN its pupils read it, others do not, and who took it is counted since', async () => {
+  (await pupil.call(trainingIngestContract.sendTrainingLog, { body: vowels(30) })).value();
+  const { version, before } = (await give(teacher, lesson, 0)).value();
+  expect(before).toEqual({ [personIdOf(pupil)]: 1 });
+  expect(await own(pupil)).toEqual({ ...lesson, before: 1 });
+  expect(await own(classmate)).toEqual({ ...lesson, before: 0 });
+  expect(await own(elsewhere)).toBeUndefined();
+  expect(await given(owner)).toEqual([groupId]);
+
+  (await classmate.call(trainingIngestContract.sendTrainingLog, { body: vowels(20) })).value();
+  const { pupils } = (
+    await teacher.call(groupTrainingContract.getClassTraining, { query: { kind, groupId, part: 'あ行-1' } })
+  ).value();
+  const line = (person: Person) => pupils.find(({ userId }) => userId === personIdOf(person));
+  expect(line(pupil)).toMatchObject({ partRuns: 1, course: { stage: 0, stars: 2, weakest: ['い'] } });
+  expect(line(classmate)).toMatchObject({ partRuns: 1, course: { stage: 0 } });
+  const idle = pupils.find(({ userId, minutes30 }) => minutes30 === 0 && userId !== personIdOf(classmate));
+  expect(idle).toMatchObject({ partRuns: 0 });
+  expect(idle).not.toHaveProperty('course');
+
+  // Other words are no new homework: who has done it has done it.
+  const changed = (await give(teacher, { ...lesson, words: '', until: today }, version)).value();
+  expect(changed).toMatchObject({ words: '', until: today, version: version + 1 });
+  expect(changed.before).toEqual(before);
+  const again = (await give(teacher, lesson, changed.version)).value();
+  expect(await own(pupil)).toEqual({ ...lesson, before: 1 });
+  const other = { goal: { kind: 'minutes', minutes: 10 }, words: '' } as const;
+  expect((await give(teacher, other, again.version)).value().before).toEqual({});
+});
+
+test('GIVEN another’s change in between, or a day that is over THEN nothing is given', async () => {
+  expect((await give(owner, lesson, 0)).problem().code).toBe('version-conflict');
+  const late = await give(owner, { ...lesson, until: addDays(today, -1) }, 0);
+  expect(late.problem()).toMatchObject({ code: 'invalid-input', errors: [{ path: 'until' }] });
+});
+
+test('GIVEN a class that is not the teacher’s, or of another school THEN it is unknown', async () => {
+  const club = await clubPupil(system);
+  for (const [person, to] of [
+    [teacher, classId(2)],
+    [teacher, club.groupId],
+    [owner, club.groupId],
+  ] as const) {
+    expect((await give(person, lesson, 0, to)).problem().code).toBe('not-found');
+    expect((await takeBack(person, to)).problem().code).toBe('not-found');
+  }
+  (await give(owner, lesson, 0, classId(2))).value();
+  expect(await given(owner)).toEqual([groupId, classId(2)]);
+  expect(await given(teacher)).toEqual([groupId]);
+  expect(await own(elsewhere)).toMatchObject(lesson);
+});
+
+test('GIVEN a homework WHEN it is taken back THEN nobody reads it, once is enough, and the trail tells of it', async () => {
+  (await takeBack(teacher)).value();
+  expect(await own(pupil)).toBeUndefined();
+  expect((await takeBack(teacher)).problem().code).toBe('not-found');
+  const { items } = (await owner.call(organizationContract.listAudit)).value();
+  const told = items.filter(({ action }) => action.startsWith('homework-'));
+  expect(told.map(({ action, detail }) => [action, detail])).toEqual([
+    ['homework-taken-back', '5年1組 1日10分の練習'],
+    ['homework-given', '5年2組 あ行「あ・い」'],
+    ['homework-changed', '5年1組 1日10分の練習'],
+    ['homework-changed', '5年1組 あ行「あ・い」'],
+    ['homework-changed', '5年1組 あ行「あ・い」'],
+    ['homework-given', '5年1組 あ行「あ・い」'],
+  ]);
+});

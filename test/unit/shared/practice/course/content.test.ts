@@ -1,0 +1,358 @@
+/** What the course is made of: every word, text and exercise is one that a child may read, type and run. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { untypableIn } from '#shared/competition/judge/engine.ts';
+import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
+import { guidedLines } from '#shared/competition/task-text/policy.ts';
+import { toHiragana } from '#shared/kernel/hiragana.ts';
+import { patternsOf } from '#shared/practice/course/pattern.ts';
+import { knownAt } from '#shared/practice/course/stages.ts';
+
+const course = path.resolve(import.meta.dirname, '../../../../../shared/practice/course');
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(course, file), 'utf8'));
+
+type Word = readonly [kana: string, written: string, grade: number];
+interface Text {
+  readonly id: string;
+  readonly title: string;
+  readonly notation: string;
+}
+interface Unit {
+  readonly id: string;
+  readonly title: string;
+  readonly words: readonly (readonly [word: string, meaning: string])[];
+}
+interface Exercise {
+  readonly id: string;
+  readonly question: string;
+  readonly given: string;
+  readonly answer: string;
+  readonly accept: readonly string[];
+  readonly prints: string;
+  readonly why: string;
+}
+interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly exercises: readonly Exercise[];
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+const kanjiGrades = read('kanji-grades.json') as Readonly<Record<string, string>>;
+const stageIds = Array.from({ length: 13 }, (_, index) => index + 1);
+const words = stageIds.flatMap((stage) =>
+  (read(`words/stage-${two(stage)}.json`) as Word[]).map((word) => ({ stage, word })),
+);
+const gradeIds = [1, 2, 3, 4, 5, 6, 7];
+const texts = gradeIds.flatMap((grade) =>
+  (read(`texts/grade-${String(grade)}.json`) as Text[]).map((text) => ({
+    ...text,
+    grade,
+    parsed: parseTaskText(text.notation),
+  })),
+);
+const units = read('english.json') as Unit[];
+const chapters = read('programing.json') as Chapter[];
+const exercises = chapters.flatMap((chapter) => chapter.exercises);
+
+const gradeOf = new Map(
+  Object.entries(kanjiGrades).flatMap(([grade, kanji]) =>
+    [...kanji].map((one): [string, number] => [one, Number(grade)]),
+  ),
+);
+const kanjiIn = (text: string): string[] => text.match(/[^\P{Script=Han}々]/gu) ?? [];
+/** 7 for a kanji that no year of primary school has. */
+const gradeFor = (text: string): number =>
+  Math.max(0, ...kanjiIn(text).map((kanji) => gradeOf.get(kanji) ?? 7));
+/** What stands more than once. */
+const repeated = (all: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return all.filter((one) => seen.size === seen.add(one).size);
+};
+
+/** Nothing that a child should meet here; whole words, in any of the contents. */
+const unkind =
+  /死|殺|血|銃|戦争|爆|毒|墓|幽霊|お化け|裸|酒|賭|税|貧|借金|自殺|地獄|泥棒|ばか(?!り)|バカ|まぬけ|デブ|ブス|のろま|いじめ|きもい|うんち|おしっこ/u;
+const unkindEnglish =
+  /\b(?:kill|dead|die|death|gun|war|blood|hate|stupid|ugly|fat|beer|wine|god|church|devil|ghost|hell|poor|debt|tax)\b/iu;
+
+describe('the kanji of the six years', () => {
+  test('are as many as the table of 2020 has', () => {
+    expect(Object.entries(kanjiGrades).map(([grade, kanji]) => [grade, [...kanji].length])).toEqual([
+      ['1', 80],
+      ['2', 160],
+      ['3', 200],
+      ['4', 202],
+      ['5', 193],
+      ['6', 191],
+    ]);
+  });
+
+  test('stand once each', () => {
+    const all = Object.values(kanjiGrades).flatMap((kanji) => [...kanji]);
+    expect(repeated(all)).toEqual([]);
+    expect(all.filter((one) => kanjiIn(one).length !== 1)).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  test('there are enough of each stage', () => {
+    const least = [20, 80, 100, 150, 250, 150, 250, 500, 700, 350, 200, 200, 50];
+    const short = stageIds.filter(
+      (stage, index) => words.filter((one) => one.stage === stage).length < (least[index] ?? 0),
+    );
+    expect(short).toEqual([]);
+    expect(words.length).toBeGreaterThanOrEqual(3000);
+  });
+
+  test('none stands twice', () => {
+    expect(repeated(words.map(({ word: [kana, written] }) => `${kana} ${written}`))).toEqual([]);
+  });
+
+  test('kana are hiragana and ー, and what is written has no sign', () => {
+    expect(words.filter(({ word: [kana] }) => !/^[ぁ-んー]+$/u.test(kana))).toEqual([]);
+    expect(
+      words.filter(({ word: [, written] }) => !/^[ぁ-んァ-ヶー々\p{Script=Han}]+$/u.test(written)),
+    ).toEqual([]);
+  });
+
+  test('every kana that is written stands in the reading, in its order', () => {
+    const others = words.filter(({ word: [kana, written] }) => {
+      const reading = toHiragana(written).replaceAll(
+        /[々\p{Script=Han}]+/gu,
+        (run) => `.{1,${String(run.length * 4)}}`,
+      );
+      return !new RegExp(`^${reading}$`, 'u').test(kana);
+    });
+    expect(others).toEqual([]);
+  });
+
+  test('the grade is the highest of the kanji', () => {
+    expect(words.filter(({ word: [, written, grade] }) => grade > 6 || grade !== gradeFor(written))).toEqual(
+      [],
+    );
+  });
+
+  test('a word stands where the last of its patterns is opened', () => {
+    const known = stageIds.map((stage) => new Set(knownAt(stage)));
+    const opened = (kana: string): number =>
+      known.findIndex((patterns) => patternsOf(kana).every((pattern) => patterns.has(pattern))) + 1;
+    expect(
+      words.filter(({ stage, word: [kana] }) => (stage === 13 ? opened(kana) === 0 : opened(kana) !== stage)),
+    ).toEqual([]);
+  });
+
+  test('every word can be typed by romaji and by kana', () => {
+    expect(words.filter(({ word: [kana] }) => untypableIn(kana).length > 0)).toEqual([]);
+  }, 60_000);
+});
+
+describe('texts', () => {
+  const plain = ({ parsed }: (typeof texts)[number]): string => parsed.graphemes.join('');
+  const bounds: Readonly<Record<number, readonly [number, number]>> = {
+    1: [60, 120],
+    2: [60, 120],
+    3: [100, 200],
+    4: [100, 200],
+    5: [150, 300],
+    6: [150, 300],
+    7: [200, 400],
+  };
+
+  test('there are enough of each grade, each with its own id and title', () => {
+    const few = gradeIds.filter((grade) => texts.filter((one) => one.grade === grade).length < 25);
+    expect(few).toEqual([]);
+    expect(texts.length).toBeGreaterThanOrEqual(200);
+    expect(repeated(texts.map(({ id }) => id))).toEqual([]);
+    expect(repeated(texts.map(({ title }) => title))).toEqual([]);
+    expect(texts.filter(({ id, grade }) => !new RegExp(`^g${String(grade)}-\\d\\d$`, 'u').test(id))).toEqual(
+      [],
+    );
+  });
+
+  test('every kanji has its reading, in kana, and nothing is left of the notation', () => {
+    const wrong = texts.filter(({ parsed: { graphemes, readings } }) => {
+      const covered = new Set(
+        readings.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
+      );
+      return (
+        graphemes.some((grapheme, at) => /[々\p{Script=Han}]/u.test(grapheme) && !covered.has(at)) ||
+        readings.some(({ kana }) => !/^[ぁ-んー]+$/u.test(kana.join(''))) ||
+        /[|｜《》]/u.test(graphemes.join(''))
+      );
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('only kana, kanji and the signs 、。「」', () => {
+    expect(
+      texts
+        .filter((text) => !/^[ぁ-んァ-ヶー々\p{Script=Han}、。「」]+$/u.test(plain(text)))
+        .map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test('no kanji is of a later grade; lower secondary school may have any', () => {
+    expect(
+      texts
+        .filter(
+          (text) => text.grade < 7 && Math.max(gradeFor(plain(text)), gradeFor(text.title)) > text.grade,
+        )
+        .map((text) => [
+          text.id,
+          kanjiIn(text.title + plain(text)).filter((kanji) => gradeFor(kanji) > text.grade),
+        ]),
+    ).toEqual([]);
+  });
+
+  test('they are as long as their grade reads', () => {
+    const outside = texts.flatMap(({ id, grade, parsed }) => {
+      const [least = 0, most = 0] = bounds[grade] ?? [];
+      const { length } = parsed.graphemes;
+      return length < least || length > most ? [[id, length]] : [];
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test('each begins with a word and ends with 。 or 」', () => {
+    expect(texts.filter((text) => !/^[^、。」].*[。」]$/u.test(plain(text))).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('each can be typed: every sign, and how it begins', () => {
+    const lines = texts.flatMap(({ notation }) => guidedLines(notation));
+    const signs = [...new Set(lines.join(''))];
+    const beginnings = lines.map((line) => [...line].slice(0, 10).join(''));
+    expect([...signs, ...beginnings].flatMap(untypableIn)).toEqual([]);
+  });
+});
+
+describe('English', () => {
+  const all = units.flatMap((unit) => unit.words);
+
+  test('600 words in units of 12 to 15', () => {
+    expect(all.length).toBeGreaterThanOrEqual(600);
+    expect(units.filter((unit) => unit.words.length < 12 || unit.words.length > 15)).toEqual([]);
+    expect(repeated(units.map(({ id }) => id))).toEqual([]);
+    expect(repeated(units.map(({ title }) => title))).toEqual([]);
+    expect(units.filter(({ id }) => !/^[a-z-]+-\d+$/u.test(id))).toEqual([]);
+  });
+
+  test('no word stands twice', () => {
+    expect(repeated(all.map(([word]) => word.toLowerCase()))).toEqual([]);
+  });
+
+  test('letters, space, hyphen and apostrophe only; a capital only at the beginning', () => {
+    expect(all.filter(([word]) => !/^[A-Za-z][a-z]*(?:[ '-][A-Z]?[a-z]+)*$/u.test(word))).toEqual([]);
+    const names = all.map(([word]) => word).filter((word) => /[A-Z]/u.test(word));
+    expect(names.filter((name) => !/^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/u.test(name))).toEqual([]);
+  });
+
+  test('a meaning stands once in its unit: a word is found by it alone', () => {
+    expect(units.filter((unit) => repeated(unit.words.map(([, meaning]) => meaning)).length > 0)).toEqual([]);
+  });
+
+  test('the meaning is short, and its kanji are those of primary school', () => {
+    expect(
+      all.filter(([, meaning]) => meaning === '' || [...meaning].length > 14 || gradeFor(meaning) > 6),
+    ).toEqual([]);
+  });
+});
+
+describe('programing', () => {
+  /** What a program writes to its console, line by line. */
+  const printed = (code: string): string => {
+    const lines: string[] = [];
+    const console = { log: (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')) };
+    runInContext(`'use strict';\n${code}`, createContext({ console }), { timeout: 200 });
+    return lines.join('\n');
+  };
+  /** The answer in its place: where `// ここ` stands, or behind what is given. */
+  const whole = (given: string, answer: string): string =>
+    given.includes('// ここ')
+      ? given.replace(/^([ ]*)\/\/ ここ$/mu, (_, indent: string) =>
+          answer
+            .split('\n')
+            .map((line) => indent + line)
+            .join('\n'),
+        )
+      : `${given}\n${answer}`;
+  const attempt = (exercise: Exercise, answer: string): string => {
+    try {
+      return printed(whole(exercise.given, answer));
+    } catch (error) {
+      return `failed: ${String(error)}`;
+    }
+  };
+
+  test('four chapters with 120 exercises, numbered in their order', () => {
+    expect(chapters.map(({ title }) => title)).toEqual(['順番', 'くり返し', '分かれ道', '関数とデータ']);
+    expect(exercises.length).toBeGreaterThanOrEqual(120);
+    for (const chapter of chapters)
+      expect(chapter.exercises.map(({ id }) => id)).toEqual(
+        chapter.exercises.map((_, index) => `${chapter.id}-${two(index + 1)}`),
+      );
+    expect(repeated(exercises.map(({ question, given }) => `${question}\n${given}`))).toEqual([]);
+  });
+
+  test('each answer runs and prints what is said', () => {
+    expect(
+      exercises
+        .map((exercise) => [exercise.id, attempt(exercise, exercise.answer), exercise.prints])
+        .filter(([, is, should]) => is !== should),
+    ).toEqual([]);
+    expect(exercises.filter(({ prints }) => prints === '').map(({ id }) => id)).toEqual([]);
+  });
+
+  test('so does every other spelling that is right too', () => {
+    expect(
+      exercises.flatMap((exercise) =>
+        exercise.accept
+          .map((answer) => [exercise.id, answer, attempt(exercise, answer)])
+          .filter(([, , is]) => is !== exercise.prints),
+      ),
+    ).toEqual([]);
+    expect(
+      exercises.filter(({ answer, accept }) => repeated([answer, ...accept]).length > 0).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test('an answer is needed: without it something else is printed', () => {
+    expect(
+      exercises.filter((exercise) => attempt(exercise, '') === exercise.prints).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test('one to four short lines, with a sentence that explains', () => {
+    const long = exercises.filter(({ answer, accept }) =>
+      [answer, ...accept].some((one) => {
+        const lines = one.split('\n');
+        return lines.length > 4 || lines.some((line) => line === '' || [...line].length > 50);
+      }),
+    );
+    expect(long.map(({ id }) => id)).toEqual([]);
+    expect(exercises.filter(({ why }) => !/^[^。]+。$/u.test(why)).map(({ id }) => id)).toEqual([]);
+    expect(exercises.filter(({ question, why }) => gradeFor(question + why) > 6).map(({ id }) => id)).toEqual(
+      [],
+    );
+  });
+});
+
+test('nothing unkind', () => {
+  const japanese = [
+    ...words.flatMap(({ word: [kana, written] }) => [kana === written ? kana : written]),
+    ...texts.flatMap(({ title, parsed }) => [title, parsed.graphemes.join('')]),
+    ...units.flatMap(({ title, words: all }) => [title, ...all.map(([, meaning]) => meaning)]),
+    ...exercises.flatMap(({ question, given, answer, prints, why }) => [
+      question,
+      given,
+      answer,
+      prints,
+      why,
+    ]),
+  ];
+  expect(japanese.filter((one) => unkind.test(one))).toEqual([]);
+  const english = units.flatMap((unit) => unit.words.map(([word]) => word));
+  expect(english.filter((one) => unkindEnglish.test(one))).toEqual([]);
+});

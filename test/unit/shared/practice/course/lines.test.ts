@@ -1,0 +1,88 @@
+/** What lines are made of: always of what is open, and for うでだめし of everything. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { judgeOf } from '#shared/competition/judge/engine.ts';
+import { learnerOf } from '#shared/practice/course/learner.ts';
+import { lessons } from '#shared/practice/course/lessons.ts';
+import {
+  drillLines,
+  linesOf,
+  placementLines,
+  textLines,
+  textsGrade,
+  type ShortText,
+  type Word,
+} from '#shared/practice/course/lines.ts';
+import { patternsOf } from '#shared/practice/course/pattern.ts';
+import { knownAt } from '#shared/practice/course/stages.ts';
+
+const read = <T>(file: string): T =>
+  JSON.parse(
+    readFileSync(new URL(`../../../../../shared/practice/course/${file}`, import.meta.url), 'utf8'),
+  ) as T;
+const wordsOf = (stage: number): readonly Word[] =>
+  read(`words/stage-${String(stage).padStart(2, '0')}.json`);
+const upTo = (stage: number): readonly Word[] =>
+  Array.from({ length: Math.min(stage, 13) }, (_, at) => wordsOf(at + 1)).flat();
+const textsOf = (grade: number | undefined): readonly ShortText[] =>
+  grade === undefined ? [] : read(`texts/grade-${String(grade)}.json`);
+
+/** Always the same, and spread over 0 to 1. */
+const chance = (seed: number) => {
+  let at = seed;
+  return () => (at = (at * 0.754_877_666 + 0.569_840_29) % 1);
+};
+const nobody = learnerOf([]);
+
+test.each(lessons.map((lesson) => ({ lesson, id: lesson.id })))(
+  '$id asks for nothing that is not open yet, and there is something to type',
+  ({ lesson }) => {
+    const open = new Set(knownAt(lesson.stage.id));
+    const material = {
+      words: lesson.material === 'words' ? upTo(lesson.stage.id) : [],
+      texts: textsOf(textsGrade(lesson)),
+    };
+    const lines = linesOf(lesson, nobody, material, chance(lesson.step));
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    for (const { kana, words } of lines) {
+      expect(kana).not.toBe('');
+      expect(words.map((word) => word.kana).join('')).toBe(kana);
+      if (lesson.material === 'patterns' || lesson.material === 'words')
+        expect(patternsOf(kana).filter((pattern) => !open.has(pattern) && lesson.stage.id < 13)).toEqual([]);
+      expect(judgeOf(kana, 'romaji', 'jis').startNode.nextEdges.length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('the first lesson of a row asks for its own kana and those before it alone', () => {
+  const lesson = lessons.find(({ id }) => id === 'か行-1')!;
+  const lines = linesOf(lesson, nobody, { words: [], texts: [] }, chance(0.3));
+  const asked = new Set(lines.flatMap(({ kana }) => patternsOf(kana)));
+  expect([...asked].filter((pattern) => !'かきあいうえお'.includes(pattern))).toEqual([]);
+});
+
+test('うでだめし has every kana of the way, the first of the way first', () => {
+  const lines = placementLines(upTo(12), chance(0.7));
+  const typed = new Set(lines.flatMap(({ kana }) => patternsOf(kana)));
+  expect(knownAt(12).filter((pattern) => !typed.has(pattern))).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(16);
+});
+
+test('a drill asks for what is weak in every line', () => {
+  for (const { kana } of drillLines(['きゃ', 'っ'], upTo(11), chance(0.1)))
+    expect(patternsOf(kana).some((pattern) => pattern === 'きゃ' || pattern === 'っ')).toBe(true);
+});
+
+test('a text is cut behind its signs, and is whole again when put together', () => {
+  for (const grade of [1, 2, 3, 4, 5, 6, 7])
+    for (const { notation } of textsOf(grade)) {
+      const lines = textLines(notation);
+      for (const { kana } of lines) {
+        expect([...kana].length).toBeLessThanOrEqual(30);
+        expect(kana).not.toMatch(/^[、。」]/u);
+      }
+      expect(lines.flatMap(({ words }) => words.map(({ written }) => written)).join('')).toBe(
+        notation.replaceAll(/《[^》]*》|[|｜\n]/gu, ''),
+      );
+    }
+});

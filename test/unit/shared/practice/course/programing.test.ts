@@ -1,0 +1,120 @@
+/** Whether an exercise is solved, and where it is not. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  around,
+  differenceOf,
+  doneOf,
+  percentOf,
+  readsAs,
+  type Chapter,
+} from '#shared/practice/course/programing.ts';
+
+const chapters = JSON.parse(
+  readFileSync(
+    path.resolve(import.meta.dirname, '../../../../../shared/practice/course/programing.json'),
+    'utf8',
+  ),
+) as Chapter[];
+const exercises = chapters.flatMap((chapter) => chapter.exercises);
+const wanted = (answer: string, ...accept: string[]) => ({ answer, accept });
+const twoLines = wanted("console.log('こんにちは');\nconsole.log('さようなら');");
+const loop = wanted("for (let i = 0; i < 4; i++) {\n  console.log('ジャンプ');\n}");
+
+test('GIVEN any exercise THEN its answer and every other way is right, and nothing and half of it are not', () => {
+  const wrong = exercises.flatMap((exercise) =>
+    [exercise.answer, ...exercise.accept].filter((one) => differenceOf(exercise, one) !== undefined),
+  );
+  expect(wrong).toEqual([]);
+  expect(exercises.filter((exercise) => differenceOf(exercise, '  \n')?.kind !== 'empty')).toEqual([]);
+  expect(
+    exercises.filter(
+      (exercise) =>
+        differenceOf(exercise, exercise.answer.slice(0, exercise.answer.length / 2)) === undefined,
+    ),
+  ).toEqual([]);
+});
+
+test('GIVEN any exercise THEN no other way reads as one that is there already', () => {
+  const twice = exercises.flatMap(({ id, answer, accept }) =>
+    accept
+      .filter((one, at) => [answer, ...accept.slice(0, at)].some((other) => readsAs(other, one)))
+      .map((one) => [id, one]),
+  );
+  expect(twice).toEqual([]);
+});
+
+test.each([
+  ['blanks', "  console.log( 'こんにちは' ) ;\n\n\n   console.log('さようなら');  \n"],
+  ['quotes', 'console.log("こんにちは");\nconsole.log("さようなら");'],
+  ['no semicolons', "console.log('こんにちは')\nconsole.log('さようなら')"],
+  ['one line', "console.log('こんにちは'); console.log('さようなら')"],
+  ['a remark', "// あいさつ\nconsole.log('こんにちは'); // 一つめ\nconsole.log('さようなら');"],
+])('GIVEN the answer with other %s THEN it is right', (_, typed) => {
+  expect(differenceOf(twoLines, typed)).toBeUndefined();
+});
+
+test.each([
+  ['the brace below', "for (let i = 0; i < 4; i++)\n{\n  console.log('ジャンプ')\n}"],
+  ['all in one line', "for (let i=0;i<4;i++){console.log('ジャンプ')}"],
+])('GIVEN a block with %s THEN it is right', (_, typed) => {
+  expect(differenceOf(loop, typed)).toBeUndefined();
+});
+
+test('GIVEN two statements without anything between them THEN they are not two', () => {
+  expect(differenceOf(wanted('x = 1;\ny = 2;'), 'x = 1 y = 2')).toEqual({
+    kind: 'other',
+    line: 1,
+    right: 'x = 1',
+  });
+});
+
+test('GIVEN a statement that is the body of the line above THEN the line above does not end', () => {
+  expect(differenceOf(wanted('if (score >= 60) count++;'), 'if (score >= 60)\n  count++')).toBeUndefined();
+});
+
+test.each([
+  ["console.log('こんにちは');", { kind: 'missing', line: 1, right: "console.log('こんにちは');" }],
+  ["console.log('こんにちは')", { kind: 'missing', line: 1, right: "console.log('こんにちは')" }],
+  ["console.log('こんにちは');\nconsole.lag('さようなら');", { kind: 'other', line: 2, right: 'console.' }],
+  [
+    "console.log('こんばんは');\nconsole.log('さようなら');",
+    { kind: 'other', line: 1, right: 'console.log(' },
+  ],
+  ["console.log('こんにちは');\nconsole.log('さようなら');\nx", { kind: 'more', line: 3, right: '' }],
+  ["console.log('こんにちは');\nconsole.log（'さようなら');", { kind: 'wide', line: 2, sign: '（' }],
+  ['console.log(”こんにちは”);', { kind: 'wide', line: 1, sign: '”' }],
+  ["console.log('こんにちは);", { kind: 'other', line: 1, right: 'console.log(' }],
+])('GIVEN %j THEN it says where it differs', (typed, difference) => {
+  expect(differenceOf(twoLines, typed)).toEqual(difference);
+});
+
+test('GIVEN Japanese signs in quotes THEN they are words, not mistakes', () => {
+  expect(differenceOf(wanted("console.log('（はい）');"), "console.log('（はい）');")).toBeUndefined();
+});
+
+test('GIVEN several ways THEN the difference is to the one that was begun', () => {
+  const exercise = wanted('count = count + 1;', 'count += 1;', 'count++;');
+  expect(differenceOf(exercise, 'count += 2;')).toEqual({ kind: 'other', line: 1, right: 'count +=' });
+});
+
+test('GIVEN a program with a place for the answer THEN it is around it; without one the answer is behind', () => {
+  expect(around({ given: 'for (;;) {\n  // ここ\n}' })).toEqual({
+    before: 'for (;;) {',
+    after: '}',
+    indent: '  ',
+  });
+  expect(around({ given: '// ここ\nconsole.log(n);' })).toEqual({
+    before: '',
+    after: 'console.log(n);',
+    indent: '',
+  });
+  expect(around({ given: 'let a = 1;' })).toEqual({ before: 'let a = 1;', after: '', indent: '' });
+});
+
+test('GIVEN any chapter THEN its percent tells how many are done', () => {
+  for (const chapter of chapters)
+    for (let done = 0; done <= chapter.exercises.length; done++)
+      expect(doneOf(chapter, percentOf(chapter, done))).toBe(done);
+});

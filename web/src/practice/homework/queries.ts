@@ -1,0 +1,18 @@
+/** What this feature reads and writes on the server; its query keys are private to this file. */
+import { queryOptions } from '@tanstack/react-query';
+import { homeworkContract } from '#shared/practice/homework/contract.ts';
+import type { HomeworkInput } from '#shared/practice/homework/schema.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Of all groups that one sees. */
+export const homeworkQuery = queryOptions({
+  queryKey: ['homework'],
+  queryFn: ({ signal }) => call(homeworkContract.listHomework, undefined, { signal }),
+});
+
+/** `version`: as it was seen; 0 where there was none. */
+export const giveHomework = (groupId: string, input: HomeworkInput, version: number) =>
+  call(homeworkContract.giveHomework, { params: { groupId }, body: { ...input, version } });
+
+export const takeBackHomework = (groupId: string) =>
+  call(homeworkContract.takeBackHomework, { params: { groupId } });

@@ -1,0 +1,67 @@
+/** What the pages of English and programing read beside what every lesson reads; its query keys are private to this file. */
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
+import type { EnglishUnit } from '#shared/practice/course/english.ts';
+import type { Chapter } from '#shared/practice/course/programing.ts';
+import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import { openContentContract } from '#shared/shop/subscription/open-content.ts';
+import { contentNames } from '#shared/shop/subscription/content.ts';
+import type { ContentName } from '#shared/shop/subscription/schema.ts';
+import { call } from '#web/lib/api.ts';
+import { knownSession } from '#web/lib/remembered.ts';
+import { lastKnown } from './last-known.ts';
+import { practises } from './queries.ts';
+
+/** The last time before this visit that a lesson, unit or chapter was practised; null where it never was. */
+export const lastLogQuery = (kind: TrainingKind, part: string) =>
+  queryOptions({
+    queryKey: ['typing', 'last', kind, part],
+    // What is sent meanwhile is this time, not the one before; the next visit asks anew.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ client, signal }) => {
+      if (!practises(await knownSession(client))) return null;
+      const query = { kind, part, limit: 1 };
+      const { items } = await call(trainingLogContract.listTrainingLogs, { query }, { signal });
+      return items[0] ?? null;
+    },
+  });
+
+/** Contents that are paid for: by oneself, by the school for its pupils, or by the own organisation of staff. */
+export const openContentsQuery = queryOptions({
+  queryKey: ['typing', 'open-contents'],
+  queryFn: async ({ client, signal }): Promise<readonly ContentName[]> => {
+    const session = await knownSession(client);
+    switch (session?.kind) {
+      case undefined:
+        return [];
+      case 'individual':
+      case 'student':
+        return lastKnown('contents', z.array(z.enum(contentNames)), signal, async () =>
+          (await call(openContentContract.listOpenContents, {}, { signal })).items.map(
+            ({ contentName }) => contentName,
+          ),
+        );
+      case 'organization':
+      case 'school':
+        return (await import('./staff-contents.ts')).listPaidContents(signal);
+      case 'admin':
+        return contentNames;
+    }
+  },
+});
+
+export const englishQuery = queryOptions({
+  queryKey: ['typing', 'english'],
+  staleTime: Infinity,
+  queryFn: async () =>
+    (await import('#shared/practice/course/english.json')).default as unknown as readonly EnglishUnit[],
+});
+
+export const programingQuery = queryOptions({
+  queryKey: ['typing', 'programing'],
+  staleTime: Infinity,
+  queryFn: async (): Promise<readonly Chapter[]> =>
+    (await import('#shared/practice/course/programing.json')).default,
+});

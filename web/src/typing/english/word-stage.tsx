@@ -1,0 +1,253 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
+import type { Standing } from '#shared/competition/judge/guided.ts';
+import {
+  afterWord,
+  hiddenFrom,
+  practisedMs,
+  startUnit,
+  type EnglishWord,
+  type UnitRun,
+} from '#shared/practice/course/english.ts';
+import { Button } from '#web/ui/button.tsx';
+import { listenToKeys, type Command } from '../judge/keys.ts';
+import { startRun, type Painter, type Run } from '../judge/run.ts';
+import { fingerWords, Keyboard, type KeyboardHandle } from '../stage/keyboard.tsx';
+import { paintLine } from '../stage/line-painter.ts';
+import { say } from './voice.ts';
+
+export interface UnitEnded {
+  readonly missed: readonly EnglishWord[];
+  readonly mended: readonly EnglishWord[];
+  readonly startedAt: Date;
+  readonly durationMs: number;
+}
+
+interface WordStageProps {
+  /** What stands above the word, small: where one is, and how one practises. */
+  heading: ReactNode;
+  words: readonly EnglishWord[];
+  layout: KeyboardLayout;
+  /** The spelling is seen only after a miss. */
+  hidden: boolean;
+  /** Says each word as it comes; Enter says it again. */
+  voice: string | undefined;
+  onEnd: (ended: UnitEnded) => void;
+  onCommand: (command: Command) => void;
+}
+
+/** The right key lights after so long, or after the second miss in one place. */
+const hintMs = 2000;
+const missesBeforeHint = 2;
+
+interface Wish {
+  readonly hidden: boolean;
+  readonly voice: string | undefined;
+}
+
+const imeWords =
+  '日本語入力がオンになっています。Chromebook・iPad・Mac は「英数」、Windows は「半角/全角」のキーを押してください。';
+const awayWords = 'ここを押すと、続きから打てます。';
+
+/** All of a unit outside of React, which hears of words and of the end alone. */
+function typeUnit(
+  { words, layout, onEnd }: Pick<WordStageProps, 'words' | 'layout' | 'onEnd'>,
+  wish: () => Wish,
+  shown: {
+    line: ReturnType<typeof paintLine>;
+    press: (code: string, right: boolean) => void;
+    next: (next: Standing['next']) => void;
+    word: (unit: UnitRun) => void;
+  },
+) {
+  const typed: { startedAt: Date; durationMs: number }[] = [];
+  let unit = startUnit(words);
+  let standing: Standing | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let missesHere = 0;
+  let missed = false;
+  let begun = false;
+  let run: Run | undefined;
+
+  const hides = (): boolean => wish().hidden && !missed;
+  function draw(): void {
+    if (standing === undefined) return;
+    const { text, done } = standing;
+    shown.line.paint(hides() ? hiddenFrom(text, done) : text, done);
+  }
+  function speak(): void {
+    const { voice } = wish();
+    const [word] = unit.ahead;
+    if (voice !== undefined && word !== undefined) say(voice, word[0]);
+  }
+  const painter: Painter = {
+    paint(now, stroke, code) {
+      if (code !== undefined) shown.press(code, stroke === 'right');
+      clearTimeout(timer);
+      if (stroke === 'wrong') {
+        missesHere++;
+        missed = true;
+      } else {
+        missesHere = 0;
+        standing = now;
+        shown.next(undefined);
+      }
+      draw();
+      if (standing === undefined) return;
+      const { next } = standing;
+      if (missesHere >= missesBeforeHint) shown.next(next);
+      // A word that is to be known by heart is not given away by waiting.
+      else if (!hides()) timer = setTimeout(() => shown.next(next), hintMs);
+    },
+  };
+  function begin(): void {
+    const [word] = unit.ahead;
+    if (word === undefined) {
+      const [first] = typed;
+      if (first !== undefined)
+        onEnd({
+          missed: unit.missed,
+          mended: unit.mended,
+          startedAt: first.startedAt,
+          durationMs: practisedMs(typed),
+        });
+      return;
+    }
+    missesHere = 0;
+    missed = false;
+    begun = false;
+    shown.word(unit);
+    run = startRun(
+      { lines: [word[0]], method: 'romaji', layout },
+      {
+        painter,
+        onLine: () => undefined,
+        onEnd(ended) {
+          typed.push(ended);
+          unit = afterWord(unit, missed);
+          begin();
+        },
+      },
+    );
+    speak();
+  }
+  begin();
+  return {
+    stroke(kind: 'down' | 'up', code: string, at: number): void {
+      begun ||= kind === 'down';
+      // The last key of the word before is let go of after this one has come.
+      if (begun) run?.stroke(kind, code, at);
+    },
+    draw,
+    speak,
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordStageProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const spelling = useRef<HTMLParagraphElement>(null);
+  const keyboard = useRef<KeyboardHandle>(null);
+  const wish = useRef<Wish>({ hidden, voice });
+  const typing = useRef<ReturnType<typeof typeUnit>>(undefined);
+  const [unit, setUnit] = useState<UnitRun>(() => startUnit(words));
+  const [converted, setConverted] = useState(false);
+  const [away, setAway] = useState(false);
+  const [hint, setHint] = useState('');
+
+  useEffect(() => {
+    if (field.current === null || spelling.current === null) return undefined;
+    const target = field.current;
+    const line = paintLine(spelling.current, 'english');
+    const run = typeUnit({ words, layout, onEnd }, () => wish.current, {
+      line,
+      press: (code, right) => keyboard.current?.press(code, right),
+      next(next) {
+        keyboard.current?.show(next);
+        setHint(next === undefined ? '' : fingerWords(layout, next));
+      },
+      word: setUnit,
+    });
+    typing.current = run;
+    const stop = listenToKeys(target, {
+      stroke(kind, code, at) {
+        setConverted(false);
+        run.stroke(kind, code, at);
+      },
+      converted: () => setConverted(true),
+      command: (command) => (command === 'on' ? run.speak() : onCommand(command)),
+      here: (here) => setAway(!here),
+    });
+    return () => {
+      stop();
+      run.stop();
+      line.clear();
+    };
+    // A unit is typed as it began: another one has a key of its own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    const spokenBefore = wish.current.voice !== undefined;
+    wish.current = { hidden, voice };
+    typing.current?.draw();
+    if (voice !== undefined && !spokenBefore) typing.current?.speak();
+    // Whoever has just used a switch goes on typing.
+    field.current?.focus();
+  }, [hidden, voice]);
+  const sayAgain = (): void => {
+    typing.current?.speak();
+    field.current?.focus();
+  };
+  return { field, spelling, keyboard, unit, converted, away, hint, sayAgain };
+}
+
+/** A unit, word by word: the meaning above, the spelling below, and the keyboard. */
+export function WordStage(props: WordStageProps) {
+  const { heading, words, layout, hidden, voice, onCommand } = props;
+  const { field, spelling, keyboard, unit, converted, away, hint, sayAgain } = useWordStage(props);
+  const [word = '', meaning = ''] = unit.ahead[0] ?? [];
+  const again = unit.times.has(word);
+  const done = unit.times.size;
+  return (
+    <section aria-label="打つところ" className="typing-stage typing-words">
+      <div className="typing-top">
+        <div className="typing-heading">{heading}</div>
+        <p className="typing-count">
+          {again
+            ? `もういちど：あと ${String(unit.ahead.length)}`
+            : `${String(done + 1)} / ${String(words.length)}`}
+        </p>
+        <div className="typing-commands">
+          {voice !== undefined && (
+            <Button look="quiet" onClick={sayAgain}>
+              もう一度聞く（Enter）
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => onCommand('again')}>
+            はじめから（Tab）
+          </Button>
+          <Button look="quiet" onClick={() => onCommand('stop')}>
+            やめる（Esc）
+          </Button>
+        </div>
+      </div>
+      <div
+        aria-describedby="typing-help"
+        aria-label={hidden ? meaning : `${meaning}、${word}`}
+        className="typing-field"
+        ref={field}
+        role="application"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <p className="typing-meaning">{meaning}</p>
+        <p className="typing-spelling" lang="en" ref={spelling} />
+      </div>
+      <p className="typing-help" data-warn={converted || away || undefined} id="typing-help" role="status">
+        {converted ? imeWords : away ? awayWords : hint}
+      </p>
+      <Keyboard handle={keyboard} layout={layout} />
+    </section>
+  );
+}

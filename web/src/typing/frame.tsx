@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import { isRouteErrorResponse, Outlet, useNavigation, useRouteError } from 'react-router-dom';
+import { fullName } from '#shared/people/account/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
+import { useFetchDelay } from '#web/lib/fetch-delay.ts';
+import { useSession } from '#web/lib/session.ts';
+import { landingPath } from '#web/lib/way-on.ts';
+import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import sheet from './typing.css?url';
+
+const OutboxLine = later(async () => (await import('./outbox/outbox-line.tsx')).OutboxLine);
+
+const mainId = 'main';
+
+function Way() {
+  const session = useSession();
+  if (session)
+    return (
+      <>
+        <span className="typing-name">{fullName(session.name)}</span>
+        <Link look="secondary" to={landingPath(session.kind)}>
+          ホームへ
+        </Link>
+      </>
+    );
+  return (
+    <Link look="secondary" to={to('/auth/signin', {}, { back: '/typing/' })}>
+      サインイン
+    </Link>
+  );
+}
+
+/** Around every page: who is there, and the way home. During a run it is out of the way (`data-running`). */
+export function Frame() {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <link href={sheet} precedence="default" rel="stylesheet" />
+      <a className="typing-skip" href={`#${mainId}`}>
+        本文へ進む
+      </a>
+      <header className="typing-header">
+        <Link look="standalone" to="/typing">
+          <Logo />
+          <span className="typing-brand">タイピングの練習</span>
+        </Link>
+        <div className="typing-end">
+          <Way />
+        </div>
+      </header>
+      <Suspense>
+        <OutboxLine />
+      </Suspense>
+      <ToastProvider>
+        <main aria-busy={busy} className="typing-main" id={mainId} tabIndex={-1}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+      </ToastProvider>
+    </>
+  );
+}
+
+export function Starting() {
+  const late = useFetchDelay(true);
+  return <div className="typing-main">{late && <Skeleton lines={5} />}</div>;
+}
+
+export function Broken() {
+  const error = useRouteError();
+  usePageTitle('タイピングの練習');
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <div className="typing-main">
+        <h1>このページはありません</h1>
+        <Link look="primary" to="/typing">
+          練習のはじめへ
+        </Link>
+      </div>
+    );
+  return (
+    <div className="typing-main">
+      <LoadFailed
+        busy={false}
+        error={error instanceof Error ? error : new Error(String(error))}
+        onRetry={() => location.reload()}
+        what="練習"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** A lesson that was typed, as the record of practice wants it. Pure. */
+import type { LessonLine } from '#shared/practice/course/lines.ts';
+import { figuresOf, type PatternFigures } from '#shared/practice/course/measure.ts';
+import { ulid } from 'ulid';
+import { quartiles } from '#shared/practice/training-log/statistics.ts';
+import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import type { Ended } from '../judge/run.ts';
+import type { Task } from './task.ts';
+
+export interface Typed {
+  readonly lines: readonly LessonLine[];
+  readonly ended: Ended;
+}
+
+export interface Figures {
+  readonly correct: number;
+  readonly misses: number;
+  readonly durationMs: number;
+  readonly patterns: readonly PatternFigures[];
+}
+
+/** Of several runs together. */
+export function figuresOfAll(runs: readonly Typed[]): Figures {
+  const byKey = new Map<string, { hit: number; miss: number; ms: number; timed: number }>();
+  for (const { lines, ended } of runs)
+    for (const { key, hit, miss, ms } of figuresOf(
+      lines.map(({ kana }) => kana),
+      ended.played,
+    )) {
+      const sum = byKey.get(key) ?? { hit: 0, miss: 0, ms: 0, timed: 0 };
+      const timed = ms === undefined ? 0 : hit;
+      byKey.set(key, {
+        hit: sum.hit + hit,
+        miss: sum.miss + miss,
+        ms: sum.ms + (ms ?? 0) * timed,
+        timed: sum.timed + timed,
+      });
+    }
+  return {
+    correct: runs.reduce((sum, { ended }) => sum + ended.played.correct, 0),
+    misses: runs.reduce((sum, { ended }) => sum + ended.played.wrongKeys, 0),
+    durationMs: runs.reduce((sum, { ended }) => sum + ended.durationMs, 0),
+    patterns: Array.from(byKey, ([key, { hit, miss, ms, timed }]) => ({
+      key,
+      hit,
+      miss,
+      ...(timed > 0 && { ms: Math.round(ms / timed) }),
+    })),
+  };
+}
+
+/** 0 to 1. */
+export const accuracyOf = ({ correct, misses }: Pick<Figures, 'correct' | 'misses'>): number =>
+  correct + misses === 0 ? 0 : correct / (correct + misses);
+
+/** Rounded down: 100 is without a miss. */
+export const percentOf = (figures: Figures): number => Math.floor(accuracyOf(figures) * 100);
+
+/** Kana and signs, without conversion. */
+export const perMinuteOf = ({ correct, durationMs }: Figures): number =>
+  Math.round((correct * 60_000) / Math.max(1, durationMs));
+
+/** Fewer gaps say nothing of a rhythm. */
+const fewestGaps = 20;
+
+/** 安定度: how even the strokes came, 0 to 100; half the spread between the quartiles against the median. */
+export function steadinessOf(runs: readonly Typed[]): number | undefined {
+  const gaps = runs.flatMap(({ ended: { played } }) =>
+    played.strokes.flatMap(({ moment, line }, at) => {
+      const before = played.strokes[at - 1];
+      return before === undefined || before.line !== line ? [] : [moment - before.moment];
+    }),
+  );
+  const spread = quartiles(gaps);
+  if (spread === undefined || gaps.length < fewestGaps || spread.median === 0) return undefined;
+  return Math.round(100 * Math.max(0, 1 - (spread.upper - spread.lower) / 2 / spread.median));
+}
+
+/** One for the way, one for being sure, one for being very sure: speed gives none. */
+export const starsOf = (figures: Figures): number => {
+  const accuracy = accuracyOf(figures);
+  return accuracy >= 0.97 ? 3 : accuracy >= 0.92 ? 2 : 1;
+};
+
+/** @param completed whether all runs were typed to their end */
+export const logOf = (task: Task, runs: readonly Typed[], endedAt: Date, completed: boolean): LogInput => {
+  const figures = figuresOfAll(runs);
+  const [first] = runs;
+  return {
+    id: `trl_${ulid(endedAt.getTime())}`,
+    kind: 'typing-method',
+    lesson: task.lesson,
+    step: task.step,
+    stars: completed ? starsOf(figures) : 0,
+    startedAt: (first?.ended.startedAt ?? endedAt).toISOString(),
+    endedAt: endedAt.toISOString(),
+    durationMs: Math.max(1, figures.durationMs),
+    completed,
+    device: '',
+    appVersion: '',
+    correct: figures.correct,
+    misses: figures.misses,
+    keys: [...figures.patterns],
+    pairs: [],
+  };
+};

@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react';
+import { gainOf, type Gain } from '#shared/practice/course/gain.ts';
+import { nextLesson, type Learner } from '#shared/practice/course/learner.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { Keycap } from '#web/ui/keycap.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice, type NoticeTone } from '#web/ui/notice.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { gainWords, whyWords } from '#shared/practice/course/words.ts';
+import type { Kept } from '../outbox/use-outbox.ts';
+import { figuresOfAll, percentOf, perMinuteOf, steadinessOf, type Figures, type Typed } from './log.ts';
+import { SpeedLine } from './speed-line.tsx';
+import type { Task } from './task.ts';
+
+interface OutcomeProps {
+  task: Task;
+  before: Learner;
+  after: Learner;
+  runs: readonly Typed[];
+  stars: number;
+  kept: Kept;
+}
+
+/** Once for each, and gone at once: never for everyday practice. */
+const celebrated = ({ kind }: Gain): boolean => kind === 'stage' || kind === 'perfect';
+
+const Stars = ({ stars }: { stars: number }) => (
+  <p className="typing-stars">
+    <VisuallyHidden>{`星3つのうち${String(stars)}つ`}</VisuallyHidden>
+    {[1, 2, 3].map((star) => (
+      <span aria-hidden="true" key={star}>
+        <Keycap size="l" tone={star <= stars ? 'achievement' : 'plain'}>
+          {star <= stars ? '★' : '☆'}
+        </Keycap>
+      </span>
+    ))}
+  </p>
+);
+
+function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
+  const weakest = patterns
+    .filter(({ miss }) => miss > 0)
+    .toSorted((a, b) => b.miss / (b.hit + b.miss) - a.miss / (a.hit + a.miss))
+    .slice(0, 3);
+  if (weakest.length === 0) return null;
+  return (
+    <section aria-labelledby="weakest" className="typing-weakest">
+      <h2 id="weakest">まちがえやすかったところ</h2>
+      <ul>
+        {weakest.map(({ key, miss }) => (
+          <li key={key}>
+            <Keycap>{key}</Keycap>
+            <span>{`${String(miss)}回`}</span>
+          </li>
+        ))}
+      </ul>
+      <Link
+        look="secondary"
+        to={to('/typing/drill/:patterns', { patterns: weakest.map(({ key }) => key).join(',') })}
+      >
+        これだけ練習する
+      </Link>
+    </section>
+  );
+}
+
+const keptWords: Readonly<Partial<Record<Kept, { title: string; text?: string; tone: NoticeTone }>>> = {
+  waiting: {
+    title: '記録をこの端末に残しました',
+    text: 'インターネットにつながったら送ります。',
+    tone: 'info',
+  },
+  fleeting: {
+    title: 'まだ記録を送っていません',
+    text: 'この端末には記録を残せません。送り終わるまで、このページを閉じないでください。',
+    tone: 'warn',
+  },
+  refused: { title: 'この記録は受けつけられませんでした', tone: 'warn' },
+  reviewed: {
+    title: 'この記録は、確かめてから数えます',
+    text: 'とても速かったので、事務局が確かめます。',
+    tone: 'info',
+  },
+  nobody: {
+    title: 'サインインすると、この続きから練習できます',
+    text: 'いまの練習は、まだ記録に残っていません。',
+    tone: 'info',
+  },
+};
+
+function KeptNotice({ kept }: Pick<OutcomeProps, 'kept'>) {
+  const words = keptWords[kept];
+  if (words === undefined) return null;
+  return (
+    <Notice live="polite" title={words.title} tone={words.tone}>
+      {words.text}
+    </Notice>
+  );
+}
+
+export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps) {
+  const figures = figuresOfAll(runs);
+  const gain = gainOf(before, after, {
+    patterns: figures.patterns.map(({ key }) => key),
+    misses: figures.misses,
+    correct: figures.correct,
+  });
+  const next = nextLesson(after);
+  const steadiness = steadinessOf(runs);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A page of its own to whoever listens; and Enter goes on, because the way on is the next stop of the keyboard.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="typing-outcome">
+      {celebrated(gain) && <span aria-hidden="true" className="typing-joy" />}
+      <p className="typing-quiet">{task.title}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        <RubyText text={gainWords(gain)} />
+      </h1>
+      {stars > 0 && <Stars stars={stars} />}
+      <dl className="typing-figures">
+        <div>
+          <dt>
+            <RubyText text="1[分|ぷん]に[打|う]った[字|じ]（ひらがな）" />
+          </dt>
+          <dd>{perMinuteOf(figures)}</dd>
+        </div>
+        <div>
+          <dt>
+            <RubyText text="[正|ただ]しさ" />
+          </dt>
+          <dd>
+            {percentOf(figures)}
+            <small>%</small>
+          </dd>
+        </div>
+        {steadiness !== undefined && (
+          <div>
+            <dt>
+              <RubyText text="[安定度|あんていど]（リズム）" />
+            </dt>
+            <dd>
+              {steadiness}
+              <small>%</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <SpeedLine perMinute={perMinuteOf(figures)} />
+      <KeptNotice kept={kept} />
+      <Weakest patterns={figures.patterns} />
+      <div className="typing-on">
+        <p>
+          <RubyText text={whyWords(next)} />
+        </p>
+        <div className="typing-acts">
+          <Link look="primary" to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}>
+            次へすすむ
+          </Link>
+          <Link look="secondary" to={to('/typing')}>
+            きょうはここまで
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isReady, learnerOf, type Learner } from '#shared/practice/course/learner.ts';
+import type { LessonLine, Material } from '#shared/practice/course/lines.ts';
+import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
+import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import type { Command } from '../judge/keys.ts';
+import type { Ended } from '../judge/run.ts';
+import { useKeyboardLayout } from '../keyboard-layout.ts';
+import { useKeeping } from '../parts/kept.tsx';
+import { booksQuery, materialQuery } from '../queries.ts';
+import { Stage } from '../stage/stage.tsx';
+import { figuresOfAll, logOf, percentOf, perMinuteOf, type Typed } from './log.ts';
+import { Outcome } from './outcome.tsx';
+import type { Task } from './task.ts';
+
+/** A run that was broken off says nothing below so many right keys. */
+const fewestKeys = 5;
+
+interface Progress {
+  readonly runs: readonly Typed[];
+  readonly lines: readonly LessonLine[];
+  /** Counts what was begun, so that each has a stage of its own. */
+  readonly round: number;
+  readonly at: 'run' | 'between' | 'over';
+  readonly log?: LogInput;
+}
+
+function useTaken(task: Task, learner: Learner, material: Material) {
+  const navigate = useNavigate();
+  const make = (): readonly LessonLine[] => task.lines(learner, material, Math.random);
+  const [progress, setProgress] = useState<Progress>(() => ({
+    runs: [],
+    lines: make(),
+    round: 0,
+    at: 'run',
+  }));
+  const { keep, kept } = useKeeping();
+
+  function close(runs: readonly Typed[], completed: boolean): void {
+    const log = logOf(task, runs, new Date(), completed);
+    keep(log);
+    setProgress((before) => ({ ...before, runs, log, at: 'over' }));
+  }
+
+  function onEnd(ended: Ended): void {
+    const runs = [...progress.runs, { lines: progress.lines, ended }];
+    if (runs.length >= task.runs) close(runs, true);
+    else setProgress((before) => ({ ...before, runs, at: 'between' }));
+  }
+
+  const goOn = (): void =>
+    setProgress((before) => ({ ...before, lines: make(), round: before.round + 1, at: 'run' }));
+
+  function onCommand(command: Command, sofar: Ended | undefined): void {
+    // With the same lines: nobody chooses easier ones by it.
+    if (command === 'again') setProgress((before) => ({ ...before, round: before.round + 1 }));
+    if (command !== 'stop') return;
+    const typed = sofar !== undefined && sofar.played.rightKeys >= fewestKeys;
+    const runs = typed ? [...progress.runs, { lines: progress.lines, ended: sofar }] : progress.runs;
+    if (runs.length > 0) close(runs, false);
+    else void navigate(to('/typing'));
+  }
+
+  return { progress, onEnd, onCommand, goOn, kept };
+}
+
+function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onGo: () => void }) {
+  const figures = figuresOfAll(runs.slice(-1));
+  return (
+    <section aria-label="一休み" className="typing-between">
+      <h1>
+        <RubyText text={`${String(runs.length)}[回|かい]めが[終|お]わりました`} />
+      </h1>
+      <p className="typing-quiet">
+        <RubyText
+          text={`1[分|ぷん]に${String(perMinuteOf(figures))}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。[手|て]をホームポジションにもどしましょう。`}
+        />
+      </p>
+      {/* Whoever types presses Enter. */}
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button autoFocus look="primary" onClick={onGo}>
+        {`${String(runs.length + 1)}回めをはじめる（全部で${String(task.runs)}回）`}
+      </Button>
+    </section>
+  );
+}
+
+/** What the record will say of it, whatever the network does. */
+const withLog = (books: readonly Book[], log: LogInput): readonly Book[] =>
+  books.length === 0 ? [bookWith(emptyBook(0), log)] : [...books.slice(0, -1), bookWith(books.at(-1)!, log)];
+
+interface TakenProps {
+  task: Task;
+  books: readonly Book[];
+  material: Material;
+}
+
+function Taken({ task, books: known, material }: TakenProps) {
+  const layout = useKeyboardLayout();
+  // As it was at the beginning: what the run itself brings is the news at its end.
+  const [books] = useState(known);
+  const [learner] = useState(() => learnerOf(books));
+  const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
+  const { runs, lines, round, at, log } = progress;
+  if (at === 'over' && log !== undefined)
+    return (
+      <Outcome
+        after={learnerOf(withLog(books, log))}
+        before={learner}
+        kept={kept}
+        runs={runs}
+        stars={log.kind === 'typing-method' ? log.stars : 0}
+        task={task}
+      />
+    );
+  if (at === 'between') return <Between onGo={goOn} runs={runs} task={task} />;
+  return (
+    <Stage
+      heading={
+        <>
+          <h1>{task.title}</h1>
+          {task.runs > 1 && <span>{`${String(runs.length + 1)} / ${String(task.runs)}回`}</span>}
+        </>
+      }
+      isNew={(pattern) => !isReady(learner, pattern)}
+      key={round}
+      layout={layout}
+      lines={lines}
+      method="romaji"
+      onCommand={onCommand}
+      onEnd={onEnd}
+    />
+  );
+}
+
+export function TakeTask({ task }: { task: Task }) {
+  usePageTitle(task.title);
+  const books = useQuery(booksQuery);
+  const { data: material } = useSuspenseQuery(materialQuery(task));
+  return (
+    <Loaded height={24} query={books} what="練習の記録">
+      {(known) => (
+        <Taken books={known} key={`${task.lesson}-${String(task.step)}`} material={material} task={task} />
+      )}
+    </Loaded>
+  );
+}

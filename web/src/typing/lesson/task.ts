@@ -1,0 +1,68 @@
+/** What can be typed: a lesson of the way, a drill of what is weak, or うでだめし. Pure. */
+import type { Lesson } from '#shared/practice/course/lessons.ts';
+import type { Learner } from '#shared/practice/course/learner.ts';
+import {
+  drillLines,
+  linesOf,
+  placementLines,
+  textsGrade,
+  type Chance,
+  type LessonLine,
+  type Material,
+} from '#shared/practice/course/lines.ts';
+import { knownAt, stages } from '#shared/practice/course/stages.ts';
+
+export interface Task {
+  /** As the record of practice calls it. */
+  readonly lesson: string;
+  readonly step: number;
+  readonly title: string;
+  readonly lead: string;
+  readonly runs: number;
+  /** The stage up to which words are needed, and the grade of the texts. */
+  readonly wordsOf: number;
+  readonly textsOf?: number | undefined;
+  readonly lines: (learner: Learner, material: Material, chance: Chance) => readonly LessonLine[];
+}
+
+export const lessonTask = (lesson: Lesson): Task => ({
+  lesson: lesson.stage.title,
+  step: lesson.step,
+  title: `${lesson.stage.title}「${lesson.title}」`,
+  lead: '3[回|かい]つづけて[打|う]ちます。まちがえても、[正|ただ]しいキーを[打|う]てば[先|さき]へ[進|すす]めます。',
+  runs: 3,
+  wordsOf: lesson.material === 'words' ? lesson.stage.id : 0,
+  textsOf: textsGrade(lesson),
+  lines: (learner, material, chance) => linesOf(lesson, learner, material, chance),
+});
+
+/** One run of nothing else. */
+export const drillTask = (patterns: readonly string[]): Task => ({
+  lesson: '苦手なところ',
+  step: 1,
+  title: patterns.map((pattern) => `「${pattern}」`).join(''),
+  lead: '[苦手|にがて]なところだけを、1[回|かい][打|う]ちます。',
+  runs: 1,
+  wordsOf: Math.max(
+    ...stages.flatMap(({ id, patterns: own }) => (own.some((one) => patterns.includes(one)) ? [id] : [])),
+  ),
+  lines: (_, { words }, chance) => drillLines(patterns, words, chance),
+});
+
+const everyKana = Math.max(...stages.flatMap(({ id, patterns }) => (patterns.length > 0 ? [id] : [])));
+
+export const placementTask: Task = {
+  lesson: 'うでだめし',
+  step: 1,
+  title: 'うでだめし',
+  lead: 'すべてのかなを1[回|かい]ずつ[打|う]って、どこから[始|はじ]めるかを[決|き]めます。[打|う]てなくなったら、そこでやめてください。',
+  runs: 1,
+  wordsOf: everyKana,
+  lines: (_, { words }, chance) => placementLines(words, chance),
+};
+
+const drillable = new Set(knownAt(everyKana));
+
+/** Of an address: 「あ,きゃ」. */
+export const drilled = (written: string): readonly string[] =>
+  [...new Set(written.split(','))].filter((pattern) => drillable.has(pattern)).slice(0, 5);

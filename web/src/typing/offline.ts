@@ -1,0 +1,55 @@
+/** What the app does beside its pages, so that it opens without a network and nothing that was typed is lost. */
+import type { QueryClient } from '@tanstack/react-query';
+import { learnerOf, nextLesson } from '#shared/practice/course/learner.ts';
+import { typingWorker } from '#shared/kernel/typing-worker.ts';
+import { whenSessionEnds } from '#web/lib/api.ts';
+import { knownSession } from '#web/lib/remembered.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { outbox } from '#web/state/outbox.ts';
+import { lessonTask } from './lesson/task.ts';
+import { booksQuery, materialQuery } from './queries.ts';
+import { betweenRuns } from './run-state.ts';
+
+/** A new version takes over between runs, whichever tab it is that says so: none of them needs a file in a run. */
+function takeOver(worker: ServiceWorker | null): void {
+  if (worker?.state === 'installed' && navigator.serviceWorker.controller !== null)
+    betweenRuns(() => worker.postMessage('take over'));
+}
+
+async function registerWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(typingWorker, { scope: '/typing' });
+  takeOver(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => takeOver(installing));
+  });
+}
+
+/** What the next lesson needs passes the worker, which keeps it. */
+async function fetchWhatIsNext(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(booksQuery);
+  const books = queryClient.getQueryData(booksQuery.queryKey);
+  if (books) await queryClient.prefetchQuery(materialQuery(lessonTask(nextLesson(learnerOf(books)).lesson)));
+}
+
+async function keepHere(queryClient: QueryClient): Promise<void> {
+  // Absent where a browser allows none: a private window, an address without TLS.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await registerWorker();
+  await navigator.serviceWorker.ready;
+  betweenRuns(() => void fetchWhatIsNext(queryClient));
+}
+
+export function startOffline(queryClient: QueryClient): void {
+  // Nobody is led away from what they type: the frame says that they are not signed in any more, and what they did waits.
+  whenSessionEnds(() => void refreshSession(queryClient).catch(reportError));
+  outbox.whenSent(() => void queryClient.invalidateQueries(booksQuery));
+  const send = (): void => void outbox.flush();
+  window.addEventListener('online', send);
+  // Right after a sign-in nobody knows yet whose tokens are here.
+  knownSession(queryClient).then(send, send);
+  const later = (): void => void keepHere(queryClient).catch(reportError);
+  // What the first page needs comes first.
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later);
+}

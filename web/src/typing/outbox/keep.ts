@@ -1,0 +1,45 @@
+/** Records of practice on their way to the server: each is written down on the device before it is sent. */
+import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
+import { momentOf } from '#shared/practice/training-log/calendar.ts';
+import { lateAfterDays, signsOf } from '#shared/practice/training-log/policy.ts';
+import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import type { Entry } from '#web/lib/outbox/store.ts';
+import { outbox, type OutboxKind } from '#web/state/outbox.ts';
+
+const kind: OutboxKind = 'training-log';
+
+let askedToPersist = false;
+
+/** A device that runs out of room shall clear something else first. */
+async function askToPersist(): Promise<void> {
+  if (askedToPersist || !('storage' in navigator)) return;
+  askedToPersist = true;
+  if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+}
+
+/** Settles when it is written down, as safely as this device can. */
+export async function keepLog(userId: string, log: LogInput): Promise<void> {
+  await outbox.keep({ id: log.id, userId, kind, body: log, at: log.endedAt });
+  askToPersist().catch(reportError);
+}
+
+/** Of whoever is signed in. */
+export async function waitingLogs(): Promise<LogInput[]> {
+  const { waiting } = await outbox.look();
+  return waiting.filter((entry) => entry.kind === kind).map(({ body }) => body as LogInput);
+}
+
+/** Sent by now it would not count by itself any more. Pure. */
+export const isLate = (entry: Entry, now: Date): boolean =>
+  entry.kind === kind && now.getTime() - Date.parse(entry.at) > lateAfterDays * 24 * 60 * 60_000;
+
+/** The books as they will be once these logs have come, where they count by themselves. Pure. */
+export function booksWithWaiting(books: readonly Book[], logs: readonly LogInput[], now: Date): Book[] {
+  const byYear = new Map(books.map((book) => [book.fiscalYear, book]));
+  for (const log of logs) {
+    if (signsOf(log, now).length > 0) continue;
+    const { fiscalYear } = momentOf(log.startedAt);
+    byYear.set(fiscalYear, bookWith(byYear.get(fiscalYear) ?? emptyBook(fiscalYear), log));
+  }
+  return [...byYear.values()].toSorted((a, b) => a.fiscalYear - b.fiscalYear);
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { signsOf } from '#shared/practice/training-log/policy.ts';
+import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import type { OutboxState } from '#web/lib/outbox/outbox.ts';
+import { outbox } from '#web/state/outbox.ts';
+
+const subscribe = (listener: () => void) => outbox.subscribe(listener);
+
+export const useOutbox = (): OutboxState => useSyncExternalStore(subscribe, () => outbox.state());
+
+/** How a log stands. `fleeting`: on the page alone; `reviewed`: the office looks at it before it counts; `nobody`: of a visitor. */
+export type Kept = 'keeping' | 'sent' | 'reviewed' | 'waiting' | 'fleeting' | 'refused' | 'nobody';
+
+/** @param log that was handed to `keepLog`; `undefined` before */
+export function useKept(typist: string | undefined, log: LogInput | undefined): Kept {
+  const { waiting, refused, fleeting, sending } = useOutbox();
+  if (typist === undefined) return 'nobody';
+  if (log === undefined) return 'keeping';
+  if (refused.some(({ id }) => id === log.id)) return 'refused';
+  if (!sending && waiting.some(({ id }) => id === log.id)) return fleeting ? 'fleeting' : 'waiting';
+  return signsOf(log, new Date(log.endedAt)).length > 0 ? 'reviewed' : 'sent';
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { isDone, learnerOf, stageOf, type Learner } from '#shared/practice/course/learner.ts';
+import { lessonsOf } from '#shared/practice/course/lessons.ts';
+import { stages, type Stage } from '#shared/practice/course/stages.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Loader } from '../page.ts';
+import { Patterns, stageAnchor } from '../parts/way.tsx';
+import { booksQuery } from '../queries.ts';
+
+export const loader: Loader = ({ queryClient }) => {
+  void queryClient.prefetchQuery(booksQuery);
+};
+
+function Stars({ stars }: { stars: number }) {
+  return (
+    <span className="typing-lesson-stars">
+      <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(3 - stars)}</span>
+      <VisuallyHidden>{`星${String(stars)}つ`}</VisuallyHidden>
+    </span>
+  );
+}
+
+function StageLessons({ learner, stage }: { learner: Learner; stage: Stage }) {
+  const here = stageOf(learner) === stage;
+  return (
+    <section aria-labelledby={stageAnchor(stage)} className="typing-stage-lessons">
+      <h2 id={stageAnchor(stage)}>
+        {stage.title}
+        {here ? (
+          <span className="typing-here">いまここ</span>
+        ) : (
+          isDone(learner, stage) && <span className="typing-here">できた</span>
+        )}
+      </h2>
+      <Patterns learner={learner} stage={stage} />
+      <ul>
+        {lessonsOf(stage).map(({ id, title }) => {
+          const taken = learner.taken.get(id);
+          return (
+            <li key={id}>
+              <Link look="text" to={to('/typing/lesson/:lesson', { lesson: id })}>
+                {title}
+              </Link>
+              {taken === undefined ? null : <Stars stars={taken.stars} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function Component() {
+  usePageTitle('すべてのレッスン');
+  return (
+    <>
+      <h1>
+        <RubyText text="すべてのレッスン" />
+      </h1>
+      <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
+        {(books) => {
+          const learner = learnerOf(books);
+          return stages.map((stage) => <StageLessons key={stage.id} learner={learner} stage={stage} />);
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { freeUnits, type EnglishUnit } from '#shared/practice/course/english.ts';
+import { accuracyOf, measureOf } from '#shared/practice/training-log/measure.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { englishQuery, lastLogQuery, openContentsQuery } from '../content-queries.ts';
+import { choose, useChoices, type Choices } from '../english/choices.ts';
+import { betterWords, isLearnt, unitLogOf, type Before } from '../english/result.ts';
+import { useEnglishVoice } from '../english/voice.ts';
+import { WordStage, type UnitEnded } from '../english/word-stage.tsx';
+import type { Command } from '../judge/keys.ts';
+import { useKeyboardLayout } from '../keyboard-layout.ts';
+import type { Loader } from '../page.ts';
+import { Gate } from '../parts/gate.tsx';
+import { useKeeping } from '../parts/kept.tsx';
+import { booksOf } from '../queries.ts';
+
+const content = 'typing-english';
+const list = to('/typing/english');
+
+export const loader: Loader = async ({ queryClient, params }) => {
+  const units = await queryClient.ensureQueryData(englishQuery);
+  const unit = units.find(({ id }) => id === params['unit']);
+  if (unit === undefined) throw new Response(null, { status: 404 });
+  void queryClient.prefetchQuery(booksOf(content));
+  void queryClient.prefetchQuery(openContentsQuery);
+};
+
+interface UnitProps {
+  unit: EnglishUnit;
+  next: EnglishUnit | undefined;
+}
+
+function Switch({ name, choice }: { name: string; choice: keyof Choices }) {
+  const on = useChoices()[choice];
+  return (
+    <label>
+      <input checked={on} onChange={({ target }) => choose({ [choice]: target.checked })} type="checkbox" />
+      {name}
+    </label>
+  );
+}
+
+interface OutcomeProps extends UnitProps {
+  ended: UnitEnded;
+  before: Before | undefined;
+  onAgain: () => void;
+}
+
+function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
+  const total = unit.words.length;
+  const right = total - ended.missed.length;
+  const goesOn = isLearnt(right, total) && next !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A page of its own to whoever listens; and the way on is the next stop of the keyboard.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="typing-outcome">
+      <p className="typing-quiet">{unit.title}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        <RubyText text={betterWords(total, ended, before)} />
+      </h1>
+      <dl className="typing-figures">
+        <div>
+          <dt>
+            <RubyText text="いちどで [正|ただ]しく [打|う]てた [言葉|ことば]" />
+          </dt>
+          <dd>
+            {right}
+            <small>{` / ${String(total)}`}</small>
+          </dd>
+        </div>
+      </dl>
+      <div className="typing-acts">
+        {goesOn && (
+          <Link look="primary" to={to('/typing/english/:unit', { unit: next.id })}>
+            {`つぎの「${next.title}」へ`}
+          </Link>
+        )}
+        <Button look={goesOn ? 'secondary' : 'primary'} onClick={onAgain}>
+          もういちど
+        </Button>
+        <Link look="quiet" to={list}>
+          ほかを えらぶ
+        </Link>
+      </div>
+      {ended.missed.length > 0 && (
+        <section aria-labelledby="missed" className="typing-weakest">
+          <h2 id="missed">
+            <RubyText text="まちがえた [言葉|ことば]" />
+          </h2>
+          <dl className="typing-missed">
+            {ended.missed.map(([word, meaning]) => (
+              <div key={word}>
+                <dt lang="en">{word}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Taken({ unit, next }: UnitProps) {
+  const navigate = useNavigate();
+  const lastLog = useQuery(lastLogQuery(content, unit.title)).data;
+  const layout = useKeyboardLayout();
+  const voice = useEnglishVoice();
+  const { hidden, heard } = useChoices();
+  const { keep } = useKeeping();
+  const [round, setRound] = useState(0);
+  const [ended, setEnded] = useState<{ unit: UnitEnded; before: Before | undefined }>();
+  /** In this visit. */
+  const last = useRef<Before>(undefined);
+  const again = (): void => {
+    setEnded(undefined);
+    setRound((one) => one + 1);
+  };
+  const onCommand = (command: Command): void => {
+    if (command === 'stop') void navigate(list);
+    if (command === 'again') again();
+  };
+  const onEnd = (typed: UnitEnded): void => {
+    const log = unitLogOf(unit, typed, new Date());
+    keep(log);
+    setEnded({ unit: typed, before: last.current ?? lastLog ?? undefined });
+    const measure = measureOf(log);
+    last.current = { accuracy: accuracyOf(measure), speed: measure.speed };
+  };
+  if (ended !== undefined)
+    return <Outcome before={ended.before} ended={ended.unit} next={next} onAgain={again} unit={unit} />;
+  return (
+    <WordStage
+      heading={
+        <>
+          <h1>{unit.title}</h1>
+          <span className="typing-switches">
+            <Switch choice="hidden" name="つづりをかくす" />
+            {voice !== undefined && <Switch choice="heard" name="声を聞く" />}
+          </span>
+        </>
+      }
+      hidden={hidden}
+      key={round}
+      layout={layout}
+      onCommand={onCommand}
+      onEnd={onEnd}
+      voice={heard ? voice : undefined}
+      words={unit.words}
+    />
+  );
+}
+
+export function Component() {
+  const { unit: id } = useParams();
+  const { data: units } = useSuspenseQuery(englishQuery);
+  const at = units.findIndex((unit) => unit.id === id);
+  const unit = units[at];
+  if (unit === undefined) throw new Response(null, { status: 404 });
+  return (
+    <Gate
+      about={
+        <PageHeader
+          above={<Link to={list}>タイピング英語</Link>}
+          lead={`${unit.words.map(([word, meaning]) => `${word}（${meaning}）`).join('、')}。`}
+          title={unit.title}
+        />
+      }
+      content={content}
+      free={at < freeUnits}
+    >
+      <Taken key={unit.id} next={units[at + 1]} unit={unit} />
+    </Gate>
+  );
+}

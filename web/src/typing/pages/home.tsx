@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { learnerOf, nextLesson, stageOf, weakestOf, type Learner } from '#shared/practice/course/learner.ts';
+import { lastFreeStage } from '#shared/practice/course/stages.ts';
+import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
+import { streakOf } from '#shared/practice/training-log/progress.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
+import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
+import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { openContentsQuery } from '../content-queries.ts';
+import type { Loader } from '../page.ts';
+import { Patterns, Way } from '../parts/way.tsx';
+import { booksQuery } from '../queries.ts';
+import { quoted, whyWords } from '#shared/practice/course/words.ts';
+
+export const loader: Loader = ({ queryClient }) => {
+  void queryClient.prefetchQuery(booksQuery);
+  void queryClient.prefetchQuery(openContentsQuery);
+};
+
+const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
+const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
+const Contents = later(async () => (await import('../parts/contents.tsx')).Contents);
+
+const content = 'typing-method';
+/** Minutes of a day of practice. */
+const goalMinutes = 10;
+
+function Minutes({ books }: { books: readonly Book[] }) {
+  const today = dayOf(useNow());
+  const days = daysOf(books);
+  const minutes = Math.floor((days.find(({ day }) => day === today)?.seconds ?? 0) / 60);
+  const streak = streakOf(days, today);
+  return (
+    <div className="typing-minutes">
+      <progress aria-label="きょうの練習" max={goalMinutes} value={Math.min(goalMinutes, minutes)} />
+      <p>
+        <RubyText
+          text={
+            minutes >= goalMinutes
+              ? `きょうは${String(minutes)}[分|ふん][練習|れんしゅう]しました。めあてをこえました。`
+              : `きょうは${String(minutes)}[分|ふん]。めあては${String(goalMinutes)}[分|ぷん]です。`
+          }
+        />
+        {streak >= 2 && <RubyText text={` ${String(streak)}[日|にち]つづいています。`} />}
+      </p>
+    </div>
+  );
+}
+
+/** The last stage that is open to whoever is there: what is not paid for is not what comes next. */
+function useLastStage(): number | undefined {
+  const contents = useQuery({ ...openContentsQuery, enabled: Boolean(useSession()) });
+  return contents.data?.includes(content) === true ? undefined : lastFreeStage;
+}
+
+interface TodayProps {
+  learner: Learner;
+  books: readonly Book[];
+  last: number | undefined;
+}
+
+function Today({ learner, books, last }: TodayProps) {
+  const next = nextLesson(learner, last);
+  return (
+    <section aria-labelledby="today" className="typing-today">
+      <h1 id="today">
+        <RubyText text={whyWords(next)} />
+      </h1>
+      <div className="typing-start">
+        <Link look="primary" to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}>
+          はじめる
+        </Link>
+      </div>
+      <Minutes books={books} />
+    </section>
+  );
+}
+
+/** Ways beside the way: what is weak, and the whole at once for who can type. */
+function Beside({ learner }: { learner: Learner }) {
+  const weak = weakestOf(learner).slice(0, 3);
+  return (
+    <ul className="typing-beside">
+      {weak.length > 0 && (
+        <li>
+          <Link look="secondary" to={to('/typing/drill/:patterns', { patterns: weak.join(',') })}>
+            {`じゅんび運動 ${quoted(weak)}`}
+          </Link>
+        </li>
+      )}
+      {learner.known.size < 20 && (
+        <li>
+          <Link look="secondary" to={to('/typing/placement')}>
+            もう打てる人は、うでだめし
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function Component() {
+  usePageTitle('タイピングの練習');
+  const last = useLastStage();
+  const today = dayOf(useNow());
+  return (
+    <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
+      {(books) => {
+        const learner = learnerOf(books);
+        const stage = stageOf(learner);
+        return (
+          <>
+            <Today books={books} last={last} learner={learner} />
+            <Suspense>
+              <Homework books={books} today={today} />
+            </Suspense>
+            <Beside learner={learner} />
+            {last !== undefined && stage.id > last && (
+              <Suspense>
+                <NotOpen content={content} />
+              </Suspense>
+            )}
+            <section aria-labelledby="way" className="typing-course">
+              <h2 id="way">
+                <RubyText text="[練習|れんしゅう]の[道|みち]" />
+              </h2>
+              <Way learner={learner} />
+              <p>
+                <RubyText text={`いまは「${stage.title}」です。`} />
+              </p>
+              <Patterns learner={learner} stage={stage} />
+              <Link look="standalone" to={to('/typing/course')}>
+                すべてのレッスンを見る
+              </Link>
+            </section>
+            <section aria-labelledby="contents" className="typing-course">
+              <h2 id="contents">
+                <RubyText text="ほかの[練習|れんしゅう]" />
+              </h2>
+              <Suspense fallback={<Skeleton height={10} label="ほかの練習" shape="block" />}>
+                <Contents />
+              </Suspense>
+            </section>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router-dom';
+import { findLesson, type Lesson } from '#shared/practice/course/lessons.ts';
+import { lastFreeStage, lastVisitorsStage } from '#shared/practice/course/stages.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { openContentsQuery } from '../content-queries.ts';
+import { lessonTask } from '../lesson/task.ts';
+import { TakeTask } from '../lesson/taken.tsx';
+import type { Loader, Params } from '../page.ts';
+import { Gate } from '../parts/gate.tsx';
+import { booksQuery, materialQuery } from '../queries.ts';
+
+const content = 'typing-method';
+
+function lessonOf({ lesson: id = '' }: Params): Lesson {
+  const lesson = findLesson(id);
+  if (lesson === undefined) throw new Response(null, { status: 404 });
+  return lesson;
+}
+
+export const loader: Loader = ({ queryClient, params }) => {
+  const lesson = lessonOf(params);
+  void queryClient.prefetchQuery(materialQuery(lessonTask(lesson)));
+  void queryClient.prefetchQuery(booksQuery);
+  if (lesson.stage.id > lastFreeStage) void queryClient.prefetchQuery(openContentsQuery);
+};
+
+export function Component() {
+  const lesson = lessonOf(useParams());
+  const task = lessonTask(lesson);
+  return (
+    <Gate
+      about={<PageHeader title={task.title} />}
+      content={content}
+      free={lesson.stage.id <= lastFreeStage}
+      visitors={lesson.stage.id <= lastVisitorsStage}
+    >
+      <TakeTask key={lesson.id} task={task} />
+    </Gate>
+  );
+}

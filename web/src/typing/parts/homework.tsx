@@ -1,0 +1,73 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ownHomeworkContract } from '#shared/practice/homework/contract.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+import { homeworkTitle, isHomeworkDone, practisedOf } from '#shared/practice/homework/policy.ts';
+import type { OwnHomework } from '#shared/practice/homework/schema.ts';
+import { stages } from '#shared/practice/course/stages.ts';
+import type { Book } from '#shared/practice/training-log/book.ts';
+import { Link } from '#web/ui/link.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { call } from '#web/lib/api.ts';
+import { knownSession } from '#web/lib/remembered.ts';
+
+/** What a pupil's class is given to practise; `null` where nothing is, and for everybody else. */
+const homeworkQuery = queryOptions({
+  queryKey: ['typing', 'homework'],
+  async queryFn({ signal, client }) {
+    if ((await knownSession(client))?.kind !== 'student') return null;
+    return (await call(ownHomeworkContract.getOwnHomework, undefined, { signal })).homework ?? null;
+  },
+});
+
+/** `6月30日(火)`: a homework is of this school year. */
+const shortDay = (day: string): string => formatDay(day).replace(/^\d+年/u, '');
+
+/** 10[分|ぷん], 5[分|ふん] */
+const minutesWords = (minutes: number): string =>
+  `${String(minutes)}[分|${[1, 3, 4, 6, 8, 0].includes(minutes % 10) && minutes > 0 ? 'ぷん' : 'ふん'}]`;
+
+/** In one sentence, with its readings: what to do, or that it is done. */
+function sentenceOf({ goal, until }: OwnHomework, minutesToday: number, done: boolean): string {
+  const by = until === undefined ? '' : `${shortDay(until)}までに、`;
+  switch (goal.kind) {
+    case 'lesson':
+      return done
+        ? `${homeworkTitle(goal)}ができました。`
+        : `${by}${homeworkTitle(goal)}を[練習|れんしゅう]しましょう。`;
+    case 'minutes':
+      return done
+        ? `きょうの${minutesWords(goal.minutes)}ができました。`
+        : `${by.replace(/に、$/u, '、')}1[日|にち]に${minutesWords(goal.minutes)}[練習|れんしゅう]しましょう。きょうは${minutesWords(minutesToday)}です。`;
+    case 'stage':
+      return `${done ? '' : by}「${stages[goal.stage]?.title ?? ''}」まで${done ? 'できました。' : '[進|すす]みましょう。'}`;
+  }
+}
+
+interface HomeworkProps {
+  /** Of typing-method, the oldest first. */
+  books: readonly Book[];
+  today: string;
+}
+
+/** What the teacher gave a pupil's class to practise; nothing where nothing is given, and for everybody else. */
+export function Homework({ books, today }: HomeworkProps) {
+  const { data: homework } = useQuery(homeworkQuery);
+  if (homework === undefined || homework === null) return null;
+  const practised = practisedOf(homework, books, today);
+  const { goal, words } = homework;
+  const done = isHomeworkDone(goal, practised);
+  return (
+    <div className="typing-homework" data-done={done || undefined}>
+      <p>
+        <RubyText text={`[先生|せんせい]から：${sentenceOf(homework, practised.minutesToday, done)}`} />
+      </p>
+      {words !== '' && !done && <p className="typing-homework-words">{`「${words}」`}</p>}
+      {goal.kind === 'lesson' && !done && (
+        <Link look="secondary" to={to('/typing/lesson/:lesson', { lesson: goal.lesson })}>
+          このレッスンをはじめる
+        </Link>
+      )}
+    </div>
+  );
+}

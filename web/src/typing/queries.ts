@@ -1,0 +1,63 @@
+/** What the typing app reads and writes; its query keys are private to this file. */
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
+import type { Session } from '#shared/access/session/schema.ts';
+import type { Material, ShortText, Word } from '#shared/practice/course/lines.ts';
+import { stages } from '#shared/practice/course/stages.ts';
+import { bookSchema, type Book } from '#shared/practice/training-log/book.ts';
+import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import { call } from '#web/lib/api.ts';
+import { knownSession } from '#web/lib/remembered.ts';
+import { lastKnown } from './last-known.ts';
+import type { Task } from './lesson/task.ts';
+import { booksWithWaiting, waitingLogs } from './outbox/keep.ts';
+
+/** Whose practice is kept: staff and the office may look at everything, and leave no record. */
+export const practises = (session: Session | null | undefined): boolean =>
+  session?.kind === 'individual' || session?.kind === 'student';
+
+/** The oldest first, with what is not sent yet; none of a visitor. */
+export const booksOf = (kind: TrainingKind) =>
+  queryOptions({
+    queryKey: ['typing', 'books', kind],
+    queryFn: async ({ client, signal }): Promise<readonly Book[]> =>
+      practises(await knownSession(client))
+        ? booksWithWaiting(
+            await lastKnown(
+              `books.${kind}`,
+              z.array(bookSchema),
+              signal,
+              async () =>
+                (await call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal })).books,
+            ),
+            (await waitingLogs()).filter((log) => log.kind === kind),
+            new Date(),
+          )
+        : [],
+  });
+
+export const booksQuery = booksOf('typing-method');
+
+const wordFiles = import.meta.glob<{ default: readonly Word[] }>(
+  '/../shared/practice/course/words/stage-*.json',
+);
+const textFiles = import.meta.glob<{ default: readonly ShortText[] }>(
+  '/../shared/practice/course/texts/grade-*.json',
+);
+const folder = '../shared/practice/course';
+
+/** Words that can be typed with what a stage opens, and texts of a school year. */
+export const materialQuery = ({ wordsOf, textsOf }: Pick<Task, 'wordsOf' | 'textsOf'>) =>
+  queryOptions({
+    queryKey: ['typing', 'material', wordsOf, textsOf ?? 0],
+    staleTime: Infinity,
+    async queryFn(): Promise<Material> {
+      const ofStages = stages.flatMap(({ id }) =>
+        id > wordsOf ? [] : (wordFiles[`${folder}/words/stage-${String(id).padStart(2, '0')}.json`] ?? []),
+      );
+      const ofGrade = textFiles[`${folder}/texts/grade-${String(textsOf)}.json`];
+      const [words, texts] = await Promise.all([Promise.all(ofStages.map((load) => load())), ofGrade?.()]);
+      return { words: words.flatMap((module) => module.default), texts: texts?.default ?? [] };
+    },
+  });
