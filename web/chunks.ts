@@ -91,7 +91,9 @@ export const chunks: Group[] = [
   // What both a home and the typing app know of somebody who learns.
   together(
     'practice',
-    source('shared/practice/training-log/(?:book|calendar|contract|effort|kind|measure|policy|progress|schema|skill|statistics)'),
+    source(
+      'shared/practice/training-log/(?:book|calendar|contract|effort|kind|measure|policy|progress|schema|skill|statistics)',
+    ),
     source('shared/practice/course/(?:learner|lessons|pattern|stages|words)'),
     source('src/practice/training-log/queries'),
   ),

@@ -83,8 +83,8 @@ const keptWords: Readonly<Partial<Record<Kept, { title: string; text?: string; t
     tone: 'info',
   },
   nobody: {
-    title: 'サインインすると、この続きから練習できます',
-    text: 'いまの練習は、まだ記録に残っていません。',
+    title: 'サインインすると、この記録を自分のものにできます',
+    text: 'いまの練習は、この端末に14日のあいだ残ります。',
     tone: 'info',
   },
 };

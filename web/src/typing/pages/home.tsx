@@ -16,6 +16,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openContentsQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
+import { TakenAlong } from '../parts/taken-along.tsx';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
 import { quoted, whyWords } from '#shared/practice/course/words.ts';
@@ -118,6 +119,7 @@ export function Component() {
         const stage = stageOf(learner);
         return (
           <>
+            <TakenAlong />
             <Today books={books} last={last} learner={learner} />
             <Suspense>
               <Homework books={books} today={today} />
