@@ -9,6 +9,6 @@ const table = Object.entries(routes).map(([path, route]) => {
   return { path, layout, guards, who, title, values, print, approved };
 });
 
-const typing = typingPaths.map((path) => ({ path, document: 'typing' }));
+const typing = typingPaths.map((path) => ({ path, layout: 'typing', who: 'all' }));
 
 process.stdout.write(`${JSON.stringify([...table, ...typing], null, 2)}\n`);

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { typingPaths } from '#shared/kernel/paths.ts';
 import { guardNames, isRedirect, layoutNames } from '#web/app/route.ts';
 import { routes } from '#web/app/routes.ts';
 import { paths } from '#shared/kernel/paths.ts';
@@ -43,5 +44,5 @@ test('the printed table is plain JSON with every address', async () => {
     cwd: root,
   });
   const printed = JSON.parse(stdout) as { path: string }[];
-  expect(printed.map((entry) => entry.path)).toEqual(Object.keys(routes));
+  expect(printed.map((entry) => entry.path)).toEqual([...Object.keys(routes), ...typingPaths]);
 });
