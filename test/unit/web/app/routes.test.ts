@@ -3,10 +3,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { typingPaths } from '#shared/kernel/paths.ts';
 import { guardNames, isRedirect, layoutNames } from '#web/app/route.ts';
 import { routes } from '#web/app/routes.ts';
-import { paths } from '#shared/kernel/paths.ts';
+import { paths, typingPaths } from '#shared/kernel/paths.ts';
 import { productPaths } from './product-paths.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
