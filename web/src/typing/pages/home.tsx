@@ -17,6 +17,7 @@ import { Contents } from '../parts/contents.tsx';
 import { NotOpen } from '../parts/gate.tsx';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
+import { useSettings } from '../settings.ts';
 import { quoted, whyWords } from '#shared/practice/course/words.ts';
 
 export const loader: Loader = ({ queryClient }) => {
@@ -64,10 +65,11 @@ interface TodayProps {
 
 function Today({ learner, books, last }: TodayProps) {
   const next = nextLesson(learner, last);
+  const { hand } = useSettings();
   return (
     <section aria-labelledby="today" className="typing-today">
       <h1 id="today">
-        <RubyText text={whyWords(next)} />
+        <RubyText text={whyWords(next, hand)} />
       </h1>
       <div className="typing-start">
         <Link look="primary" to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}>
