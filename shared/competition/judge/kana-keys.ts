@@ -79,7 +79,7 @@ const elsewhere = new Map([
 ]);
 
 /** What a key gives by kana, as it is printed on it. */
-export function kanaOfKey(layout: KeyboardLayout, code: string, shift: boolean): string | undefined {
-  const [plain, shifted] = elsewhere.get(`${layout} ${code}`) ?? kanaOnKeys.get(code) ?? [];
-  return shift && shifted !== '' ? shifted : plain;
+export function kanaOfKey(layout: KeyboardLayout, code: string, shifted: boolean): string | undefined {
+  const [plain, withShift] = elsewhere.get(`${layout} ${code}`) ?? kanaOnKeys.get(code) ?? [];
+  return shifted && withShift !== '' ? withShift : plain;
 }

@@ -1,6 +1,7 @@
 /** What is kept on a device, and which romaji it shows. */
 import { expect, test } from 'vitest';
 import { hepburn, kunrei } from '#shared/competition/judge/shown.ts';
+import { weakestOfRun } from '#web/typing/lesson/log.ts';
 import { layoutBySign } from '#web/typing/keyboard-layout.ts';
 import { readSettings } from '#web/typing/settings.ts';
 import { shownSpelling } from '#web/typing/spelling.ts';
@@ -28,4 +29,15 @@ test('GIVEN the textbook THEN it is 訓令式 to the end of March 2027, and ヘ�
 
 test('GIVEN the sign right of P THEN it says which keyboard it is', () => {
   expect(['@', '[', '{', 'ü', ''].map(layoutBySign)).toEqual(['jis', 'us', 'us', undefined, undefined]);
+});
+
+test('GIVEN a pattern that was missed three times THEN it is drilled first, however often it was right', () => {
+  const patterns = [
+    { key: 'か', hit: 1, miss: 2 },
+    { key: 'き', hit: 20, miss: 3 },
+    { key: 'く', hit: 9, miss: 0 },
+    { key: 'け', hit: 9, miss: 1 },
+    { key: 'こ', hit: 2, miss: 4 },
+  ];
+  expect(weakestOfRun(patterns).map(({ key }) => key)).toEqual(['こ', 'き', 'か']);
 });

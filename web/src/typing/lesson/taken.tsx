@@ -127,11 +127,12 @@ interface TakenProps {
 /** How this device wants its keys, as they were when the lesson began. */
 function useWay(layout: KeyboardLayout) {
   const { method, spelling, aloud } = useSettings();
+  const [now] = useState(() => new Date());
   return useMemo(() => {
-    const shown = shownSpelling(spelling, ownSpelling(), new Date());
+    const shown = shownSpelling(spelling, ownSpelling(), now);
     // By ear a word ends where its own keys end.
     return { method, layout, shown: aloud === 'off' ? shown : new Map([...shown, ['ん', 'nn']]) };
-  }, [method, layout, spelling, aloud]);
+  }, [method, layout, spelling, aloud, now]);
 }
 
 function Taken({ task, books: known, material, layout }: TakenProps) {

@@ -15,10 +15,10 @@ export const keyboardNames: Readonly<Record<KeyboardLayout, string>> = {
 };
 
 /** The four keys by which one sees which it is. */
-export const RightOfP = ({ layout }: { layout: KeyboardLayout }) => (
+export const RightOfP = ({ layout, size = 's' }: { layout: KeyboardLayout; size?: 's' | 'm' }) => (
   <span aria-hidden="true" className="typing-right-of-p">
     {beside[layout].map((label, at) => (
-      <Keycap key={label} tone={at === 2 ? 'action' : 'plain'}>
+      <Keycap key={label} size={size} tone={at === 2 ? 'action' : 'plain'}>
         {label}
       </Keycap>
     ))}
@@ -56,7 +56,7 @@ function Question() {
             onClick={() => change({ keyboard })}
             type="button"
           >
-            <RightOfP layout={keyboard} />
+            <RightOfP layout={keyboard} size="m" />
             <span>{keyboardNames[keyboard]}</span>
           </button>
         ))}

@@ -113,7 +113,7 @@ export function Keyboard({ desk, handle, withHands = true, faded }: KeyboardProp
     };
   }, [desk]);
   return (
-    <div aria-hidden="true" className="typing-board" ref={board}>
+    <div aria-hidden="true" className="typing-board" data-method={desk.method} ref={board}>
       <div className="typing-keyboard">
         {keyboardFor(desk.layout, desk.hand).map((row, at) => (
           <div className="typing-row" data-row={at} key={row[0]?.code}>
