@@ -19,6 +19,7 @@ import type { Loader } from '../page.ts';
 import { TakenAlong } from '../parts/taken-along.tsx';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
+import { useSettings } from '../settings.ts';
 import { quoted, whyWords } from '#shared/practice/course/words.ts';
 
 export const loader: Loader = ({ queryClient }) => {
@@ -70,10 +71,11 @@ interface TodayProps {
 
 function Today({ learner, books, last }: TodayProps) {
   const next = nextLesson(learner, last);
+  const { hand } = useSettings();
   return (
     <section aria-labelledby="today" className="typing-today">
       <h1 id="today">
-        <RubyText text={whyWords(next)} />
+        <RubyText text={whyWords(next, hand)} />
       </h1>
       <div className="typing-start">
         <Link look="primary" to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}>
