@@ -1,7 +1,7 @@
 /** How this device is practised on: kept on it alone, because keyboards, eyes and ears belong to the place where one sits. */
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { keyboardLayouts } from '#shared/competition/attempt/schema.ts';
+import { keyboardLayouts } from '#shared/competition/attempt/layout.ts';
 import { handUses } from '#shared/practice/course/fingers.ts';
 
 /** A value that is not known (of a version to come, or of a hand that wrote it) is as if nothing was chosen. */

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { knownKeys } from '#shared/practice/course/first-keys.ts';
@@ -10,6 +10,7 @@ import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { useAloud } from '../aloud.tsx';
@@ -22,8 +23,11 @@ import { useSettings } from '../settings.ts';
 import { keepOwnSpelling, ownSpelling, shownSpelling } from '../spelling.ts';
 import { Stage } from '../stage/stage.tsx';
 import { figuresOfAll, logOf, percentOf, perMinuteOf, type Typed } from './log.ts';
-import { Outcome } from './outcome.tsx';
 import type { Task } from './task.ts';
+
+/** Asked for while the first run is typed. */
+const loadOutcome = async () => (await import('./outcome.tsx')).Outcome;
+const Outcome = later(loadOutcome);
 
 /** A run that was broken off says nothing below so many right keys. */
 const fewestKeys = 5;
@@ -126,19 +130,24 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
   const [books] = useState(known);
   const [learner] = useState(() => learnerOf(books));
   const way = useWay(layout);
+  useEffect(() => {
+    loadOutcome().catch(() => undefined);
+  }, []);
   const faded = useMemo(() => knownKeys(learner, way), [learner, way]);
   const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
   const { runs, lines, round, at, log } = progress;
   if (at === 'over' && log !== undefined)
     return (
-      <Outcome
-        after={learnerOf(withLog(books, log))}
-        before={learner}
-        kept={kept}
-        runs={runs}
-        stars={log.kind === 'typing-method' ? log.stars : 0}
-        task={task}
-      />
+      <Suspense>
+        <Outcome
+          after={learnerOf(withLog(books, log))}
+          before={learner}
+          kept={kept}
+          runs={runs}
+          stars={log.kind === 'typing-method' ? log.stars : 0}
+          task={task}
+        />
+      </Suspense>
     );
   if (at === 'between') return <Between onGo={goOn} runs={runs} task={task} />;
   return (

@@ -16,7 +16,6 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openContentsQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
-import { TakenAlong } from '../parts/taken-along.tsx';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
@@ -27,6 +26,7 @@ export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(openContentsQuery);
 };
 
+const TakenAlong = later(async () => (await import('../parts/taken-along.tsx')).TakenAlong);
 const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
 const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
 const Contents = later(async () => (await import('../parts/contents.tsx')).Contents);
@@ -121,7 +121,9 @@ export function Component() {
         const stage = stageOf(learner);
         return (
           <>
-            <TakenAlong />
+            <Suspense>
+              <TakenAlong />
+            </Suspense>
             <Today books={books} last={last} learner={learner} />
             <Suspense>
               <Homework books={books} today={today} />

@@ -8,7 +8,7 @@ import { change, type Settings } from '../settings.ts';
 import { ownSpelling, shownSpelling, textbookSpelling } from '../spelling.ts';
 import { fingerWords, Keyboard, type Desk, type KeyboardHandle } from '../stage/keyboard.tsx';
 import { Choice } from './choice.tsx';
-import { keyboardNames, RightOfP } from './keyboard-known.tsx';
+import { keyboardNames, RightOfP } from './keyboard-question.tsx';
 
 /** Where the judge leads through a word, as it is set now. */
 export function standingOf(

@@ -13,7 +13,7 @@ import { awayWords, obstacleWords } from '../judge/obstacle-words.ts';
 import { startRun, type Ended } from '../judge/run.ts';
 import { beginRun } from '../run-state.ts';
 import { longer, useSettings, type Settings } from '../settings.ts';
-import { play } from '../sounds.ts';
+import type { Sound } from '../sounds.ts';
 import { endsOf, isWordOver, lineAloud, missAloud, wordAloud } from './aloud-line.ts';
 import { fingerWords, Keyboard, keyName, type Desk, type KeyboardHandle } from './keyboard.tsx';
 import { paintLine, spaced } from './line-painter.ts';
@@ -153,6 +153,10 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand }: 
       say({ hint: '' });
       timer = setTimeout(() => help(standing), hintMs * longer(settings));
     }
+
+    const isHeard = settings.keySound || settings.missSound || settings.endSound;
+    const sounds = isHeard ? import('../sounds.ts') : undefined;
+    const play = (sound: Sound): void => void sounds?.then((loaded) => loaded.play(sound)).catch(reportError);
 
     const run = startRun(
       { lines: lines.map((one) => one.kana), method, layout, shown: spelling },
