@@ -82,7 +82,7 @@ function type(of: readonly Line[], roll: () => number) {
     held.push(code);
   };
   const letGo = (): void => {
-    for (const code of [...held]) up(code);
+    for (const code of held.splice(0)) run.stroke('up', code, began + now);
   };
   /** @returns when the key went down */
   const press = (code: string, shift: boolean): number => {
