@@ -97,6 +97,14 @@ export const chunks: Group[] = [
     source('shared/practice/course/(?:learner|lessons|pattern|stages|words)'),
     source('src/practice/training-log/queries'),
   ),
+  // What a run is typed with, whatever is typed.
+  together(
+    'run',
+    source(
+      'src/typing/(?:stage/(?:hands|keyboard|line-painter)|judge/(?:keys|obstacle-words|run)|keyboard-layout|run-state|parts/kept|outbox/use-outbox)',
+    ),
+    source('shared/practice/course/(?:first-keys|lines|measure)'),
+  ),
   together(
     'application',
     source('shared/certificate/(?:certificate|certificate-application)/(?:contract|policy)'),
