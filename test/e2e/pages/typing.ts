@@ -15,7 +15,8 @@ async function entered(stage: Running, form: TaskForm): Promise<string> {
   const held = await holdSeason(stage.system, 60);
   return (await readyEntry(held, personIdOf(await signIn(stage.system, pupil)), form)).id;
 }
-const competing = (form: TaskForm) => async (stage: Running) => `/typing/compete/${await entered(stage, form)}`;
+const competing = (form: TaskForm) => async (stage: Running) =>
+  `/typing/compete/${await entered(stage, form)}`;
 
 export const typingPages = {
   '/typing': {
@@ -87,7 +88,11 @@ export const typingPages = {
         address: async (stage) => {
           const entryId = await entered(stage, 'guided');
           const person = await signIn(stage.system, pupil);
-          const body = { entryId, device: 'another-device', input: { method: 'romaji', layout: 'jis' } } as const;
+          const body = {
+            entryId,
+            device: 'another-device',
+            input: { method: 'romaji', layout: 'jis' },
+          } as const;
           (await person.call(attemptContract.startAttempt, { body })).value();
           return `/typing/compete/${entryId}`;
         },

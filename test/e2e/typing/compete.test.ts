@@ -8,6 +8,8 @@ import { missesOf } from '#shared/competition/scoring/policy.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
+import { commonStartContract } from '#shared/competition/common-start/contract.ts';
+import { classId } from '#test/support/pupils.ts';
 import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
 import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';
@@ -15,6 +17,7 @@ import { lettersAhead, typeLetters } from './typist.ts';
 
 const stage = openStage();
 const pupil = 'pupil-1-1';
+const organizationId = 'org_sakurakey-elementary';
 /** Longer than two chunks, so that one can be lost on its way. */
 const seconds = 40;
 let held: Held;
@@ -23,8 +26,17 @@ beforeAll(async () => {
   held = await holdSeason(stage.system, seconds);
 });
 
-async function enteredAs(person: Person): Promise<string> {
-  return (await readyEntry(held, personIdOf(person), 'guided')).id;
+async function enteredAs(person: Person, more: Parameters<typeof readyEntry>[3] = {}): Promise<string> {
+  return (await readyEntry(held, personIdOf(person), 'guided', more)).id;
+}
+
+/** A teacher opens a room for the pupil's class. */
+async function roomOf(groupId: string) {
+  const teacher = await signIn(stage.system, 'school');
+  const body = { groupId, seasonId: held.season.id, divisionCode: held.divisions.guided.code };
+  const { code: startCode } = (await teacher.call(commonStartContract.createCommonStart, { body })).value();
+  const press = { params: { startCode } };
+  return { startCode, press: () => teacher.call(commonStartContract.pressCommonStart, press) };
 }
 
 /** What the page counted, and what the server makes of the log it was sent. */
@@ -47,16 +59,23 @@ async function getReady(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /準備/u }).waitFor();
   await page.getByText('つながっています').waitFor();
   await typeLetters(page, await lettersAhead(page));
-  await page.getByRole('button', { name: '準備ができました' }).click();
+  await page.getByRole('button', { name: /できました$/u }).click();
 }
 
-test('GIVEN a network that is gone and a page that is reloaded in the middle THEN it goes on, nothing is lost and nothing counts twice', async () => {
+test('GIVEN a class that starts together, a network that is gone and a page that is reloaded THEN it goes on, nothing is lost and nothing counts twice', async () => {
   const person = await signIn(stage.system, pupil);
-  const entryId = await enteredAs(person);
+  const groupId = classId(1);
+  const entryId = await enteredAs(person, { organizationId, groupId, groupName: '5年1組' });
+  const { startCode, press } = await roomOf(groupId);
   const { page } = await visitAs(stage, pupil);
   await page.goto(`/typing/compete/${entryId}`);
   await getReady(page);
-  await page.getByRole('button', { name: '競技をはじめる' }).click();
+  await page.getByRole('textbox').fill(startCode.toLowerCase());
+  await page.getByRole('button', { name: /コードを たしかめる/u }).click();
+  await page.getByRole('heading', { name: /っています$/u }).waitFor();
+  await expectAccessible(page);
+  await press();
+  await page.getByText(/あと\d+秒で始まります/u).waitFor();
   await page.getByRole('timer').waitFor();
   const whole = await lettersAhead(page);
   await typeLetters(page, whole.slice(0, 3));
@@ -78,8 +97,8 @@ test('GIVEN a network that is gone and a page that is reloaded in the middle THE
   await other.close();
   await typeLetters(page, await lettersAhead(page));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'ここで終わりにする' }).click();
-  await page.getByRole('link', { name: '結果のページへ' }).waitFor();
+  await page.getByRole('button', { name: /^ここで.*わりにする$/u }).click();
+  await page.getByRole('link', { name: /ページへ$/u }).waitFor();
 
   const { shown, counted, attempt } = await judgedOf(page, person, entryId);
   expect(attempt).toMatchObject({ state: 'finished', signs: [] });
@@ -97,7 +116,7 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
   await page.waitForURL('**/typing/compete/**');
   await expectAccessible(page);
   await getReady(page);
-  await page.getByRole('button', { name: '競技をはじめる' }).click();
+  await page.getByRole('button', { name: /はじめる$/u }).click();
 
   await page.getByRole('timer').waitFor();
   await expectAccessible(page);
@@ -108,7 +127,7 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
   await typeLetters(page, first);
   await typeLetters(page, await lettersAhead(page));
   await page.getByRole('heading', { level: 1, name: 'おつかれさまでした' }).waitFor();
-  await page.getByRole('link', { name: '結果のページへ' }).waitFor();
+  await page.getByRole('link', { name: /ページへ$/u }).waitFor();
   await expectAccessible(page);
 
   const { shown, counted, score, attempt, resultId } = await judgedOf(page, person, entryId);
@@ -126,7 +145,7 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
     },
     ({ status }) => status === 200,
   );
-  await page.getByRole('link', { name: '結果のページへ' }).click();
+  await page.getByRole('link', { name: /ページへ$/u }).click();
   await page.waitForURL(`**/${resultId}`);
   await page.getByText(String(score)).first().waitFor();
 });

@@ -14,7 +14,7 @@ export function CompeteLink({ entry: { id, division, state } }: { entry: Entry }
   if (isOurs && !typedHere.has(division.form)) return null;
   return (
     <Link look="primary" newTab={!isOurs} to={isOurs ? to('/typing/compete/:entry', { entry: id }) : app}>
-      {`${division.name}の競技${state === 'competing' ? 'を続ける' : 'をはじめる'}`}
+      {state === 'competing' ? `${division.name}の競技を続ける` : `${division.name}の競技をはじめる`}
     </Link>
   );
 }

@@ -121,13 +121,7 @@ export function Competing(props: CompetingProps) {
           </Button>
         </div>
       </div>
-      <Field
-        line={line}
-        lines={lines}
-        method={input.method}
-        onStop={() => setAsks(true)}
-        start={start}
-      />
+      <Field line={line} lines={lines} method={input.method} onStop={() => setAsks(true)} start={start} />
       <ConfirmDialog
         cancelLabel="続ける"
         confirmLabel="ここで終わりにする"

@@ -93,7 +93,8 @@ export async function withTask(record: Begun): Promise<Begun> {
   return (await askStart(record)).record;
 }
 
-const isOver = (error: unknown): boolean => isProblem(error, 'attempt-over') || isProblem(error, 'attempt-closed');
+const isOver = (error: unknown): boolean =>
+  isProblem(error, 'attempt-over') || isProblem(error, 'attempt-closed');
 
 /** Goes on where it was, also without an answer. @returns undefined when its time is over. @throws what the server refuses */
 export async function goOn(record: AttemptRecord): Promise<Started | undefined> {

@@ -92,11 +92,7 @@ function Judged({ record }: { record: Begun }) {
       live="polite"
       title={
         <RubyText
-          text={
-            underReview
-              ? '[記録|きろく]を[確|たし]かめています'
-              : '[採点|さいてん]が[終|お]わりました'
-          }
+          text={underReview ? '[記録|きろく]を[確|たし]かめています' : '[採点|さいてん]が[終|お]わりました'}
         />
       }
       tone={underReview ? 'info' : 'good'}
@@ -125,7 +121,11 @@ function Sent({ record }: { record: Begun }) {
     );
   if (waiting.length > 0)
     return (
-      <Notice live="polite" title={<RubyText text="まだ[送|おく]っていない[記録|きろく]があります" />} tone="warn">
+      <Notice
+        live="polite"
+        title={<RubyText text="まだ[送|おく]っていない[記録|きろく]があります" />}
+        tone="warn"
+      >
         <p>
           <RubyText
             text={

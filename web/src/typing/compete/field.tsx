@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { listenToKeys } from '../judge/keys.ts';
 import type { Painter } from '../judge/run.ts';
 import { paintLine, spelledLine } from '../stage/line-painter.ts';
@@ -19,7 +20,11 @@ interface FieldProps {
   onStop?: () => void;
 }
 
-const letterOf = (code: string): string => (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
+/** What a key wrote: a letter by its name, and a sign, whose place differs by keyboard, by what is no longer asked for. */
+function writtenBy(code: string, before: string, ahead: string): string {
+  if (code.startsWith('Key')) return code.slice(3).toLowerCase();
+  return before.endsWith(ahead) ? before.slice(0, before.length - ahead.length) : '';
+}
 
 const imeWords =
   '日本語入力がオンになっています。Chromebook・iPad・Mac は「英数」、Windows は「半角/全角」のキーを押してください。';
@@ -38,6 +43,7 @@ function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement
     const kanaLine = paintLine(kanaText, 'kana');
     const romajiLine = romajiText === null ? undefined : paintLine(romajiText, 'romaji');
     const spell = spelledLine();
+    let before = '';
     const typed = start({
       paint(standing, stroke, code) {
         if (stroke === 'wrong') {
@@ -47,7 +53,11 @@ function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement
         target.removeAttribute('data-wrong');
         if (standing === undefined) return;
         kanaLine.paint(standing.text, standing.done);
-        const { text, done } = spell(standing, code === undefined ? undefined : letterOf(code));
+        const { text, done } = spell(
+          standing,
+          code === undefined ? undefined : writtenBy(code, before, standing.ahead),
+        );
+        before = standing.ahead;
         romajiLine?.paint(text, done);
       },
     });
@@ -61,7 +71,8 @@ function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement
         if (command === 'stop') stop.current?.();
       },
       here(here) {
-        setHelp(here ? '' : awayWords);
+        // Only in a run: a press on what stands below is not to find it moved away.
+        if (typed.here !== undefined) setHelp(here ? '' : awayWords);
         typed.here?.(here);
       },
     });
@@ -123,13 +134,8 @@ export function Field(props: FieldProps) {
         {method === 'romaji' && <p className="typing-romaji" ref={romaji} />}
         {next !== undefined && <p className="typing-coming">{next.kana}</p>}
       </div>
-      <p
-        className="typing-help"
-        data-warn={help !== '' || undefined}
-        id="typing-help"
-        role="status"
-      >
-        {help}
+      <p className="typing-help" data-warn={help !== '' || undefined} id="typing-help" role="status">
+        <Easy>{help}</Easy>
       </p>
     </>
   );

@@ -58,8 +58,10 @@ export function startGame({ guide, keeper, clock, painter, onLine, onEnd }: Game
     onEnd();
   }
 
+  const sofar = (): number => Math.round(clock.now());
+
   if (earlier.length > 0) {
-    const now = clock.at(performance.now());
+    const now = sofar();
     for (const code of heldIn(earlier)) run.take(note('up', code, now));
     note('resume', '', now);
   }
@@ -86,7 +88,7 @@ export function startGame({ guide, keeper, clock, painter, onLine, onEnd }: Game
     here(here) {
       if (isOver || here === isHere) return;
       isHere = here;
-      note(here ? 'focus' : 'blur', '', clock.at(performance.now()));
+      note(here ? 'focus' : 'blur', '', sofar());
     },
     tick() {
       const now = clock.now();
@@ -98,7 +100,7 @@ export function startGame({ guide, keeper, clock, painter, onLine, onEnd }: Game
       if (now >= cutAt) {
         cutAt = (Math.floor(now / chunkMs) + 1) * chunkMs;
         // How far the page's clock is when it is cut: long pauses are no slow clock.
-        note(isHere ? 'focus' : 'blur', '', clock.at(performance.now()));
+        note(isHere ? 'focus' : 'blur', '', sofar());
         keeper.cut();
       }
       return guide.durationMs - now;

@@ -37,7 +37,8 @@ export const endOf = ({ startsAt, durationSeconds }: AttemptView): number =>
   Date.parse(startsAt) + durationSeconds * 1000;
 
 /** Everything that is cut already. */
-export const eventsOf = ({ chunks }: AttemptRecord): LogEvent[] => chunks.flatMap(({ log }) => parseLog(log) ?? []);
+export const eventsOf = ({ chunks }: AttemptRecord): LogEvent[] =>
+  chunks.flatMap(({ log }) => parseLog(log) ?? []);
 
 /** Keys that were held when the page went away: nobody saw them let go. */
 export function heldIn(events: readonly LogEvent[]): string[] {

@@ -74,8 +74,7 @@ function Standings({ standing }: { standing: Standing }) {
   const [ended, setEnded] = useState<Begun>();
   const [refused, setRefused] = useState<unknown>();
   if (ended !== undefined) return <Ended record={ended} />;
-  const begun =
-    record ?? (standing.at === 'go-on' || standing.at === 'settle' ? standing.record : undefined);
+  const begun = record ?? (standing.at === 'go-on' || standing.at === 'settle' ? standing.record : undefined);
   if (begun !== undefined && refused === undefined)
     return <BegunAttempt onEnded={setEnded} onRefused={setRefused} record={begun} />;
   if (refused !== undefined && (standing.at === 'go-on' || standing.at === 'settle'))
