@@ -75,7 +75,7 @@ test('GIVEN a class that starts together, a network that is gone and a page that
   await page.getByRole('heading', { name: /っています$/u }).waitFor();
   await expectAccessible(page);
   await press();
-  await page.getByText(/あと\d+秒で始まります/u).waitFor();
+  await page.getByText(/あと\d+/u).waitFor();
   await page.getByRole('timer').waitFor();
   const whole = await lettersAhead(page);
   await typeLetters(page, whole.slice(0, 3));

@@ -11,7 +11,7 @@ const chunkMs = 10_000;
 
 interface GameOf {
   readonly guide: Guide;
-  readonly keeper: Keeper;
+  readonly keeper: Pick<Keeper, 'events' | 'log' | 'cut' | 'finish'>;
   readonly clock: RunClock;
   readonly painter: Painter;
   readonly onLine: (line: number) => void;

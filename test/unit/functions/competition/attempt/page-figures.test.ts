@@ -72,7 +72,7 @@ function play(seed: number) {
   const open = (): Game =>
     startGame({
       guide: guideOf({ durationSeconds }, lines, input),
-      keeper: keeper as Parameters<typeof startGame>[0]['keeper'],
+      keeper,
       clock: {
         at: (moment) => Math.round(moment),
         now: () => now,
