@@ -91,9 +91,19 @@ export const chunks: Group[] = [
   // What both a home and the typing app know of somebody who learns.
   together(
     'practice',
-    source('shared/practice/training-log/(?:book|calendar|contract|effort|kind|measure|policy|progress|schema|skill|statistics)'),
+    source(
+      'shared/practice/training-log/(?:book|calendar|contract|effort|kind|measure|policy|progress|schema|skill|statistics)',
+    ),
     source('shared/practice/course/(?:learner|lessons|pattern|stages|words)'),
     source('src/practice/training-log/queries'),
+  ),
+  // What a run is typed with, whatever is typed.
+  together(
+    'run',
+    source(
+      'src/typing/(?:stage/(?:hands|keyboard|line-painter)|judge/(?:keys|obstacle-words|run)|keyboard-layout|run-state|parts/kept|outbox/use-outbox)',
+    ),
+    source('shared/practice/course/(?:first-keys|lines|measure)'),
   ),
   together(
     'application',

@@ -60,32 +60,43 @@ function route(web: WebBuild, { path, layout, page }: Page): Figure {
   };
 }
 
-/** Of who has just signed in: the typing app's home and its first lesson. */
+/** Of who has just signed in; a lesson is a page of it like another. */
 const mostTyping = 60_000;
 
-function typing(web: WebBuild): Figure {
+function typing(web: WebBuild): Figure[] {
   const signIn = pages.find(({ path }) => path === '/auth/signin');
   if (signIn === undefined) throw new Error('there is no page to sign in on');
   const before = loadedFor(web, entry, signIn.layout, signIn.page, 'src/lib/auth.ts');
-  const scripts = loadedFor(web, typingEntry, 'src/typing/pages/home.tsx', 'src/typing/pages/lesson.tsx');
-  const bytes =
+  const beyond = (loaded: ReadonlySet<string>, known: ReadonlySet<string>): number =>
     gzipOf(
       web,
-      [...scripts].filter((script) => !before.has(script)),
-    ) + web.typingStyle;
-  return {
-    id: 'T3',
-    what: '/typing and a lesson, beyond what sign-in loaded',
-    bar: `≤ ${kilobytes(mostTyping)}`,
-    figure: kilobytes(bytes),
-    pass: bytes <= mostTyping,
-  };
+      [...loaded].filter((script) => !known.has(script)),
+    );
+  const home = loadedFor(web, typingEntry, 'src/typing/pages/home.tsx');
+  const app = beyond(home, before) + web.typingStyle;
+  const lesson = beyond(loadedFor(web, 'src/typing/pages/lesson.tsx'), new Set([...before, ...home]));
+  return [
+    {
+      id: 'T3',
+      what: '/typing, beyond what sign-in loaded',
+      bar: `≤ ${kilobytes(mostTyping)}`,
+      figure: kilobytes(app),
+      pass: app <= mostTyping,
+    },
+    {
+      id: 'T3',
+      what: '… and then a lesson',
+      bar: `≤ ${kilobytes(mostOwn)}`,
+      figure: kilobytes(lesson),
+      pass: lesson <= mostOwn,
+    },
+  ];
 }
 
 export const webSizes = (web: WebBuild): Figure[] => [
   ...firstLoads.flatMap((load) => firstLoad(web, load)),
   ...pages.map((page) => route(web, page)),
-  typing(web),
+  ...typing(web),
 ];
 
 export const webSize: Bar = {

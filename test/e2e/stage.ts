@@ -111,6 +111,12 @@ const moveClock = (offsetMs: number) => {
   });
 };
 
+/** A browser without a screen has no keyboard to tell of; a school's has a JIS one. */
+const plugInKeyboard = () => {
+  const getLayoutMap = async () => new Map([['BracketLeft', '@']]);
+  Object.defineProperty(navigator, 'keyboard', { configurable: true, value: { getLayoutMap } });
+};
+
 /** Browsers nobody sits at, by what they are and the clock on their wall. */
 type Devices = Map<string, BrowserContext[]>;
 
@@ -137,6 +143,7 @@ async function sitDown(
   });
   // What never comes is given up then; what comes late on a machine that does much else is no fault.
   context.setDefaultTimeout(90_000);
+  await context.addInitScript(plugInKeyboard);
   if (clock.offsetMs() !== 0) await context.addInitScript(moveClock, clock.offsetMs());
   return context;
 }

@@ -9,6 +9,8 @@ import { byEmail, type AlivePart, type Stage } from './stage.ts';
 import type { Caller } from './past.ts';
 
 const days = 90;
+/** Of the cram school, the first ones (orders.ts). */
+const seated = 6;
 /** What `infra/local/seed` knows of: 5 stopped, 6 does not get better, 7 never began. */
 const styles = [1, 2, 3, 4, 1, 2, 3, 4, 5, 6, 7, 8, 2, 3] as const;
 
@@ -16,6 +18,8 @@ interface Practiser {
   readonly userId: string;
   readonly caller: Caller;
   readonly late: boolean;
+  /** All of typing-method is open to them. */
+  readonly paid: boolean;
 }
 
 /** A week without school, and of everybody a few days of their own. */
@@ -37,10 +41,16 @@ const practisersOf = async (stage: Stage): Promise<Practiser[]> => {
         userId: pupil.userId,
         caller: pupilCaller(code, pupil),
         late: school === 'junior' && index % 30 === 3,
+        paid: school === 'cram' && index < seated,
       });
   }
   for (const key of individuals.slice(0, 4))
-    found.push({ userId: await stage.past.userIdOf(byEmail(key)), caller: byEmail(key), late: false });
+    found.push({
+      userId: await stage.past.userIdOf(byEmail(key)),
+      caller: byEmail(key),
+      late: false,
+      paid: false,
+    });
   return found;
 };
 
@@ -53,7 +63,7 @@ export const practicePart: AlivePart = {
     // In parts, so that a start that was ended goes on with the next one.
     for (let from = 0; from < people.length; from += 20)
       await once(`practice ${String(from)}`, async () => {
-        const some = people.slice(from, from + 20).map(({ userId, caller: { username }, late }) => ({
+        const some = people.slice(from, from + 20).map(({ userId, caller: { username }, late, paid }) => ({
           userId,
           number: late ? 1 : pick(`${username} practises`, styles),
           pace: 0.35 + 1.1 * chance(`${username} pace`) ** 1.4,
@@ -62,6 +72,7 @@ export const practicePart: AlivePart = {
           runs: 1,
           holidays: holidaysOf(username, today),
           late,
+          paid,
         }));
         await past.hands({ do: 'practise', people: some, now: new Date(time.end).toISOString() });
       });

@@ -34,6 +34,7 @@ const practiserSchema = z.object({
   holidays: z.array(z.string()).optional(),
   pace: z.number().optional(),
   runs: z.int().optional(),
+  paid: z.boolean().optional(),
   late: z.boolean().optional(),
 });
 const workSchema = z.discriminatedUnion('do', [

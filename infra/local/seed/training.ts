@@ -7,6 +7,7 @@ import { beside } from '#functions/platform/beside.ts';
 import { composeTraining } from '#functions/lambda/wiring/training.ts';
 import { addDays, dayOf, japanInstant } from '#shared/kernel/time.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { startWay, type Way } from './course.ts';
 
 export interface Practiser {
   readonly userId: string;
@@ -21,6 +22,8 @@ export interface Practiser {
   readonly pace?: number | undefined;
   /** How often on one day; three times where it is not said. */
   readonly runs?: number | undefined;
+  /** Typing-method is paid for: they have its whole course. */
+  readonly paid?: boolean | undefined;
   /** Their tablet had no network for weeks: the last logs are late. */
   readonly late?: boolean | undefined;
 }
@@ -64,6 +67,7 @@ function logOf(
   startedAt: string,
   step: number,
   serial: number,
+  { way, run }: { way: Way; run: number },
 ): LogInput {
   const durationMs = 180_000;
   const common = {
@@ -76,9 +80,9 @@ function logOf(
     appVersion: '1.4.0',
     completed: true,
   };
-  const typed = strokes(one, step, serial);
   switch (kind) {
-    case 'maipaso':
+    case 'maipaso': {
+      const typed = strokes(one, step, serial);
       return {
         ...common,
         ...typed,
@@ -90,15 +94,12 @@ function logOf(
         charactersPerMinute: [0, 1, 2].map(() => Math.round(typed.correct / 3)),
         level: levels[Math.min(levels.length - 1, Math.floor(step / 16))] ?? '6級',
       };
-    case 'typing-method':
-      return {
-        ...common,
-        ...typed,
-        kind,
-        lesson: `レッスン${String(1 + Math.floor(step / 12))}`,
-        step: 1 + (serial % 5),
-        stars: 1 + (serial % 3),
-      };
+    }
+    case 'typing-method': {
+      const log = { ...common, ...way.next(run), kind };
+      way.took(log);
+      return log;
+    }
     case 'typing-english':
       return {
         ...common,
@@ -124,6 +125,7 @@ function logOf(
 /** Pupils practise in the second lesson, everybody else in the evening. */
 function logsOf(one: Practiser, now: Date): LogInput[] {
   const today = dayOf(now);
+  const way = startWay(one);
   return Array.from({ length: one.days }, (_, at) => one.days - at).flatMap((ago, step) => {
     const day = addDays(today, -ago);
     if (!practisesOn(one, day, ago) || one.holidays?.includes(day) === true) return [];
@@ -132,7 +134,7 @@ function logsOf(one: Practiser, now: Date): LogInput[] {
       Array.from({ length: one.runs ?? 3 }, (__, run) => {
         const minute = which * 12 + run * 4;
         const startedAt = japanInstant(day, `${time}:${String(minute).padStart(2, '0')}`);
-        return logOf(one, kind, startedAt, step, ago + run);
+        return logOf(one, kind, startedAt, step, ago + run, { way, run });
       }),
     );
   });
@@ -143,7 +145,9 @@ function practiserOf({ key, userId }: Seeded): Practiser[] {
   const kinds = ['maipaso', 'typing-method'] as const;
   if (key === 'individual') return [{ userId, number: 0, kinds, days: 90 }];
   const [, classNumber, number] = /^pupil-([12])-(\d+)$/u.exec(key) ?? [];
-  return classNumber === undefined ? [] : [{ userId, number: Number(number), kinds, days: 56 }];
+  // The second class has it by the school's subscription (subscriptions.ts).
+  const paid = classNumber === '2';
+  return classNumber === undefined ? [] : [{ userId, number: Number(number), kinds, days: 56, paid }];
 }
 
 interface Seeded {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { inputMethodSchema, taskFormSchema } from '#shared/competition/competition/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
+import { keyboardLayouts } from './layout.ts';
 import { taskSchema } from '#shared/competition/task-text/task.ts';
 
-export const keyboardLayouts = ['jis', 'us'] as const;
 export const keyboardLayoutSchema = z.enum(keyboardLayouts);
 export type KeyboardLayout = z.output<typeof keyboardLayoutSchema>;
 

@@ -36,12 +36,30 @@ function ruleOf(method: InputMethod, layoutName: KeyboardLayout): Rule {
   return rule;
 }
 
+/** The engine asks for every spelling of a rule anew with each line: they are some hundred short texts, always the same. */
+const longestKept = 4;
+function keeping(normalize: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text.length > longestKept) return normalize(text);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const normal = normalize(text);
+    known.set(text, normal);
+    return normal;
+  };
+}
+const normalizeFor: Readonly<Record<InputMethod, (text: string) => string>> = {
+  romaji: keeping(defaultComposedNormalize),
+  kana: keeping(normalizeForKana),
+};
+
 /** A judge for one line; building grows faster than the text, so never for a whole one. */
 export const judgeOf = (line: string, method: InputMethod, layout: KeyboardLayout): Automaton =>
   build(
     ruleOf(method, layout),
     line.normalize('NFC'),
-    method === 'kana' ? normalizeForKana : defaultComposedNormalize,
+    normalizeFor[method],
   );
 
 function canBeTyped(text: string): boolean {

@@ -3,6 +3,8 @@ import { InputEvent, InputStroke, KeyboardState, type Automaton } from 'emiel';
 import type { KeyboardLayout, LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
 import { codeOf, judgeOf, keyOf } from './engine.ts';
+import { kanaOfKey } from './kana-keys.ts';
+import { nothingYet, spellOn, wayThrough, type Spelled } from './shown.ts';
 
 export interface Guide {
   /** Kana, letters and signs as they are to be typed; built line by line, because building grows faster than the text. */
@@ -11,6 +13,8 @@ export interface Guide {
   readonly layout: KeyboardLayout;
   /** Keys after it count for nothing. */
   readonly durationMs: number;
+  /** Which spellings are pointed to, where not the shortest; what is right, and every figure, is the same with any. */
+  readonly shown?: Spelled | undefined;
 }
 
 /** What a key was: `none` is held, let go, or of no use in any task. */
@@ -31,8 +35,12 @@ export interface Standing {
   readonly text: string;
   /** Kana and signs of it that are typed. */
   readonly done: number;
-  /** Letters of what is typed of the next one, and the shortest way from there to the end of the line. */
+  /** Letters of the line as they were typed; by kana, what is printed on the keys. */
+  readonly typed: string;
+  /** The way from there to the end of the line, in the same. */
   readonly ahead: string;
+  /** The same, until so much of the line is typed. */
+  readonly aheadTo: (place: number) => string;
   /** The key that begins it. */
   readonly next: NextKey | undefined;
 }
@@ -71,26 +79,66 @@ export interface GuidedRun {
   /** Undefined when everything is typed. To look for the shortest way is the longest work for a key: once for each is enough. */
   standing(): Standing | undefined;
   played(): Played;
+  /** How each kana was spelled the last time, by romaji. */
+  spelled(): Spelled;
 }
 
-function nextKeyOf({ currentNode }: Automaton): NextKey | undefined {
-  // The engine has the cheapest way first.
-  const [edge] = currentNode.nextEdges;
-  return edge && { code: codeOf(edge.input.key), shift: edge.input.requiredModifier.groups.length > 0 };
+type Node = Automaton['startNode'];
+type Edge = Node['nextEdges'][number];
+
+/** The engine has the cheapest way first. */
+const shortest = (node: Node): Edge | undefined => node.nextEdges[0];
+
+const nextKeyOf = ({ input }: Edge): NextKey => ({
+  code: codeOf(input.key),
+  shift: input.requiredModifier.groups.length > 0,
+});
+
+/** The engine has letters of romaji alone. */
+function signOf(edge: Edge, layout: KeyboardLayout): string {
+  if (edge.input.romanChar !== '') return edge.input.romanChar;
+  const { code, shift } = nextKeyOf(edge);
+  return kanaOfKey(layout, code, shift) ?? '';
 }
 
-export function startGuided({ lines, method, layout, durationMs }: Guide): GuidedRun {
+export function startGuided({ lines, method, layout, durationMs, shown }: Guide): GuidedRun {
   const filled = lines.filter((line) => line !== '');
   const moments: number[] = [];
   const misses: Miss[] = [];
   const downed = new Set<string>();
   const strokes: RightStroke[] = [];
+  const spelled = new Map<string, string>();
   let line = 0;
+  let typed = '';
+  let spelling = nothingYet;
+  let way = shortest;
   const judgeNow = (): Automaton | undefined => {
     const text = filled[line];
-    return text === undefined ? undefined : judgeOf(text, method, layout);
+    if (text === undefined) return undefined;
+    const judge = judgeOf(text, method, layout);
+    typed = '';
+    spelling = nothingYet;
+    way =
+      shown === undefined || method === 'kana'
+        ? shortest
+        : wayThrough(judge.startNode, text.normalize('NFC'), shown);
+    return judge;
   };
   let automaton = judgeNow();
+
+  function write(from: Node, to: Node, key: string): void {
+    const edge = from.nextEdges.find(({ input, next }) => next === to && input.key === key);
+    if (edge === undefined) return;
+    typed += signOf(edge, layout);
+    const step = spellOn(spelling, {
+      letter: edge.input.romanChar,
+      text: filled[line]!.normalize('NFC'),
+      from: from.kanaIndex,
+      to: to.kanaIndex,
+    });
+    spelling = step.on;
+    if (step.whole && step.kana !== undefined && step.letters !== '') spelled.set(step.kana, step.letters);
+  }
 
   return {
     take([at, kind, code]) {
@@ -100,11 +148,13 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
       if (key === undefined || (kind === 'down' && downed.has(key))) return 'none';
       if (kind === 'down') downed.add(key);
       else downed.delete(key);
-      const before = automaton.currentNode.kanaIndex;
+      const node = automaton.currentNode;
+      const before = node.kanaIndex;
       const stroke = new InputStroke(key, kind === 'down' ? 'keydown' : 'keyup');
       const result = automaton.input(new InputEvent(stroke, new KeyboardState([...downed]), at));
       if (result.isFailed) misses.push({ line, at: before, key: code, moment: at });
       if (!result.isSucceeded) return result.isFailed ? 'wrong' : 'none';
+      write(node, automaton.currentNode, key);
       strokes.push({ line, from: before, moment: at });
       for (let reached = before; reached < automaton.currentNode.kanaIndex; reached++) moments.push(at);
       if (result.isFinished) {
@@ -119,8 +169,26 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
     standing() {
       const text = filled[line];
       if (automaton === undefined || text === undefined) return undefined;
-      const { kanaIndex: done } = automaton.currentNode;
-      return { line, text, done, ahead: automaton.currentView().pendingRoman, next: nextKeyOf(automaton) };
+      const { currentNode } = automaton;
+      const first = way(currentNode);
+      const aheadTo = (place: number): string => {
+        let ahead = '';
+        let node = currentNode;
+        for (let edge = first; edge !== undefined && node.kanaIndex < place; edge = way(node)) {
+          ahead += signOf(edge, layout);
+          node = edge.next;
+        }
+        return ahead;
+      };
+      return {
+        line,
+        text,
+        done: currentNode.kanaIndex,
+        typed,
+        ahead: aheadTo(Infinity),
+        aheadTo,
+        next: first && nextKeyOf(first),
+      };
     },
 
     played: () => ({
@@ -132,6 +200,8 @@ export function startGuided({ lines, method, layout, durationMs }: Guide): Guide
       misses,
       finished: automaton === undefined,
     }),
+
+    spelled: () => spelled,
   };
 }
 

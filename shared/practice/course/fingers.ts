@@ -7,6 +7,10 @@ export type Hand = (typeof hands)[number];
 /** From the thumb outwards: 1 is the thumb, 2 the first finger, 5 the little one. */
 export type FingerNumber = 1 | 2 | 3 | 4 | 5;
 
+/** Who types with which hands. */
+export const handUses = ['both', ...hands] as const;
+export type HandUse = (typeof handUses)[number];
+
 export interface Finger {
   readonly hand: Hand;
   readonly number: FingerNumber;
@@ -130,12 +134,40 @@ export const keyboards: Readonly<Record<KeyboardLayout, readonly (readonly KeyPl
   ],
 };
 
-/** Where the first fingers rest. */
+/** Where the first fingers rest; of one hand, its outer ones. */
 export const bumps: ReadonlySet<string> = new Set(['KeyF', 'KeyJ']);
 
-export const placeOf = (layout: KeyboardLayout, code: string): KeyPlace | undefined =>
-  keyboards[layout].flat().find((key) => key.code === code);
+/**
+ * One hand over the whole keyboard: its fingers rest on F, G, H and J, where the least way is to every key, and the outer ones
+ * reach for what is beyond them (as one-hand courses for QWERTY teach it: Lilly Walters, One Hand Typing). Columns from the
+ * left: those of F and before, of G, of H, of J and after.
+ */
+function oneHanded({ code, isEdge = false }: KeyPlace, column: number, hand: Hand): Finger {
+  if (code === 'Space') return { hand, number: 1 };
+  const fromLeft = isEdge ? (column <= 1 ? 0 : 3) : Math.min(3, Math.max(0, column - 4));
+  const number = (hand === 'left' ? 5 - fromLeft : 2 + fromLeft) as FingerNumber;
+  return { hand, number };
+}
 
-/** A capital is struck by one hand while the other holds shift. */
-export const shiftFor = ({ hand }: Finger): 'ShiftLeft' | 'ShiftRight' =>
-  hand === 'left' ? 'ShiftRight' : 'ShiftLeft';
+const boards = new Map<string, readonly (readonly KeyPlace[])[]>();
+
+/** The keys, and which finger of these hands strikes each. */
+export function keyboardFor(layout: KeyboardLayout, hand: HandUse): readonly (readonly KeyPlace[])[] {
+  if (hand === 'both') return keyboards[layout];
+  const known = boards.get(`${layout} ${hand}`);
+  if (known !== undefined) return known;
+  const board = keyboards[layout].map((keys) =>
+    keys.map((place, column) => ({ ...place, finger: oneHanded(place, column, hand) })),
+  );
+  boards.set(`${layout} ${hand}`, board);
+  return board;
+}
+
+export const placeOf = (layout: KeyboardLayout, hand: HandUse, code: string): KeyPlace | undefined =>
+  keyboardFor(layout, hand)
+    .flat()
+    .find((key) => key.code === code);
+
+/** A capital is struck by one hand while the other holds shift; one hand alone takes the shift key on its little finger's side. */
+export const shiftFor = (finger: Finger, hand: HandUse): 'ShiftLeft' | 'ShiftRight' =>
+  (finger.hand === 'left') === (hand === 'both') ? 'ShiftRight' : 'ShiftLeft';

@@ -3,7 +3,7 @@ import type { Book } from '#shared/practice/training-log/book.ts';
 import { median } from '#shared/practice/training-log/statistics.ts';
 import { whole } from '#shared/practice/training-log/skill.ts';
 import { lessonsOf, type Lesson } from './lessons.ts';
-import { stages, type Stage } from './stages.ts';
+import { knownAt, stages, type Stage } from './stages.ts';
 
 export interface Known {
   /** Milliseconds a stroke by now, and the best that ever was. */
@@ -48,11 +48,14 @@ const slower = 1.5;
 
 const paceOf = ({ known }: Learner): number | undefined => median([...known.values()].map(({ ms }) => ms));
 
-/** Whether it is in the fingers: once quick enough, and by now mostly right. */
-export function isReady(learner: Learner, pattern: string): boolean {
+/**
+ * Whether it is in the fingers: once quick enough, and by now mostly right.
+ * @param pace of whoever asks for many: to find it is to sort all that is known
+ */
+export function isReady(learner: Learner, pattern: string, pace = paceOf(learner)): boolean {
   const one = learner.known.get(pattern);
   if (one === undefined || one.right < mostlyRight) return false;
-  return one.best <= Math.max(targetMs, (paceOf(learner) ?? 0) * slower);
+  return one.best <= Math.max(targetMs, (pace ?? 0) * slower);
 }
 
 const rightOf = ({ known }: Learner, patterns: readonly string[]): number =>
@@ -70,10 +73,11 @@ export const mostLessons = 8;
 const timesIn = ({ taken }: Learner, stage: Stage): number =>
   lessonsOf(stage).reduce((sum, { id }) => sum + (taken.get(id)?.times ?? 0), 0);
 
-const isKnown = (learner: Learner, { patterns }: Stage): boolean =>
-  patterns.length > 0 &&
-  patterns.every((pattern) => isReady(learner, pattern)) &&
-  rightOf(learner, patterns) >= surely;
+function isKnown(learner: Learner, { patterns }: Stage): boolean {
+  if (patterns.length === 0 || rightOf(learner, patterns) < surely) return false;
+  const pace = paceOf(learner);
+  return patterns.every((pattern) => isReady(learner, pattern, pace));
+}
 
 /**
  * What is new in it is in the fingers, or it has been long enough; without anything new, every lesson was taken. Whose
@@ -98,14 +102,19 @@ export function stageOf(learner: Learner, last = stages.length - 1): Stage {
 export const hardestOf = (learner: Learner, patterns: readonly string[]): string[] =>
   patterns.toSorted((a, b) => progressOf(learner, a) - progressOf(learner, b));
 
+/** Keys of the home row are no kana: after their stage no lesson and no drill has them alone again. */
+const drillable = new Set(knownAt(stages.length - 1));
+
 /** Practised, and not yet in the fingers, or wrong too often: the hardest first. */
-export const weakestOf = (learner: Learner): string[] =>
-  hardestOf(
+export function weakestOf(learner: Learner): string[] {
+  const pace = paceOf(learner);
+  const isWeak = ([pattern, { right }]: [string, Known]): boolean =>
+    drillable.has(pattern) && (right < surely || !isReady(learner, pattern, pace));
+  return hardestOf(
     learner,
-    [...learner.known].flatMap(([pattern, { right }]) =>
-      isReady(learner, pattern) && right >= surely ? [] : [pattern],
-    ),
+    [...learner.known].filter(isWeak).map(([pattern]) => pattern),
   );
+}
 
 export interface Next {
   readonly lesson: Lesson;

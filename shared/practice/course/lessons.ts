@@ -1,4 +1,5 @@
 /** The lessons of typing-method, stage by stage: what each is about, in the order in which they are taken. */
+import type { Hand, HandUse } from './fingers.ts';
 import { patternsOf } from './pattern.ts';
 import { stages, type Stage } from './stages.ts';
 
@@ -12,10 +13,13 @@ export interface Lesson {
   /** What it is about; nothing in particular where it is about all of its stage. */
   readonly focus: readonly string[];
   readonly material: Stage['material'];
+  /** Where the fingers rest is felt, not read: groups of keys, of which its lines are made. */
+  readonly keys?: readonly string[];
 }
 
 interface Plan {
   readonly title: string;
+  readonly keys?: readonly string[];
   readonly focus?: string;
   readonly material?: Lesson['material'];
 }
@@ -33,7 +37,11 @@ const row = (kana: string): Plan[] => {
 };
 
 const plans: readonly (readonly Plan[])[] = [
-  [{ title: '左手の人さし指は F' }, { title: '右手の人さし指は J' }, { title: '8本の指をおく' }],
+  [
+    { title: '左手の人さし指は F', keys: ['fff', 'ff', 'f'] },
+    { title: '右手の人さし指は J', keys: ['jjj', 'jj', 'fj', 'jf'] },
+    { title: '8本の指をおく', keys: ['asdf', 'jkl', 'fj', 'dk', 'sl', 'fdsa', 'lkj'] },
+  ],
   row('あいうえお'),
   row('かきくけこ'),
   row('さしすせそ'),
@@ -92,15 +100,41 @@ const plans: readonly (readonly Plan[])[] = [
 ];
 
 export const lessons: readonly Lesson[] = stages.flatMap((stage) =>
-  (plans[stage.id] ?? []).map(({ title, focus = '', material = stage.material }, index) => ({
+  (plans[stage.id] ?? []).map(({ title, focus = '', material = stage.material, keys }, index) => ({
     id: `${stage.title}-${String(index + 1)}`,
     stage,
     step: index + 1,
     title,
     focus: patternsOf(focus),
     material,
+    ...(keys && { keys }),
   })),
 );
+
+/** Four fingers on F, G, H and J. */
+const restOfOne: readonly (readonly string[])[] = [
+  ['fff', 'ff', 'f'],
+  ['jjj', 'jj', 'fj', 'jf'],
+  ['fghj', 'jhgf', 'fj', 'gh', 'fg', 'hj'],
+];
+const outer: Readonly<Record<Hand, readonly string[]>> = {
+  left: ['小指は F', '人さし指は J', '4本の指をおく'],
+  right: ['人さし指は F', '小指は J', '4本の指をおく'],
+};
+
+/**
+ * For a child who types with one hand: the way is the same, because it follows the 五十音 of the class and its targets are
+ * one's own pace, whichever fingers have to travel. (An order of letters for each hand would leave words until the end: with
+ * the left half of the board alone there are a, e and hardly a consonant of the first stages.) What differs is where the hand
+ * rests, and so the lessons of stage 0; they keep their ids, so that the record goes on when a hand heals.
+ */
+export function lessonFor(lesson: Lesson, hand: HandUse): Lesson {
+  const title = hand === 'both' ? undefined : outer[hand][lesson.step - 1];
+  const keys = restOfOne[lesson.step - 1];
+  return lesson.keys === undefined || title === undefined || keys === undefined
+    ? lesson
+    : { ...lesson, title, keys };
+}
 
 export const lessonsOf = (stage: Stage): readonly Lesson[] => lessons.filter((one) => one.stage === stage);
 export const findLesson = (id: string): Lesson | undefined => lessons.find((lesson) => lesson.id === id);

@@ -45,13 +45,6 @@ const pick = <T>(from: readonly T[], chance: Chance): T | undefined =>
 const pickEarly = <T>(from: readonly T[], chance: Chance): T | undefined =>
   from[Math.floor(chance() ** 2 * from.length)];
 
-/** Keys of the home row by groups: where the fingers rest is felt, not read. */
-const homeRow: Readonly<Record<number, readonly string[]>> = {
-  1: ['fff', 'ff', 'f'],
-  2: ['jjj', 'jj', 'fj', 'jf'],
-  3: ['asdf', 'jkl', 'fj', 'dk', 'sl', 'fdsa', 'lkj'],
-};
-
 const lineOf = (next: () => string | undefined): LessonLine =>
   wordsLine(() => {
     const kana = next();
@@ -171,10 +164,8 @@ export function linesOf(
   chance: Chance,
 ): readonly LessonLine[] {
   const each = <T>(make: () => T): T[] => Array.from({ length: linesARun }, make);
-  if (lesson.material === 'keys') {
-    const groups = homeRow[lesson.step] ?? homeRow[3]!;
-    return each(() => lineOf(() => pick(groups, chance)));
-  }
+  const { keys } = lesson;
+  if (keys !== undefined) return each(() => lineOf(() => pick(keys, chance)));
   if (lesson.material === 'sentences') {
     const text = pick(texts, chance);
     if (text !== undefined) return textLines(text.notation).slice(0, linesARun + 2);

@@ -22,12 +22,14 @@ const longestMs = 12_000;
 const shortestMs = 40;
 
 /**
- * By pattern, in the order in which they came. The first one of a line is not timed: before it the eye looks for the line.
+ * By pattern, in the order in which they came; one that was left in its middle is not there. The first one of a line is not
+ * timed: before it the eye looks for the line.
  * @param lines as they were typed, from the first
  */
-export function figuresOf(lines: readonly string[], { strokes, misses }: Played): PatternFigures[] {
+export function figuresOf(lines: readonly string[], { correct, strokes, misses }: Played): PatternFigures[] {
   const sums = new Map<string, Sum>();
   let at = 0;
+  let reached = 0;
   let before: number | undefined;
   for (const [line, text] of lines.entries()) {
     let done = 0;
@@ -40,7 +42,8 @@ export function figuresOf(lines: readonly string[], { strokes, misses }: Played)
         at++;
       }
       const [last] = typed.slice(-1);
-      if (last === undefined) return result(sums);
+      reached += end - done;
+      if (last === undefined || reached > correct) return result(sums);
       const missed = misses.filter((miss) => miss.line === line && miss.at >= done && miss.at < end).length;
       const sum = sums.get(pattern) ?? { hit: 0, miss: 0, ms: 0, strokes: 0 };
       const took = before === undefined ? undefined : last - before;

@@ -1,6 +1,8 @@
 /** Sentences of the typing app that depend on data, with readings for `RubyText`. Pure. */
+import type { HandUse } from '#shared/practice/course/fingers.ts';
 import type { Gain } from '#shared/practice/course/gain.ts';
 import type { Next } from '#shared/practice/course/learner.ts';
+import { lessonFor } from '#shared/practice/course/lessons.ts';
 
 export const quoted = (patterns: readonly string[]): string => patterns.map((one) => `「${one}」`).join('');
 
@@ -8,7 +10,7 @@ const some = (patterns: readonly string[]): string =>
   `${quoted(patterns.slice(0, 5))}${patterns.length > 5 ? 'など' : ''}`;
 
 /** What the next lesson is, and why. */
-export function whyWords({ lesson, why }: Next): string {
+export function whyWords({ lesson, why }: Next, hand: HandUse): string {
   switch (why.kind) {
     case 'new':
       return `${lesson.stage.title}。あたらしく${some(why.patterns)}を[打|う]ちます。`;
@@ -17,7 +19,7 @@ export function whyWords({ lesson, why }: Next): string {
     case 'slow':
       return `${quoted([why.pattern])}を、もっと[楽|らく]に[打|う]てるようにします。`;
     case 'mixed':
-      return `${lesson.stage.title}「${lesson.title}」を[打|う]ちます。`;
+      return `${lesson.stage.title}「${lessonFor(lesson, hand).title}」を[打|う]ちます。`;
     case 'again':
       return `${lesson.stage.title}を、もう[一度|いちど][打|う]ちます。`;
   }

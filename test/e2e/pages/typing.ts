@@ -105,5 +105,23 @@ export const typingPages = {
       },
     },
   },
+  '/typing/settings': {
+    as: pupil,
+    address: at('/typing/settings'),
+    ready: heading(/設定/u),
+    also: {
+      'a device that does not tell its keyboard': {
+        as: pupil,
+        address: at(lesson),
+        ready: async (page) => {
+          await page.addInitScript(() =>
+            Object.defineProperty(navigator, 'keyboard', { configurable: true, value: undefined }),
+          );
+          await page.reload();
+          await page.getByRole('heading', { name: /どちらですか/u }).waitFor();
+        },
+      },
+    },
+  },
   '/typing/placement': { as: pupil, address: at('/typing/placement'), ...stands },
 } satisfies Record<string, PageObject>;

@@ -1,38 +1,41 @@
 /** A teacher gives a class a lesson, a pupil reads it where they practise and takes it, and the class table tells the teacher. */
 import { expect, test } from 'vitest';
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
+import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
 
 const stage = openStage();
+/** Of the class that has not practised yet. */
+const pupilKey = 'pupil-3-1';
 
 test('GIVEN a class WHEN its teacher gives a lesson THEN a pupil reads it and takes it, and the class table shows who has', async () => {
   const { page: desk } = await stage.visit();
-  await signInAs(stage, desk, 'teacher');
-  await desk.goto('/organization/training-log/typing-method');
+  await signInAs(stage, desk, 'school');
+  await desk.goto(`/organization/training-log/typing-method?group=${classId(3)}`);
   await desk.getByRole('button', { name: '課題を出す' }).click();
   const dialog = desk.getByRole('dialog', { name: '練習の課題を出す' });
-  await dialog.getByRole('button', { name: '5年1組に出す' }).click();
+  await dialog.getByRole('button', { name: '5年3組に出す' }).click();
   await dialog.getByText('レッスンを選んでください').first().waitFor();
   await expectAccessible(desk);
   await dialog.getByRole('combobox', { name: /レッスン/u }).fill('あ・い');
   await dialog.getByRole('option', { name: 'あ行「あ・い」' }).click();
   await dialog.getByLabel(/ひとこと/u).fill('手もとを見ないで打ちましょう。');
-  await dialog.getByRole('button', { name: '5年1組に出す' }).click();
+  await dialog.getByRole('button', { name: '5年3組に出す' }).click();
   const panel = desk.getByRole('region', { name: '練習の課題' });
   await panel.getByText('生徒へ：「手もとを見ないで打ちましょう。」').waitFor();
-  await panel.getByRole('link', { name: '青木 葵' }).waitFor();
+  await panel.getByRole('link', { name: '上野 碧' }).waitFor();
 
   const { page } = await stage.visit(phone);
-  await signInAs(stage, page, 'pupil-1-1');
+  await signInAs(stage, page, pupilKey);
   await page.goto('/typing/');
   await page.getByText('「手もとを見ないで打ちましょう。」').waitFor();
   const way = page.getByRole('link', { name: 'このレッスンをはじめる' });
   expect(await way.getAttribute('href')).toBe(`/typing/lesson/${encodeURIComponent('あ行-1')}`);
   await expectFits(page);
   await expectAccessible(page);
-  const pupil = await signIn(stage.system, 'pupil-1-1');
+  const pupil = await signIn(stage.system, pupilKey);
   const vowels = [...'あいうえお'].map((key) => ({ key, hit: 12, miss: key === 'え' ? 4 : 0, ms: 400 }));
   const log = methodLog(new Date(Date.now() - 180_000).toISOString(), {
     lesson: 'あ行',
@@ -46,9 +49,9 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN a pupil reads it and ta
 
   await desk.reload();
   await panel.getByText('できた人').waitFor();
-  await panel.getByRole('link', { name: '石田 陽翔' }).waitFor();
-  expect(await panel.getByRole('link', { name: '青木 葵' }).count()).toBe(0);
-  const row = desk.getByRole('table', { name: /の記録$/u }).getByRole('row', { name: /青木 葵/u });
+  await panel.getByRole('link', { name: '岡本 遥' }).waitFor();
+  expect(await panel.getByRole('link', { name: '上野 碧' }).count()).toBe(0);
+  const row = desk.getByRole('table', { name: /の記録$/u }).getByRole('row', { name: /上野 碧/u });
   expect((await row.innerText()).split(/\s+/u)).toEqual(expect.arrayContaining(['か行', '2', 'え']));
 
   await panel.getByRole('button', { name: '取り下げる' }).click();

@@ -6,7 +6,8 @@ import { expectAccessible, expectFits, openStage, phone, signInOnPage, visitAs }
 import { lettersAhead, typeRun } from './typist.ts';
 
 const stage = openStage();
-const pupil = 'pupil-1-1';
+/** Of the class that has not practised yet. */
+const pupil = 'pupil-3-1';
 
 test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their record, and the next one is chosen', async () => {
   const { page } = await stage.visit();

@@ -7,7 +7,8 @@ import { signIn } from '#test/support/system.ts';
 import { openStage, signInOnPage } from '#test/e2e/stage.ts';
 
 const stage = openStage();
-const pupil = 'pupil-2-1';
+/** Of the class that has not practised yet. */
+const pupil = 'pupil-3-1';
 
 /** A line, and away: what was typed is kept all the same. */
 async function typeLine(page: Page): Promise<void> {

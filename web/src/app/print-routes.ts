@@ -1,4 +1,5 @@
-/** `npm run -s routes`: the table of routes as JSON, for people and for the tests that count pages. */
+/** `npm run -s routes`: the table of routes as JSON, for people and for the tests that count pages; at its end the typing app's. */
+import { typingPaths } from '#shared/kernel/paths.ts';
 import { isRedirect } from './route.ts';
 import { routes } from './routes.ts';
 
@@ -8,4 +9,6 @@ const table = Object.entries(routes).map(([path, route]) => {
   return { path, layout, guards, who, title, values, print, approved };
 });
 
-process.stdout.write(`${JSON.stringify(table, null, 2)}\n`);
+const typing = typingPaths.map((path) => ({ path, layout: 'typing', who: 'all' }));
+
+process.stdout.write(`${JSON.stringify([...table, ...typing], null, 2)}\n`);

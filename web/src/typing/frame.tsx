@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useNavigation, useRouteError } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -12,6 +12,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
+import { AloudRegion } from './aloud.tsx';
+import { useSettings } from './settings.ts';
 import sheet from './typing.css?url';
 
 const OutboxLine = later(async () => (await import('./outbox/outbox-line.tsx')).OutboxLine);
@@ -36,9 +38,21 @@ function Way() {
   );
 }
 
+/** Colours and sizes of the whole app, for whom nothing else can be read (typing.css). */
+function useLook(): void {
+  const { look, size, spacious } = useSettings();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['look'] = look;
+    dataset['size'] = size;
+    dataset['spacious'] = String(spacious);
+  }, [look, size, spacious]);
+}
+
 /** Around every page: who is there, and the way home. During a run it is out of the way (`data-running`). */
 export function Frame() {
   const busy = useNavigation().state !== 'idle';
+  useLook();
   return (
     <>
       <link href={sheet} precedence="default" rel="stylesheet" />
@@ -51,12 +65,16 @@ export function Frame() {
           <span className="typing-brand">タイピングの練習</span>
         </Link>
         <div className="typing-end">
+          <Link look="text" to={to('/typing/settings')}>
+            設定
+          </Link>
           <Way />
         </div>
       </header>
       <Suspense>
         <OutboxLine />
       </Suspense>
+      <AloudRegion />
       <ToastProvider>
         <main aria-busy={busy} className="typing-main" id={mainId} tabIndex={-1}>
           <Suspense>

@@ -1,23 +1,39 @@
-/** Which keyboard this device has: found where the browser tells, JIS where it does not. */
+/** Which keyboard this device has: said by somebody, found where the browser tells, else to be asked. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
+import { useSettings } from './settings.ts';
 
 interface KeyboardMap {
   readonly getLayoutMap?: () => Promise<ReadonlyMap<string, string>>;
 }
 
-/** On a JIS keyboard the key right of P says @; on one of the US it says [. */
-async function findLayout(): Promise<KeyboardLayout | undefined> {
+/** Right of P a JIS keyboard has @, one of the US [. */
+export const rightOfP = 'BracketLeft';
+export const layoutBySign = (sign: string): KeyboardLayout | undefined =>
+  ({ '@': 'jis', '`': 'jis', '[': 'us', '{': 'us' } as const)[sign];
+
+async function findLayout(): Promise<KeyboardLayout | null> {
   const keyboard = (navigator as Navigator & { readonly keyboard?: KeyboardMap }).keyboard;
   const map = await keyboard?.getLayoutMap?.();
-  const label = map?.get('BracketLeft');
-  return label === undefined ? undefined : label === '[' ? 'us' : 'jis';
+  return layoutBySign(map?.get(rightOfP) ?? '') ?? null;
 }
 
 const layoutQuery = queryOptions({
   queryKey: ['typing', 'keyboard'],
-  queryFn: async () => (await findLayout()) ?? 'jis',
+  queryFn: findLayout,
   staleTime: Infinity,
 });
 
-export const useKeyboardLayout = (): KeyboardLayout => useQuery(layoutQuery).data ?? 'jis';
+export interface KnownLayout {
+  /** JIS, as nearly all schools have it, until it is known. */
+  readonly layout: KeyboardLayout;
+  /** `no`: neither said nor found. */
+  readonly known: 'yes' | 'no' | 'not-yet';
+}
+
+export function useKeyboardLayout(): KnownLayout {
+  const { keyboard } = useSettings();
+  const { data, isPending } = useQuery(layoutQuery);
+  const layout = keyboard ?? data ?? undefined;
+  return { layout: layout ?? 'jis', known: layout !== undefined ? 'yes' : isPending ? 'not-yet' : 'no' };
+}

@@ -11,30 +11,30 @@ import { call } from '#web/lib/api.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 import { lastKnown } from './last-known.ts';
 import type { Task } from './lesson/task.ts';
-import { booksWithWaiting, waitingLogs } from './outbox/keep.ts';
+import { booksWithWaiting, visitorsLogs, waitingLogs } from './outbox/keep.ts';
 
 /** Whose practice is kept: staff and the office may look at everything, and leave no record. */
 export const practises = (session: Session | null | undefined): boolean =>
   session?.kind === 'individual' || session?.kind === 'student';
 
-/** The oldest first, with what is not sent yet; none of a visitor. */
+/** The oldest first, with what is not sent yet; of a visitor what was done on this device. */
 export const booksOf = (kind: TrainingKind) =>
   queryOptions({
     queryKey: ['typing', 'books', kind],
-    queryFn: async ({ client, signal }): Promise<readonly Book[]> =>
-      practises(await knownSession(client))
-        ? booksWithWaiting(
-            await lastKnown(
-              `books.${kind}`,
-              z.array(bookSchema),
-              signal,
-              async () =>
-                (await call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal })).books,
-            ),
-            (await waitingLogs()).filter((log) => log.kind === kind),
-            new Date(),
-          )
-        : [],
+    async queryFn({ client, signal }): Promise<readonly Book[]> {
+      const session = await knownSession(client);
+      if (session !== null && !practises(session)) return [];
+      const read = async () =>
+        (await call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal })).books;
+      const books =
+        session === null ? [] : await lastKnown(`books.${kind}`, z.array(bookSchema), signal, read);
+      const logs = session === null ? await visitorsLogs() : await waitingLogs();
+      return booksWithWaiting(
+        books,
+        logs.filter((log) => log.kind === kind),
+        new Date(),
+      );
+    },
   });
 
 export const booksQuery = booksOf('typing-method');

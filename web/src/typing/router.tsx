@@ -20,6 +20,7 @@ const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing/programing': () => import('./pages/programing.tsx'),
   '/typing/programing/:question': () => import('./pages/programing-question.tsx'),
   '/typing/compete/:entry': () => import('./pages/compete.tsx'),
+  '/typing/settings': () => import('./pages/settings.tsx'),
 };
 
 /** Who is there, and in whose words they are spoken to; without a network who it was the last time. */

@@ -36,7 +36,7 @@ let pupil: Person;
 let classmate: Person;
 let elsewhere: Person;
 beforeAll(async () => {
-  system = await startTestSystem({ practised: true });
+  system = await startTestSystem();
   [owner, teacher, pupil, classmate, elsewhere] = (await Promise.all(
     ['school', 'teacher', 'pupil-1-1', 'pupil-1-2', 'pupil-2-1'].map((key) => signIn(system, key)),
   )) as [Person, Person, Person, Person, Person];

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { guardNames, isRedirect, layoutNames } from '#web/app/route.ts';
 import { routes } from '#web/app/routes.ts';
-import { paths } from '#shared/kernel/paths.ts';
+import { paths, typingPaths } from '#shared/kernel/paths.ts';
 import { productPaths } from './product-paths.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -43,5 +43,5 @@ test('the printed table is plain JSON with every address', async () => {
     cwd: root,
   });
   const printed = JSON.parse(stdout) as { path: string }[];
-  expect(printed.map((entry) => entry.path)).toEqual(Object.keys(routes));
+  expect(printed.map((entry) => entry.path)).toEqual([...Object.keys(routes), ...typingPaths]);
 });

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TryOut } from '#web/home/components/try-out.tsx';
 import { typedLetters } from '#web/home/try-out/typed-letters.ts';
@@ -18,7 +20,13 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'ã“ã
 const enter = (text: string, isComposing = false) =>
   fireEvent.input(field(), { target: { value: text }, isComposing });
 async function open(): Promise<void> {
-  render(<TryOut />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TryOut />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
   fireEvent.focus(field());
   await vi.dynamicImportSettled();
   await act(async () => vi.advanceTimersByTimeAsync(0));
@@ -81,7 +89,13 @@ test('WHEN it is tried again THEN everything begins anew', async () => {
 });
 
 test('what is typed before the judge is there waits for it', async () => {
-  render(<TryOut />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TryOut />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
   type('ki');
   fireEvent.focus(field());
   await vi.dynamicImportSettled();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
-import { againAfterMs, createOutbox, type Sender } from '#web/lib/outbox/outbox.ts';
+import { againAfterMs, createOutbox, visitor, type Sender } from '#web/lib/outbox/outbox.ts';
 import { memoryStore, type Entry, type EntryStore } from '#web/lib/outbox/store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -205,4 +205,24 @@ test('what comes while others are sent goes with them', async () => {
   arrive();
   await outbox.flush();
   expect(send.mock.calls.flat()).toEqual(['one', 'two']);
+});
+
+test('what was done without an account waits for whoever says that it is theirs, and then is sent as theirs', async () => {
+  let who: string | undefined;
+  const sent: unknown[] = [];
+  const outbox = outboxOf({ who: () => who, send: (body) => Promise.resolve(void sent.push(body)) });
+  await outbox.keep(entry('one', { userId: visitor }));
+  await outbox.flush();
+  await outbox.adopt();
+  expect(sent).toEqual([]);
+
+  who = 'ann';
+  await outbox.flush();
+  expect(sent).toEqual([]);
+  expect(ids(outbox.state().visitors)).toEqual(['one']);
+  expect(outbox.state().kept).toBe(0);
+
+  await outbox.adopt();
+  expect(sent).toEqual(['one']);
+  expect(outbox.state().visitors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Chapter } from '#shared/practice/course/programing.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
 import { logInputSchema } from '#shared/practice/training-log/schema.ts';
 import { betterWords, isLearnt, unitLogOf } from '#web/typing/english/result.ts';
-import { englishVoiceOf } from '#web/typing/english/voice.ts';
+import { englishVoiceOf } from '#web/typing/voice.ts';
 import { exerciseLogOf, withoutPauses } from '#web/typing/programing/log.ts';
 import { differenceWords } from '#web/typing/programing/words.ts';
 import { bestIn } from '#web/typing/progress.ts';

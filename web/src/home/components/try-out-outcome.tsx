@@ -1,4 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import { to } from '#shared/kernel/paths.ts';
+import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { visitor } from '#web/lib/outbox/outbox.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { Outcome } from '../try-out/run.ts';
 import styles from './try-out.module.css';
 
@@ -7,6 +15,50 @@ const wayOn = ({ level, next }: Outcome): string => {
   if (level === undefined) return `あと${String(next.remaining)}字で${next.level}の速さです。`;
   return `あと${String(next.remaining)}字で、次の${next.level}の速さです。`;
 };
+
+const durationMs = 10_000;
+
+const logOf = ({ correct, wrong }: Outcome, endedAt: Date): LogInput => ({
+  id: `trl_${ulid(endedAt.getTime())}`,
+  kind: 'typing-method',
+  lesson: 'おためし',
+  step: 1,
+  stars: 0,
+  startedAt: new Date(endedAt.getTime() - durationMs).toISOString(),
+  endedAt: endedAt.toISOString(),
+  durationMs,
+  completed: true,
+  device: '',
+  appVersion: '',
+  correct,
+  misses: wrong,
+  keys: [],
+  pairs: [],
+});
+
+/** Into the record of whoever is signed in; of a visitor it waits on the device for the account that they make now. */
+function Keep({ outcome }: { outcome: Outcome }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [endedAt] = useState(() => new Date());
+  const [kept, setKept] = useState(false);
+  if (session !== null && session?.kind !== 'individual' && session?.kind !== 'student') return null;
+  async function keep(): Promise<void> {
+    const { outbox } = await import('#web/state/outbox.ts');
+    const log = logOf(outcome, endedAt);
+    const userId = session?.userId ?? visitor;
+    await outbox.keep({ id: log.id, userId, kind: 'training-log', body: log, at: log.endedAt });
+    setKept(true);
+    if (!session) await navigate(to('/auth/signup'));
+  }
+  return kept ? (
+    <span role="status">記録を残しました。</span>
+  ) : (
+    <Button look="secondary" onClick={() => void keep()}>
+      この記録を残す
+    </Button>
+  );
+}
 
 /** What ten seconds say, and that they say no more. */
 export function TryOutOutcome({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
@@ -29,7 +81,13 @@ export function TryOutOutcome({ outcome, children }: { outcome: Outcome; childre
       <p className={styles['small']}>
         10秒の目安です。大会ではもっと長く打ち、ミスの数だけ得点から引かれます。
       </p>
-      <div>{children}</div>
+      <div className={styles['acts']}>
+        <Link look="primary" to={to('/typing')}>
+          つづきを練習する
+        </Link>
+        <Keep outcome={outcome} />
+        {children}
+      </div>
     </div>
   );
 }

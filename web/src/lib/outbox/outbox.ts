@@ -7,11 +7,16 @@ import { memoryStore, type Entry, type EntryStore } from './store.ts';
 
 export const againAfterMs = 30_000;
 
+/** Whose entries are: of nobody yet, and of whoever says so when they have signed in. */
+export const visitor = 'visitor';
+
 export interface OutboxState {
   /** Of whoever is signed in, not sent yet. */
   readonly waiting: readonly Entry[];
   /** The same that the server will not take, with its reason. */
   readonly refused: readonly Entry[];
+  /** Done on this device by somebody without an account. */
+  readonly visitors: readonly Entry[];
   /** How many others wait for who did them to sign in again. */
   readonly kept: number;
   /** Some of it is lost with this page: the device keeps nothing, or has no room. */
@@ -34,6 +39,7 @@ export interface Surroundings {
 const nothing: OutboxState = {
   waiting: [],
   refused: [],
+  visitors: [],
   kept: 0,
   fleeting: false,
   sending: false,
@@ -69,11 +75,13 @@ export function createOutbox(senders: Readonly<Record<string, Sender>>, surround
     const entries = await listed();
     const user = who();
     const own = entries.filter(({ userId }) => userId === user);
+    const visitors = entries.filter(({ userId }) => userId === visitor);
     const fleeting = await memory.list();
     state = {
       waiting: own.filter(({ refused }) => refused === undefined),
       refused: own.filter(({ refused }) => refused !== undefined),
-      kept: entries.length - own.length,
+      visitors,
+      kept: entries.length - own.length - visitors.length,
       fleeting: fleeting.length > 0,
       sending: running !== undefined,
     };
@@ -158,6 +166,13 @@ export function createOutbox(senders: Readonly<Record<string, Sender>>, surround
     },
     /** Sends what can be sent now. */
     flush,
+    /** What was done without an account is that of whoever is signed in now, who says so. */
+    async adopt(): Promise<void> {
+      const userId = who();
+      if (userId === undefined) return;
+      for (const entry of (await look()).visitors) await put({ ...entry, userId });
+      await flush();
+    },
     /** Counts anew: another tab may have sent some. */
     look,
     async drop(id: string): Promise<void> {

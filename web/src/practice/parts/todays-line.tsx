@@ -68,7 +68,7 @@ function Sentence() {
   return (
     <>
       <p className={styles['sentence']}>
-        <RubyText text={whyWords(nextLesson(learnerOf(data.books)))} />
+        <RubyText text={whyWords(nextLesson(learnerOf(data.books)), 'both')} />
       </p>
       <p className={styles['small']}>
         <RubyText

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
 import { Easy } from '#web/ui/easy.tsx';
-import { listenToKeys } from '../judge/keys.ts';
+import { listenToKeys, type Obstacle } from '../judge/keys.ts';
 import type { Painter } from '../judge/run.ts';
-import { paintLine, spelledLine } from '../stage/line-painter.ts';
+import { paintLine } from '../stage/line-painter.ts';
 import type { TaskLine, WrittenPart } from './text.ts';
 
 /** What is typed into: a line of practice, or an attempt. */
@@ -20,14 +20,13 @@ interface FieldProps {
   onStop?: () => void;
 }
 
-/** What a key wrote: a letter by its name, and a sign, whose place differs by keyboard, by what is no longer asked for. */
-function writtenBy(code: string, before: string, ahead: string): string {
-  if (code.startsWith('Key')) return code.slice(3).toLowerCase();
-  return before.endsWith(ahead) ? before.slice(0, before.length - ahead.length) : '';
-}
-
 const imeWords =
   '日本語入力がオンになっています。Chromebook・iPad・Mac は「英数」、Windows は「半角/全角」のキーを押してください。';
+const obstacleWords: Readonly<Record<Obstacle, string>> = {
+  'input-method': imeWords,
+  'unknown-key': 'このキーボードのキーが分かりません。ほかのキーボードで打ってください。',
+  'no-keyboard': 'キーボードをつないで、打ってください。',
+};
 const awayWords = 'ここを押すと、続きから打てます。';
 
 function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement | null>) {
@@ -42,10 +41,8 @@ function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement
     if (target === null || kanaText === null) return undefined;
     const kanaLine = paintLine(kanaText, 'kana');
     const romajiLine = romajiText === null ? undefined : paintLine(romajiText, 'romaji');
-    const spell = spelledLine();
-    let before = '';
     const typed = start({
-      paint(standing, stroke, code) {
+      paint(standing, stroke) {
         if (stroke === 'wrong') {
           target.setAttribute('data-wrong', '');
           return;
@@ -53,12 +50,8 @@ function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement
         target.removeAttribute('data-wrong');
         if (standing === undefined) return;
         kanaLine.paint(standing.text, standing.done);
-        const { text, done } = spell(
-          standing,
-          code === undefined ? undefined : writtenBy(code, before, standing.ahead),
-        );
-        before = standing.ahead;
-        romajiLine?.paint(text, done);
+        const { typed: letters, ahead } = standing;
+        romajiLine?.paint(letters + ahead, letters.length);
       },
     });
     const silence = listenToKeys(target, {
@@ -66,7 +59,7 @@ function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement
         setHelp('');
         typed.stroke(kind, code, at);
       },
-      converted: () => setHelp(imeWords),
+      obstacle: (what) => setHelp(obstacleWords[what]),
       command: (command) => {
         if (command === 'stop') stop.current?.();
       },

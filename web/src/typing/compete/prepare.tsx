@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod';
-import { keyboardLayouts, type Input } from '#shared/competition/attempt/schema.ts';
+import { keyboardLayouts } from '#shared/competition/attempt/layout.ts';
+import type { Input } from '#shared/competition/attempt/schema.ts';
 import { startCodeSchema } from '#shared/competition/common-start/schema.ts';
 import { inputMethods } from '#shared/competition/competition/schema.ts';
 import { durationFor } from '#shared/competition/entry/policy.ts';
@@ -278,9 +279,9 @@ interface PrepareProps {
 
 /** From the entry to the start: the device is looked at, then one begins alone or with the class. */
 export function Prepare({ entry, kept, error, onStart }: PrepareProps) {
-  const found = useKeyboardLayout();
+  const { layout } = useKeyboardLayout();
   const [chosen, setInput] = useState<Input | undefined>(kept);
-  const input = chosen ?? { method: 'romaji' as const, layout: found };
+  const input = chosen ?? { method: 'romaji' as const, layout };
   const [ready, setReady] = useState(false);
   const { data } = useQuery(seasonNowQuery(entry.season.id));
   const seconds = durationFor(entry.division.durationSeconds, entry.accommodation);

@@ -10,11 +10,13 @@ import {
   type UnitRun,
 } from '#shared/practice/course/english.ts';
 import { Button } from '#web/ui/button.tsx';
-import { listenToKeys, type Command } from '../judge/keys.ts';
+import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
+import { awayWords, obstacleWords } from '../judge/obstacle-words.ts';
 import { startRun, type Painter, type Run } from '../judge/run.ts';
-import { fingerWords, Keyboard, type KeyboardHandle } from '../stage/keyboard.tsx';
+import { longer, settingsNow, useSettings } from '../settings.ts';
+import { fingerWords, Keyboard, type Desk, type KeyboardHandle } from '../stage/keyboard.tsx';
 import { paintLine } from '../stage/line-painter.ts';
-import { say } from './voice.ts';
+import { say } from '../voice.ts';
 
 export interface UnitEnded {
   readonly missed: readonly EnglishWord[];
@@ -44,10 +46,6 @@ interface Wish {
   readonly hidden: boolean;
   readonly voice: string | undefined;
 }
-
-const imeWords =
-  '日本語入力がオンになっています。Chromebook・iPad・Mac は「英数」、Windows は「半角/全角」のキーを押してください。';
-const awayWords = 'ここを押すと、続きから打てます。';
 
 /** All of a unit outside of React, which hears of words and of the end alone. */
 function typeUnit(
@@ -97,7 +95,7 @@ function typeUnit(
       const { next } = standing;
       if (missesHere >= missesBeforeHint) shown.next(next);
       // A word that is to be known by heart is not given away by waiting.
-      else if (!hides()) timer = setTimeout(() => shown.next(next), hintMs);
+      else if (!hides()) timer = setTimeout(() => shown.next(next), hintMs * longer(settingsNow()));
     },
   };
   function begin(): void {
@@ -151,7 +149,9 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
   const wish = useRef<Wish>({ hidden, voice });
   const typing = useRef<ReturnType<typeof typeUnit>>(undefined);
   const [unit, setUnit] = useState<UnitRun>(() => startUnit(words));
-  const [converted, setConverted] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const settings = useSettings();
+  const [desk] = useState<Desk>({ layout, method: 'romaji', hand: settings.hand });
   const [away, setAway] = useState(false);
   const [hint, setHint] = useState('');
 
@@ -164,18 +164,18 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
       press: (code, right) => keyboard.current?.press(code, right),
       next(next) {
         keyboard.current?.show(next);
-        setHint(next === undefined ? '' : fingerWords(layout, next));
+        setHint(next === undefined ? '' : fingerWords(desk, next));
       },
       word: setUnit,
     });
     typing.current = run;
     const stop = listenToKeys(target, {
       stroke(kind, code, at) {
-        setConverted(false);
+        setObstacle(undefined);
         run.stroke(kind, code, at);
       },
-      converted: () => setConverted(true),
-      command: (command) => (command === 'on' ? run.speak() : onCommand(command)),
+      obstacle: setObstacle,
+      command: (command) => (command === 'on' || command === 'repeat' ? run.speak() : onCommand(command)),
       here: (here) => setAway(!here),
     });
     return () => {
@@ -199,13 +199,14 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
     typing.current?.speak();
     field.current?.focus();
   };
-  return { field, spelling, keyboard, unit, converted, away, hint, sayAgain };
+  return { field, spelling, keyboard, desk, board: settings.board, unit, obstacle, away, hint, sayAgain };
 }
 
 /** A unit, word by word: the meaning above, the spelling below, and the keyboard. */
 export function WordStage(props: WordStageProps) {
-  const { heading, words, layout, hidden, voice, onCommand } = props;
-  const { field, spelling, keyboard, unit, converted, away, hint, sayAgain } = useWordStage(props);
+  const { heading, words, hidden, voice, onCommand } = props;
+  const { field, spelling, keyboard, desk, board, unit, obstacle, away, hint, sayAgain } =
+    useWordStage(props);
   const [word = '', meaning = ''] = unit.ahead[0] ?? [];
   const again = unit.times.has(word);
   const done = unit.times.size;
@@ -244,10 +245,15 @@ export function WordStage(props: WordStageProps) {
         <p className="typing-meaning">{meaning}</p>
         <p className="typing-spelling" lang="en" ref={spelling} />
       </div>
-      <p className="typing-help" data-warn={converted || away || undefined} id="typing-help" role="status">
-        {converted ? imeWords : away ? awayWords : hint}
+      <p
+        className="typing-help"
+        data-warn={obstacle !== undefined || away || undefined}
+        id="typing-help"
+        role="status"
+      >
+        {obstacle !== undefined ? obstacleWords[obstacle] : away ? awayWords : hint}
       </p>
-      <Keyboard handle={keyboard} layout={layout} />
+      {board !== 'none' && <Keyboard desk={desk} handle={keyboard} withHands={board === 'all'} />}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 /** A run of some lines: every key goes to the judge at once, and React hears of lines and of the end alone. */
 import type { KeyboardLayout, LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
+import type { Spelled } from '#shared/competition/judge/shown.ts';
 import { startGuided, type Played, type Standing, type Stroke } from '#shared/competition/judge/guided.ts';
 
 export interface RunOf {
   readonly lines: readonly string[];
   readonly method: InputMethod;
   readonly layout: KeyboardLayout;
+  readonly shown?: Spelled | undefined;
 }
 
 /** What is drawn without React, for each key. */
@@ -21,6 +23,7 @@ export interface Ended {
   /** Milliseconds from the first key to the last, without the pauses. */
   readonly durationMs: number;
   readonly startedAt: Date;
+  readonly spelled: Spelled;
 }
 
 export interface Run {
@@ -39,14 +42,14 @@ const withoutPauses = (log: readonly LogEvent[]): number =>
   }, 0);
 
 export function startRun(
-  { lines, method, layout }: RunOf,
+  { lines, method, layout, shown }: RunOf,
   {
     painter,
     onLine,
     onEnd,
   }: { painter: Painter; onLine: (line: number) => void; onEnd: (end: Ended) => void },
 ): Run {
-  const run = startGuided({ lines, method, layout, durationMs: Infinity });
+  const run = startGuided({ lines, method, layout, shown, durationMs: Infinity });
   const log: LogEvent[] = [];
   let begun: { readonly at: number; readonly date: Date } | undefined;
   let line = 0;
@@ -57,6 +60,7 @@ export function startRun(
       log,
       durationMs: withoutPauses(log),
       startedAt: begun.date,
+      spelled: run.spelled(),
     };
   return {
     stroke(kind, code, at) {

@@ -76,6 +76,20 @@ export function steadinessOf(runs: readonly Typed[]): number | undefined {
   return Math.round(100 * Math.max(0, 1 - (spread.upper - spread.lower) / 2 / spread.median));
 }
 
+/** So often in one run: it is no slip, and twenty seconds of nothing else help at once. */
+const missesToDrill = 3;
+const missShare = ({ hit, miss }: PatternFigures): number => miss / (hit + miss);
+
+/** Where it went wrong: first what did again and again, then the largest share. */
+export const weakestOfRun = (patterns: readonly PatternFigures[]): readonly PatternFigures[] =>
+  patterns
+    .filter(({ miss }) => miss > 0)
+    .toSorted(
+      (a, b) =>
+        Number(b.miss >= missesToDrill) - Number(a.miss >= missesToDrill) || missShare(b) - missShare(a),
+    )
+    .slice(0, 3);
+
 /** One for the way, one for being sure, one for being very sure: speed gives none. */
 export const starsOf = (figures: Figures): number => {
   const accuracy = accuracyOf(figures);

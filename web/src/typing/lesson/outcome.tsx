@@ -9,7 +9,17 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { gainWords, whyWords } from '#shared/practice/course/words.ts';
 import type { Kept } from '../outbox/use-outbox.ts';
-import { figuresOfAll, percentOf, perMinuteOf, steadinessOf, type Figures, type Typed } from './log.ts';
+import { useAloud } from '../aloud.tsx';
+import {
+  figuresOfAll,
+  percentOf,
+  perMinuteOf,
+  steadinessOf,
+  weakestOfRun,
+  type Figures,
+  type Typed,
+} from './log.ts';
+import { useSettings } from '../settings.ts';
 import { SpeedLine } from './speed-line.tsx';
 import type { Task } from './task.ts';
 
@@ -39,10 +49,7 @@ const Stars = ({ stars }: { stars: number }) => (
 );
 
 function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
-  const weakest = patterns
-    .filter(({ miss }) => miss > 0)
-    .toSorted((a, b) => b.miss / (b.hit + b.miss) - a.miss / (a.hit + a.miss))
-    .slice(0, 3);
+  const weakest = weakestOfRun(patterns);
   if (weakest.length === 0) return null;
   return (
     <section aria-labelledby="weakest" className="typing-weakest">
@@ -83,8 +90,8 @@ const keptWords: Readonly<Partial<Record<Kept, { title: string; text?: string; t
     tone: 'info',
   },
   nobody: {
-    title: 'サインインすると、この続きから練習できます',
-    text: 'いまの練習は、まだ記録に残っていません。',
+    title: 'サインインすると、この記録を自分のものにできます',
+    text: 'いまの練習は、この端末に14日のあいだ残ります。',
     tone: 'info',
   },
 };
@@ -107,10 +114,14 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
     correct: figures.correct,
   });
   const next = nextLesson(after);
+  const { hand } = useSettings();
   const steadiness = steadinessOf(runs);
   const heading = useRef<HTMLHeadingElement>(null);
   // A page of its own to whoever listens; and Enter goes on, because the way on is the next stop of the keyboard.
   useEffect(() => heading.current?.focus(), []);
+  useAloud(
+    `${gainWords(gain)}${stars > 0 ? `[星|ほし]${String(stars)}つ。` : ''}1[分|ぷん]に${String(perMinuteOf(figures))}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。つぎは、${whyWords(next, hand)}`,
+  );
   return (
     <div className="typing-outcome">
       {celebrated(gain) && <span aria-hidden="true" className="typing-joy" />}
@@ -152,7 +163,7 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
       <Weakest patterns={figures.patterns} />
       <div className="typing-on">
         <p>
-          <RubyText text={whyWords(next)} />
+          <RubyText text={whyWords(next, hand)} />
         </p>
         <div className="typing-acts">
           <Link look="primary" to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}>

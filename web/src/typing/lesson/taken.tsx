@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
+import { knownKeys } from '#shared/practice/course/first-keys.ts';
 import { isReady, learnerOf, type Learner } from '#shared/practice/course/learner.ts';
 import type { LessonLine, Material } from '#shared/practice/course/lines.ts';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
@@ -8,17 +10,24 @@ import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
+import { useAloud } from '../aloud.tsx';
 import type { Command } from '../judge/keys.ts';
 import type { Ended } from '../judge/run.ts';
-import { useKeyboardLayout } from '../keyboard-layout.ts';
+import { KeyboardKnown } from '../parts/keyboard-known.tsx';
 import { useKeeping } from '../parts/kept.tsx';
 import { booksQuery, materialQuery } from '../queries.ts';
+import { useSettings } from '../settings.ts';
+import { keepOwnSpelling, ownSpelling, shownSpelling } from '../spelling.ts';
 import { Stage } from '../stage/stage.tsx';
 import { figuresOfAll, logOf, percentOf, perMinuteOf, type Typed } from './log.ts';
-import { Outcome } from './outcome.tsx';
 import type { Task } from './task.ts';
+
+/** Asked for while the first run is typed. */
+const loadOutcome = async () => (await import('./outcome.tsx')).Outcome;
+const Outcome = later(loadOutcome);
 
 /** A run that was broken off says nothing below so many right keys. */
 const fewestKeys = 5;
@@ -50,6 +59,7 @@ function useTaken(task: Task, learner: Learner, material: Material) {
   }
 
   function onEnd(ended: Ended): void {
+    keepOwnSpelling(ended.spelled);
     const runs = [...progress.runs, { lines: progress.lines, ended }];
     if (runs.length >= task.runs) close(runs, true);
     else setProgress((before) => ({ ...before, runs, at: 'between' }));
@@ -73,15 +83,16 @@ function useTaken(task: Task, learner: Learner, material: Material) {
 
 function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onGo: () => void }) {
   const figures = figuresOfAll(runs.slice(-1));
+  const ended = `${String(runs.length)}[回|かい]めが[終|お]わりました`;
+  const rest = `1[分|ぷん]に${String(perMinuteOf(figures))}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。[手|て]をホームポジションにもどしましょう。`;
+  useAloud(`${ended}。${rest}エンターキーで、つぎをはじめます。`);
   return (
     <section aria-label="一休み" className="typing-between">
       <h1>
-        <RubyText text={`${String(runs.length)}[回|かい]めが[終|お]わりました`} />
+        <RubyText text={ended} />
       </h1>
       <p className="typing-quiet">
-        <RubyText
-          text={`1[分|ぷん]に${String(perMinuteOf(figures))}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。[手|て]をホームポジションにもどしましょう。`}
-        />
+        <RubyText text={rest} />
       </p>
       {/* Whoever types presses Enter. */}
       {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
@@ -100,29 +111,48 @@ interface TakenProps {
   task: Task;
   books: readonly Book[];
   material: Material;
+  layout: KeyboardLayout;
 }
 
-function Taken({ task, books: known, material }: TakenProps) {
-  const layout = useKeyboardLayout();
+/** How this device wants its keys, as they were when the lesson began. */
+function useWay(layout: KeyboardLayout) {
+  const { method, spelling, aloud } = useSettings();
+  const [now] = useState(() => new Date());
+  return useMemo(() => {
+    const shown = shownSpelling(spelling, ownSpelling(), now);
+    // By ear a word ends where its own keys end.
+    return { method, layout, shown: aloud === 'off' ? shown : new Map([...shown, ['ん', 'nn']]) };
+  }, [method, layout, spelling, aloud, now]);
+}
+
+function Taken({ task, books: known, material, layout }: TakenProps) {
   // As it was at the beginning: what the run itself brings is the news at its end.
   const [books] = useState(known);
   const [learner] = useState(() => learnerOf(books));
+  const way = useWay(layout);
+  useEffect(() => {
+    loadOutcome().catch(() => undefined);
+  }, []);
+  const faded = useMemo(() => knownKeys(learner, way), [learner, way]);
   const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
   const { runs, lines, round, at, log } = progress;
   if (at === 'over' && log !== undefined)
     return (
-      <Outcome
-        after={learnerOf(withLog(books, log))}
-        before={learner}
-        kept={kept}
-        runs={runs}
-        stars={log.kind === 'typing-method' ? log.stars : 0}
-        task={task}
-      />
+      <Suspense>
+        <Outcome
+          after={learnerOf(withLog(books, log))}
+          before={learner}
+          kept={kept}
+          runs={runs}
+          stars={log.kind === 'typing-method' ? log.stars : 0}
+          task={task}
+        />
+      </Suspense>
     );
   if (at === 'between') return <Between onGo={goOn} runs={runs} task={task} />;
   return (
     <Stage
+      faded={faded}
       heading={
         <>
           <h1>{task.title}</h1>
@@ -133,9 +163,10 @@ function Taken({ task, books: known, material }: TakenProps) {
       key={round}
       layout={layout}
       lines={lines}
-      method="romaji"
+      method={way.method}
       onCommand={onCommand}
       onEnd={onEnd}
+      spelling={way.shown}
     />
   );
 }
@@ -147,7 +178,17 @@ export function TakeTask({ task }: { task: Task }) {
   return (
     <Loaded height={24} query={books} what="練習の記録">
       {(known) => (
-        <Taken books={known} key={`${task.lesson}-${String(task.step)}`} material={material} task={task} />
+        <KeyboardKnown>
+          {(layout) => (
+            <Taken
+              books={known}
+              key={`${task.lesson}-${String(task.step)}`}
+              layout={layout}
+              material={material}
+              task={task}
+            />
+          )}
+        </KeyboardKnown>
       )}
     </Loaded>
   );

@@ -23,11 +23,14 @@ export async function keepLog(userId: string, log: LogInput): Promise<void> {
   askToPersist().catch(reportError);
 }
 
+const logsOf = (entries: readonly Entry[]): LogInput[] =>
+  entries.filter((entry) => entry.kind === kind).map(({ body }) => body as LogInput);
+
 /** Of whoever is signed in. */
-export async function waitingLogs(): Promise<LogInput[]> {
-  const { waiting } = await outbox.look();
-  return waiting.filter((entry) => entry.kind === kind).map(({ body }) => body as LogInput);
-}
+export const waitingLogs = async (): Promise<LogInput[]> => logsOf((await outbox.look()).waiting);
+
+/** Of somebody without an account. */
+export const visitorsLogs = async (): Promise<LogInput[]> => logsOf((await outbox.look()).visitors);
 
 /** Sent by now it would not count by itself any more. Pure. */
 export const isLate = (entry: Entry, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
-import type { OutboxState } from '#web/lib/outbox/outbox.ts';
+import { visitor, type OutboxState } from '#web/lib/outbox/outbox.ts';
 import { outbox } from '#web/state/outbox.ts';
 
 const subscribe = (listener: () => void) => outbox.subscribe(listener);
@@ -14,7 +14,7 @@ export type Kept = 'keeping' | 'sent' | 'reviewed' | 'waiting' | 'fleeting' | 'r
 /** @param log that was handed to `keepLog`; `undefined` before */
 export function useKept(typist: string | undefined, log: LogInput | undefined): Kept {
   const { waiting, refused, fleeting, sending } = useOutbox();
-  if (typist === undefined) return 'nobody';
+  if (typist === undefined || typist === visitor) return 'nobody';
   if (log === undefined) return 'keeping';
   if (refused.some(({ id }) => id === log.id)) return 'refused';
   if (!sending && waiting.some(({ id }) => id === log.id)) return fleeting ? 'fleeting' : 'waiting';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isDone, learnerOf, stageOf, type Learner } from '#shared/practice/course/learner.ts';
-import { lessonsOf } from '#shared/practice/course/lessons.ts';
+import { lessonFor, lessonsOf } from '#shared/practice/course/lessons.ts';
 import { stages, type Stage } from '#shared/practice/course/stages.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Loader } from '../page.ts';
 import { Patterns, stageAnchor } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
+import { useSettings } from '../settings.ts';
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(booksQuery);
@@ -27,6 +28,7 @@ function Stars({ stars }: { stars: number }) {
 
 function StageLessons({ learner, stage }: { learner: Learner; stage: Stage }) {
   const here = stageOf(learner) === stage;
+  const { hand } = useSettings();
   return (
     <section aria-labelledby={stageAnchor(stage)} className="typing-stage-lessons">
       <h2 id={stageAnchor(stage)}>
@@ -39,7 +41,8 @@ function StageLessons({ learner, stage }: { learner: Learner; stage: Stage }) {
       </h2>
       <Patterns learner={learner} stage={stage} />
       <ul>
-        {lessonsOf(stage).map(({ id, title }) => {
+        {lessonsOf(stage).map((lesson) => {
+          const { id, title } = lessonFor(lesson, hand);
           const taken = learner.taken.get(id);
           return (
             <li key={id}>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { englishQuery, lastLogQuery, openContentsQuery } from '../content-queries.ts';
 import { choose, useChoices, type Choices } from '../english/choices.ts';
 import { betterWords, isLearnt, unitLogOf, type Before } from '../english/result.ts';
-import { useEnglishVoice } from '../english/voice.ts';
+import { useEnglishVoice } from '../voice.ts';
 import { WordStage, type UnitEnded } from '../english/word-stage.tsx';
 import type { Command } from '../judge/keys.ts';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
@@ -111,7 +111,7 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
 function Taken({ unit, next }: UnitProps) {
   const navigate = useNavigate();
   const lastLog = useQuery(lastLogQuery(content, unit.title)).data;
-  const layout = useKeyboardLayout();
+  const { layout } = useKeyboardLayout();
   const voice = useEnglishVoice();
   const { hidden, heard } = useChoices();
   const { keep } = useKeeping();

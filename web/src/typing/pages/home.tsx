@@ -18,6 +18,7 @@ import { openContentsQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
+import { useSettings } from '../settings.ts';
 import { quoted, whyWords } from '#shared/practice/course/words.ts';
 
 export const loader: Loader = ({ queryClient }) => {
@@ -25,6 +26,7 @@ export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(openContentsQuery);
 };
 
+const TakenAlong = later(async () => (await import('../parts/taken-along.tsx')).TakenAlong);
 const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
 const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
 const Contents = later(async () => (await import('../parts/contents.tsx')).Contents);
@@ -69,10 +71,11 @@ interface TodayProps {
 
 function Today({ learner, books, last }: TodayProps) {
   const next = nextLesson(learner, last);
+  const { hand } = useSettings();
   return (
     <section aria-labelledby="today" className="typing-today">
       <h1 id="today">
-        <RubyText text={whyWords(next)} />
+        <RubyText text={whyWords(next, hand)} />
       </h1>
       <div className="typing-start">
         <Link look="primary" to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}>
@@ -118,6 +121,9 @@ export function Component() {
         const stage = stageOf(learner);
         return (
           <>
+            <Suspense>
+              <TakenAlong />
+            </Suspense>
             <Today books={books} last={last} learner={learner} />
             <Suspense>
               <Homework books={books} today={today} />

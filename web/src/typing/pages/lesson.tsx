@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { findLesson, type Lesson } from '#shared/practice/course/lessons.ts';
+import { findLesson, lessonFor, type Lesson } from '#shared/practice/course/lessons.ts';
 import { lastFreeStage, lastVisitorsStage } from '#shared/practice/course/stages.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { openContentsQuery } from '../content-queries.ts';
@@ -8,6 +8,7 @@ import { TakeTask } from '../lesson/taken.tsx';
 import type { Loader, Params } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
 import { booksQuery, materialQuery } from '../queries.ts';
+import { useSettings } from '../settings.ts';
 
 const content = 'typing-method';
 
@@ -25,7 +26,8 @@ export const loader: Loader = ({ queryClient, params }) => {
 };
 
 export function Component() {
-  const lesson = lessonOf(useParams());
+  const { hand } = useSettings();
+  const lesson = lessonFor(lessonOf(useParams()), hand);
   const task = lessonTask(lesson);
   return (
     <Gate

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { visitor } from '#web/lib/outbox/outbox.ts';
 import { useSession } from '#web/lib/session.ts';
 import { booksWithWaiting, keepLog } from '../outbox/keep.ts';
 import { useKept, type Kept } from '../outbox/use-outbox.ts';
@@ -11,7 +12,7 @@ export function useKeeping(): { readonly keep: (log: LogInput) => void; readonly
   const client = useQueryClient();
   const session = useSession();
   // Whoever begins it: a session that ends meanwhile does not take it away.
-  const [typist] = useState(session && practises(session) ? session.userId : undefined);
+  const [typist] = useState(session ? (practises(session) ? session.userId : undefined) : visitor);
   const keeping = useMutation({
     mutationFn: ({ userId, log }: { userId: string; log: LogInput }) => keepLog(userId, log),
     onSuccess: (_, { log }) =>

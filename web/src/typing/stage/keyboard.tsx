@@ -1,14 +1,17 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import type { NextKey } from '#shared/competition/judge/guided.ts';
+import type { InputMethod } from '#shared/competition/competition/schema.ts';
+import { kanaOfKey } from '#shared/competition/judge/kana-keys.ts';
 import {
   bumps,
   fingerNames,
   handNames,
-  keyboards,
+  keyboardFor,
   placeOf,
   shiftFor,
   type Finger,
+  type HandUse,
   type KeyPlace,
 } from '#shared/practice/course/fingers.ts';
 import { Hands } from './hands.tsx';
@@ -16,50 +19,72 @@ import { Hands } from './hands.tsx';
 export interface KeyboardHandle {
   /** Nothing where the next key is not to be shown. */
   show(next: NextKey | undefined): void;
-  press(code: string, right: boolean): void;
+  /** `meant`: after a miss, the key it should have been. */
+  press(code: string, right: boolean, meant?: string): void;
+}
+
+/** What sits on this desk, and who sits there. */
+export interface Desk {
+  readonly layout: KeyboardLayout;
+  readonly method: InputMethod;
+  readonly hand: HandUse;
 }
 
 /** A press stays to be seen while somebody types on, and no longer than this when they stop. */
 const pressedMs = 400;
+/** After so many on one key its picture is there again. */
+const missesToReturn = 3;
 
 export const fingerId = ({ hand, number }: Finger): string => `${hand}-${String(number)}`;
 
-const Key = ({ place: { code, label, width = 1, finger, isEdge = false } }: { place: KeyPlace }) => (
-  <span
-    className={isEdge ? 'typing-key typing-edge' : 'typing-key'}
-    data-code={code}
-    data-finger={fingerId(finger)}
-    style={{ flexGrow: width, flexBasis: `${String(width)}rem` }}
-    {...(bumps.has(code) ? { 'data-bump': '' } : {})}
-  >
-    {label}
-    {!isEdge && <span className="typing-finger">{finger.number}</span>}
-  </span>
-);
+/** By kana a key is called by its kana, and its letter stands beside it, as it is printed. */
+function Key({ place, desk, faded }: { place: KeyPlace; desk: Desk; faded: boolean }) {
+  const { code, label, width = 1, finger, isEdge = false } = place;
+  const kana = desk.method === 'kana' && !isEdge ? kanaOfKey(desk.layout, code, false) : undefined;
+  return (
+    <span
+      className={isEdge ? 'typing-key typing-edge' : 'typing-key'}
+      data-code={code}
+      data-faded={faded || undefined}
+      data-finger={fingerId(finger)}
+      style={{ flexGrow: width, flexBasis: `${String(width)}rem` }}
+      {...(bumps.has(code) ? { 'data-bump': '' } : {})}
+    >
+      {kana ?? label}
+      {kana !== undefined && <span className="typing-letter">{label}</span>}
+      {!isEdge && <span className="typing-finger">{finger.number}</span>}
+    </span>
+  );
+}
 
 /** Which keys and fingers are meant by a key that needs shift: that of the other hand is held. */
-function partsOf(layout: KeyboardLayout, { code, shift }: NextKey): readonly KeyPlace[] {
-  const place = placeOf(layout, code);
+function partsOf({ layout, hand }: Desk, { code, shift }: NextKey): readonly KeyPlace[] {
+  const place = placeOf(layout, hand, code);
   if (place === undefined) return [];
-  const held = shift ? placeOf(layout, shiftFor(place.finger)) : undefined;
+  const held = shift ? placeOf(layout, hand, shiftFor(place.finger, hand)) : undefined;
   return held === undefined ? [place] : [held, place];
 }
 
 interface KeyboardProps {
-  layout: KeyboardLayout;
+  desk: Desk;
   handle: Ref<KeyboardHandle>;
+  withHands?: boolean;
+  /** Keys that are in the fingers: their picture is pale, until it is needed. */
+  faded?: ReadonlySet<string> | undefined;
 }
 
 /**
  * Keys and hands, a picture for the eye: what it says stands in words beside it. Drawn once; what is next and what was
  * pressed is marked without React, and with one change of style a key (T2).
  */
-export function Keyboard({ layout, handle }: KeyboardProps) {
+export function Keyboard({ desk, handle, withHands = true, faded }: KeyboardProps) {
   const board = useRef<HTMLDivElement>(null);
   useImperativeHandle(handle, () => {
     const all = (selector: string): readonly Element[] => [
       ...(board.current?.querySelectorAll(selector) ?? []),
     ];
+    const keyOf = (code: string): Element | undefined => all(`[data-code="${CSS.escape(code)}"]`)[0];
+    const misses = new Map<string, number>();
     let shown: readonly Element[] = [];
     let pressed: Element | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,43 +95,53 @@ export function Keyboard({ layout, handle }: KeyboardProps) {
         shown =
           next === undefined
             ? []
-            : partsOf(layout, next).flatMap(({ code, finger }) =>
+            : partsOf(desk, next).flatMap(({ code, finger }) =>
                 all(`[data-code="${code}"], .typing-hands [data-finger="${fingerId(finger)}"]`),
               );
         for (const element of shown) element.setAttribute('data-next', '');
       },
-      press(code, right) {
+      press(code, right, meant) {
         release();
         clearTimeout(timer);
-        [pressed] = all(`[data-code="${CSS.escape(code)}"]`);
+        pressed = keyOf(code);
         pressed?.setAttribute('data-pressed', right ? 'right' : 'wrong');
         timer = setTimeout(release, pressedMs);
+        if (meant === undefined) return;
+        misses.set(meant, (misses.get(meant) ?? 0) + 1);
+        if (misses.get(meant) === missesToReturn) keyOf(meant)?.removeAttribute('data-faded');
       },
     };
-  }, [layout]);
+  }, [desk]);
   return (
-    <div aria-hidden="true" className="typing-board" ref={board}>
+    <div aria-hidden="true" className="typing-board" data-method={desk.method} ref={board}>
       <div className="typing-keyboard">
-        {keyboards[layout].map((row, at) => (
+        {keyboardFor(desk.layout, desk.hand).map((row, at) => (
           <div className="typing-row" data-row={at} key={row[0]?.code}>
             {row.map((place) => (
-              <Key key={place.code} place={place} />
+              <Key desk={desk} faded={faded?.has(place.code) === true} key={place.code} place={place} />
             ))}
           </div>
         ))}
       </div>
-      <Hands />
+      {withHands && <Hands use={desk.hand} />}
     </div>
   );
 }
 
-const printed = (place: KeyPlace): string => (place.label === '' ? 'スペース' : place.label);
+/** What a key is called. */
+export function keyName({ layout, method, hand }: Desk, code: string): string {
+  const place = placeOf(layout, hand, code);
+  if (place === undefined) return code;
+  if (place.label === '') return code === 'Space' ? 'スペース' : code;
+  const kana = method === 'kana' && place.isEdge !== true ? kanaOfKey(layout, code, false) : undefined;
+  return kana ?? place.label;
+}
 
-/** 「右手の人さし指で J」; with shift 「左手の小指で Shift を おしながら、右手の人さし指で J」. */
-export function fingerWords(layout: KeyboardLayout, next: NextKey): string {
-  const words = partsOf(layout, next).map((place) => {
-    const { hand, number } = place.finger;
-    return `${number === 1 ? fingerNames[1] : `${handNames[hand]}の${fingerNames[number]}`}で ${printed(place)}`;
+/** 「右手の人さし指で J」; with shift 「左手の小指で Shift を おしながら、右手の人さし指で J」; of one hand the finger alone. */
+export function fingerWords(desk: Desk, next: NextKey): string {
+  const words = partsOf(desk, next).map(({ code, finger: { hand, number } }) => {
+    const ofHand = number === 1 || desk.hand !== 'both' ? '' : `${handNames[hand]}の`;
+    return `${ofHand}${fingerNames[number]}で ${keyName(desk, code)}`;
   });
   return words.join(' をおしながら、');
 }

@@ -2,8 +2,6 @@
  * Draws where a run stands in its line, for each key, without layout and without style (design: typing.md §8): highlights over
  * the text that is there already. A browser without them gets the same by three pieces of text.
  */
-import type { Standing } from '#shared/competition/judge/guided.ts';
-
 const names = { done: 'typing-done', next: 'typing-next' } as const;
 
 /** A line as it is shown: with space between its words, which nobody types. */
@@ -67,24 +65,5 @@ function inPieces(element: HTMLElement): LinePainter {
       rest.textContent = text.slice(count + 1);
     },
     clear: () => element.replaceChildren(),
-  };
-}
-
-/** Romaji of a whole line: what was typed of it, as it was typed, and the shortest way on. */
-export interface Spelled {
-  readonly text: string;
-  readonly done: number;
-}
-
-/** Keeps what was typed of the line that a run stands in. */
-export function spelledLine(): (standing: Standing, typed: string | undefined) => Spelled {
-  let line = -1;
-  let before = '';
-  return (standing, typed) => {
-    if (standing.line !== line) {
-      ({ line } = standing);
-      before = '';
-    } else if (typed !== undefined) before += typed;
-    return { text: before + standing.ahead, done: before.length };
   };
 }

@@ -1,24 +1,35 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
-import type { NextKey, Standing } from '#shared/competition/judge/guided.ts';
+import type { Standing } from '#shared/competition/judge/guided.ts';
+import type { Spelled } from '#shared/competition/judge/shown.ts';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { Button } from '#web/ui/button.tsx';
-import { listenToKeys, type Command } from '../judge/keys.ts';
+import { useFurigana } from '#web/lib/furigana.ts';
+import { sayAloud } from '../aloud.tsx';
+import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
+import { awayWords, obstacleWords } from '../judge/obstacle-words.ts';
 import { startRun, type Ended } from '../judge/run.ts';
 import { beginRun } from '../run-state.ts';
-import { fingerWords, Keyboard, type KeyboardHandle } from './keyboard.tsx';
-import { paintLine, spaced, spelledLine } from './line-painter.ts';
+import { longer, useSettings, type Settings } from '../settings.ts';
+import type { Sound } from '../sounds.ts';
+import { endsOf, isWordOver, lineAloud, missAloud, wordAloud } from './aloud-line.ts';
+import { fingerWords, Keyboard, keyName, type Desk, type KeyboardHandle } from './keyboard.tsx';
+import { paintLine, spaced } from './line-painter.ts';
 
 export interface StageProps {
   lines: readonly LessonLine[];
   method: InputMethod;
   layout: KeyboardLayout;
+  /** Which spellings are pointed to. */
+  spelling: Spelled;
   /** What stands above the line, small: where one is. */
   heading: ReactNode;
   /** Patterns whose key is shown at once, and whose line shows its romaji; of others when somebody needs it. */
   isNew: (pattern: string) => boolean;
+  /** Keys whose picture is pale. */
+  faded?: ReadonlySet<string> | undefined;
   onEnd: (ended: Ended) => void;
   /** With what was typed until then. */
   onCommand: (command: Command, sofar: Ended | undefined) => void;
@@ -27,8 +38,6 @@ export interface StageProps {
 /** The right key lights after so long, or after the second miss in one place. */
 const hintMs = 2000;
 const missesBeforeHint = 2;
-
-const letterOf = (code: string): string => (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
 
 /** By the place of each kana in a line, the pattern it belongs to. */
 const patternAt = (kana: string): readonly string[] =>
@@ -43,14 +52,53 @@ interface Drawn {
 
 interface Shown {
   readonly line: number;
-  /** An input method stands between. */
-  readonly converted: boolean;
+  readonly obstacle?: Obstacle | undefined;
   readonly hint: string;
   /** Keys go elsewhere. */
   readonly away: boolean;
 }
 
-function useStage({ lines, method, layout, isNew, onEnd, onCommand }: StageProps) {
+/** What somebody hears of a run; word by word, because a key is heard by itself. */
+function hearing(lines: readonly LessonLine[], desk: Desk) {
+  const ends = lines.map(endsOf);
+  let before: Standing | undefined;
+  let said = '';
+  const say = (words: string): void => {
+    said = words;
+    sayAloud(words);
+  };
+  const endsIn = ({ line }: Standing): readonly number[] => ends[line] ?? [];
+  return {
+    right(standing: Standing): void {
+      const last = before;
+      before = standing;
+      const line = lines[standing.line];
+      if (line === undefined) return;
+      if (last?.line !== standing.line) say(lineAloud(line, standing, lines.length));
+      else if (isWordOver(endsIn(standing), last.done, standing.done))
+        say(wordAloud(endsIn(standing), standing));
+    },
+    wrong(standing: Standing, code: string): void {
+      say(missAloud(keyName(desk, code).toLowerCase(), endsIn(standing), standing));
+    },
+    /** Which finger, and again what it is for. */
+    help(words: string): void {
+      if (before !== undefined) say(`${words}。${wordAloud(endsIn(before), before)}`);
+    },
+    again(): void {
+      if (before !== undefined) sayAloud(said);
+    },
+  };
+}
+
+/** Whether the letters of a line are seen before anybody needs them. */
+const spelledOut = (
+  { letters }: Settings,
+  patterns: readonly string[],
+  isNew: StageProps['isNew'],
+): boolean => letters === 'always' || (letters === 'needed' && patterns.some(isNew));
+
+function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand }: StageProps) {
   const drawn: Drawn = {
     field: useRef<HTMLDivElement>(null),
     kana: useRef<HTMLParagraphElement>(null),
@@ -58,7 +106,9 @@ function useStage({ lines, method, layout, isNew, onEnd, onCommand }: StageProps
     keyboard: useRef<KeyboardHandle>(null),
   };
   const { field, kana, romaji, keyboard } = drawn;
-  const [shown, setShown] = useState<Shown>({ line: 0, converted: false, hint: '', away: false });
+  const settings = useSettings();
+  const [desk] = useState<Desk>({ layout, method, hand: settings.hand });
+  const [shown, setShown] = useState<Shown>({ line: 0, hint: '', away: false });
   const command = useRef<(command: Command) => void>(() => undefined);
 
   useEffect(() => {
@@ -66,12 +116,12 @@ function useStage({ lines, method, layout, isNew, onEnd, onCommand }: StageProps
     if (target === null || kanaText === null || romajiText === null) return undefined;
     const kanaLine = paintLine(kanaText, 'kana');
     const romajiLine = paintLine(romajiText, 'romaji');
-    const spell = spelledLine();
     const shownAs = lines.map(({ words, kana: whole, isSpaced }) =>
       spaced(isSpaced ? words.map((word) => word.kana) : [whole]),
     );
     const patterns = lines.map((one) => patternAt(one.kana));
-    const spelledOut = patterns.map((ofLine) => ofLine.some(isNew));
+    const isSpelledOut = patterns.map((ofLine) => spelledOut(settings, ofLine, isNew));
+    const heard = settings.aloud === 'off' ? undefined : hearing(lines, desk);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let misses = 0;
     // React hears of a change alone: most keys change nothing of it.
@@ -82,51 +132,71 @@ function useStage({ lines, method, layout, isNew, onEnd, onCommand }: StageProps
           : { ...before, ...change },
       );
 
-    function help(next: NextKey | undefined): void {
-      romajiText?.removeAttribute('data-hidden');
+    function help({ next, text, typed, ahead }: Standing): void {
+      // By kana the keys are the line itself, but for sound marks.
+      if (settings.letters !== 'never' && typed + ahead !== text) romajiText?.removeAttribute('data-hidden');
       keyboard.current?.show(next);
-      say({ hint: next === undefined ? '' : fingerWords(layout, next) });
+      const words = next === undefined ? '' : fingerWords(desk, next);
+      say({ hint: words });
+      heard?.help(words);
     }
 
-    function paint(standing: Standing, typed: string | undefined): void {
-      const line = shownAs[standing.line];
-      if (line !== undefined) kanaLine.paint(line.text, line.placeOf(standing.done));
-      const { text, done } = spell(standing, typed);
-      romajiLine.paint(text, done);
-      if (standing.done === 0) romajiText?.toggleAttribute('data-hidden', spelledOut[standing.line] !== true);
-      const pattern = patterns[standing.line]?.[standing.done];
-      keyboard.current?.show(pattern !== undefined && isNew(pattern) ? standing.next : undefined);
+    function paint(standing: Standing): void {
+      const { line, text, done, typed, ahead, next } = standing;
+      const asShown = shownAs[line];
+      if (asShown !== undefined) kanaLine.paint(asShown.text, asShown.placeOf(done));
+      romajiLine.paint(typed + ahead, typed.length);
+      if (done === 0)
+        romajiText?.toggleAttribute('data-hidden', isSpelledOut[line] !== true || typed + ahead === text);
+      const pattern = patterns[line]?.[done];
+      keyboard.current?.show(pattern !== undefined && isNew(pattern) ? next : undefined);
       say({ hint: '' });
-      timer = setTimeout(() => help(standing.next), hintMs);
+      timer = setTimeout(() => help(standing), hintMs * longer(settings));
     }
+
+    const isHeard = settings.keySound || settings.missSound || settings.endSound;
+    const sounds = isHeard ? import('../sounds.ts') : undefined;
+    const play = (sound: Sound): void => void sounds?.then((loaded) => loaded.play(sound)).catch(reportError);
 
     const run = startRun(
-      { lines: lines.map((one) => one.kana), method, layout },
+      { lines: lines.map((one) => one.kana), method, layout, shown: spelling },
       {
         painter: {
           paint(standing, stroke, code) {
-            if (code !== undefined) keyboard.current?.press(code, stroke === 'right');
             if (stroke === 'wrong') {
+              if (code !== undefined) keyboard.current?.press(code, false, standing?.next?.code);
+              if (settings.missSound) play('miss');
               misses++;
-              if (misses >= missesBeforeHint) help(standing?.next);
+              if (standing === undefined) return;
+              if (code !== undefined) heard?.wrong(standing, code);
+              if (misses >= missesBeforeHint) help(standing);
               return;
+            }
+            if (code !== undefined) {
+              keyboard.current?.press(code, true);
+              if (settings.keySound) play('key');
             }
             clearTimeout(timer);
             misses = 0;
-            if (standing !== undefined) paint(standing, code === undefined ? undefined : letterOf(code));
+            if (standing === undefined) return;
+            paint(standing);
+            heard?.right(standing);
           },
         },
         onLine: (line) => say({ line }),
-        onEnd,
+        onEnd(ended) {
+          if (settings.endSound) play('end');
+          onEnd(ended);
+        },
       },
     );
-    command.current = (given) => onCommand(given, run.sofar());
+    command.current = (given) => (given === 'repeat' ? heard?.again() : onCommand(given, run.sofar()));
     const stop = listenToKeys(target, {
       stroke(kind, code, at) {
-        say({ converted: false });
+        say({ obstacle: undefined });
         run.stroke(kind, code, at);
       },
-      converted: () => say({ converted: true }),
+      obstacle: (obstacle) => say({ obstacle }),
       command: (given) => command.current(given),
       here: (here) => say({ away: !here }),
     });
@@ -140,11 +210,12 @@ function useStage({ lines, method, layout, isNew, onEnd, onCommand }: StageProps
     // A run is of its lines: others are another run, which has a key of its own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return { drawn, shown, command: (given: Command) => command.current(given) };
+  return { drawn, desk, settings, shown, command: (given: Command) => command.current(given) };
 }
 
 function Written({ line }: { line: LessonLine | undefined }) {
   const words = line?.words ?? [];
+  const readings = useFurigana();
   // What is written as it is read stands below already.
   if (words.every(({ kana, written }) => kana === written)) return null;
   return (
@@ -152,7 +223,7 @@ function Written({ line }: { line: LessonLine | undefined }) {
       {words.map(({ kana: reading, written }, at) => (
         // eslint-disable-next-line react/no-array-index-key
         <span className="typing-word" key={at}>
-          {reading === written ? (
+          {reading === written || !readings ? (
             written
           ) : (
             <ruby>
@@ -166,16 +237,12 @@ function Written({ line }: { line: LessonLine | undefined }) {
   );
 }
 
-const imeWords =
-  '日本語入力がオンになっています。Chromebook・iPad・Mac は「英数」、Windows は「半角/全角」のキーを押してください。';
-const awayWords = 'ここを押すと、続きから打てます。';
-
 /** Some lines to be typed, one after the other. No picture of it is made by React while keys come. */
 export function Stage(props: StageProps) {
-  const { lines, layout, heading } = props;
+  const { lines, heading, faded } = props;
   useEffect(() => beginRun(), []);
-  const { drawn, shown, command } = useStage(props);
-  const { line, converted, hint, away } = shown;
+  const { drawn, desk, settings, shown, command } = useStage(props);
+  const { line, obstacle, hint, away } = shown;
   return (
     <section aria-label="打つところ" className="typing-stage">
       <div className="typing-top">
@@ -213,10 +280,21 @@ export function Stage(props: StageProps) {
         <p className="typing-kana" ref={drawn.kana} />
         <p className="typing-romaji" ref={drawn.romaji} />
       </div>
-      <p className="typing-help" data-warn={converted || away || undefined} id="typing-help" role="status">
-        {converted ? imeWords : away ? awayWords : hint}
+      <p
+        className="typing-help"
+        data-warn={obstacle !== undefined || away || undefined}
+        id="typing-help"
+        role="status"
+      >
+        {obstacle !== undefined
+          ? obstacleWords[obstacle]
+          : away
+            ? awayWords
+            : settings.aloud === 'off' && hint}
       </p>
-      <Keyboard handle={drawn.keyboard} layout={layout} />
+      {settings.board !== 'none' && (
+        <Keyboard desk={desk} faded={faded} handle={drawn.keyboard} withHands={settings.board === 'all'} />
+      )}
     </section>
   );
 }

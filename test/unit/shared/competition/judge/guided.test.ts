@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeOf } from '#shared/competition/judge/engine.ts';
-import { replay, type Guide } from '#shared/competition/judge/guided.ts';
+import { replay, startGuided, type Guide } from '#shared/competition/judge/guided.ts';
+import { hepburn, kunrei } from '#shared/competition/judge/shown.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
 
 const shifted: Readonly<Record<string, string>> = { "'": 'Digit7', '!': 'Digit1' };
@@ -166,5 +167,78 @@ describe('a replay', () => {
     });
     expect(replay(guide({ lines }), [])).toMatchObject({ correct: 0, finished: false });
     expect(replay(guide(), keysFor('a'))).toMatchObject({ correct: 0, finished: true });
+  });
+});
+
+describe('the spelling that is shown', () => {
+  const ahead = (line: string, shown?: Guide['shown'], typed = ''): string | undefined => {
+    const run = startGuided(guide({ lines: [line], shown }));
+    for (const event of keysFor(typed)) run.take(event);
+    const standing = run.standing();
+    return standing && `${standing.typed}|${standing.ahead}`;
+  };
+
+  test.each([
+    ['しゃしん', '|syasinn', '|shashinn'],
+    ['まっちゃ', '|mattya', '|maccha'],
+    ['じつふ', '|zituhu', '|jitsufu'],
+    ['せっし', '|sessi', '|sesshi'],
+    ['ぢづを', '|diduwo', '|diduwo'],
+    ['がっこう、', '|gakkou,', '|gakkou,'],
+  ])('%s is that of the system', (line, byKunrei, byHepburn) => {
+    expect(ahead(line, kunrei)).toBe(byKunrei);
+    expect(ahead(line, hepburn)).toBe(byHepburn);
+  });
+
+  test('GIVEN another spelling is typed THEN it leads on from there', () => {
+    expect(ahead('しゃし', hepburn, 'sy')).toBe('sy|ashi');
+    expect(ahead('まっちゃ', hepburn, 'mat')).toBe('mat|tya');
+    expect(ahead('しし', kunrei, 'shi')).toBe('shi|si');
+  });
+
+  test('GIVEN own ways THEN they are known kana by kana, and shown', () => {
+    const run = startGuided(guide({ lines: ['しゃっし', 'んか'] }));
+    for (const event of keysFor('silyasshinnca')) run.take(event);
+    expect([...run.spelled()]).toEqual([
+      ['し', 'si'],
+      ['ゃ', 'lya'],
+      ['ん', 'nn'],
+      ['か', 'ca'],
+    ]);
+    expect(ahead('しか', new Map([...hepburn, ...run.spelled()]))).toBe('|sica');
+  });
+
+  test('acceptance and figures are the same with any, whatever is typed', () => {
+    let seed = 11;
+    const chance = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    const lines = ['しゃしんをとった', 'まっちゃとちず', 'ふじさん、じゅんび', 'かんぱん'];
+    for (let round = 0; round < 60; round++) {
+      const runs = [undefined, hepburn, kunrei, new Map([['し', 'ci']])].map((shown) =>
+        startGuided(guide({ lines, shown })),
+      );
+      for (let at = 0; at < 120; at++) {
+        // Mostly a key that one of them points to, else any.
+        const pointed = runs[chance(runs.length)]!.standing()?.next?.code ?? 'KeyA';
+        const code = chance(5) === 0 ? `Key${String.fromCodePoint(65 + chance(26))}` : pointed;
+        const strokes = runs.map((run) => {
+          const stroke = run.take([at * 100, 'down', code]);
+          run.take([at * 100 + 40, 'up', code]);
+          return stroke;
+        });
+        expect(new Set(strokes).size).toBe(1);
+      }
+      const [plain, ...others] = runs.map((run) => run.played());
+      expect(plain!.correct).toBeGreaterThan(8);
+      for (const other of others) expect(other).toEqual(plain);
+    }
+  });
+
+  test('by kana it is what is printed on the keys', () => {
+    const standing = (line: string, layout: Guide['layout'] = 'jis') =>
+      startGuided(guide({ lines: [line], method: 'kana', layout })).standing()!;
+    expect(standing('がっこう、').ahead).toBe('か゛っこう、');
+    expect(standing('「ぱーち」').ahead).toBe('「は゜ーち」');
+    expect(standing('ろー', 'us').ahead).toBe('ろー');
+    expect(standing('がっこう').aheadTo(1)).toBe('か゛');
   });
 });

@@ -1,8 +1,16 @@
 /** Simulated learners of several kinds go through the course: none is stuck, and none does for long what it can do. */
 import { expect, test } from 'vitest';
 import { lessons, lessonsOf } from '#shared/practice/course/lessons.ts';
-import { isDone, learnerOf, mostLessons, nextLesson, stageOf } from '#shared/practice/course/learner.ts';
+import {
+  isDone,
+  learnerOf,
+  mostLessons,
+  nextLesson,
+  stageOf,
+  weakestOf,
+} from '#shared/practice/course/learner.ts';
 import { knownAt, stages } from '#shared/practice/course/stages.ts';
+import type { Book } from '#shared/practice/training-log/book.ts';
 import { median, quantile } from '#shared/practice/training-log/statistics.ts';
 import { skillWith, type Skill } from '#shared/practice/training-log/skill.ts';
 
@@ -167,4 +175,15 @@ test('GIVEN everything done THEN there is still a next lesson', () => {
   const learner = learnerOf([{ keys: {}, parts }]);
   expect(stages.every((stage) => isDone(learner, stage))).toBe(true);
   expect(nextLesson(learner).lesson.stage).toBe(stages.at(-1));
+});
+
+test('GIVEN the home row missed at first THEN no drill is made of it: it is no kana', () => {
+  const slow = [3, 2, 1800, 1800, 600] as const;
+  const keys: Book['keys'] = {
+    f: [...slow],
+    j: [...slow],
+    あ: [9, 0, 400, 400, 1000],
+    い: [3, 2, 900, 900, 600],
+  };
+  expect(weakestOf(learnerOf([{ keys, parts: {} }]))).toEqual(['い']);
 });

@@ -1,4 +1,4 @@
-/** The system's own voice for English words, where it has one. Nothing is loaded and nothing leaves the device. */
+/** The system's own voices, where it has them. Nothing is loaded and nothing leaves the device. */
 import { useSyncExternalStore } from 'react';
 
 interface Voice {
@@ -7,16 +7,19 @@ interface Voice {
   readonly localService: boolean;
 }
 
-const languages = ['en-US', 'en-GB', 'en'];
-
 /** Android writes en_US. A voice of the network would tell it which words a child practises. */
-export function englishVoiceOf(voices: readonly Voice[]): string | undefined {
-  const own = voices.filter(({ localService }) => localService);
-  const found = languages.map((language) =>
-    own.find(({ lang }) => lang.replace('_', '-').toLowerCase().startsWith(language.toLowerCase())),
-  );
-  return found.find((voice) => voice !== undefined)?.voiceURI;
-}
+const voiceOf =
+  (languages: readonly string[]) =>
+  (voices: readonly Voice[]): string | undefined => {
+    const own = voices.filter(({ localService }) => localService);
+    const found = languages.map((language) =>
+      own.find(({ lang }) => lang.replace('_', '-').toLowerCase().startsWith(language.toLowerCase())),
+    );
+    return found.find((voice) => voice !== undefined)?.voiceURI;
+  };
+
+export const englishVoiceOf = voiceOf(['en-US', 'en-GB', 'en']);
+export const japaneseVoiceOf = voiceOf(['ja']);
 
 const speech = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in window ? window.speechSynthesis : undefined;
@@ -28,9 +31,19 @@ function subscribe(listener: () => void): () => void {
   return () => system?.removeEventListener('voiceschanged', listener);
 }
 
+const voices = (): readonly Voice[] => speech()?.getVoices() ?? [];
+
 /** What it is called; undefined where the system has none. */
 export const useEnglishVoice = (): string | undefined =>
-  useSyncExternalStore(subscribe, () => englishVoiceOf(speech()?.getVoices() ?? []));
+  useSyncExternalStore(subscribe, () => englishVoiceOf(voices()));
+export const useJapaneseVoice = (): string | undefined =>
+  useSyncExternalStore(subscribe, () => japaneseVoiceOf(voices()));
+
+/** In Japanese, in place of what was being said; nothing where there is no voice. */
+export function sayInJapanese(text: string): void {
+  const voice = japaneseVoiceOf(voices());
+  if (voice !== undefined) say(voice, text);
+}
 
 export function say(voiceUri: string, word: string): void {
   const system = speech();
