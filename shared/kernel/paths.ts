@@ -150,6 +150,7 @@ export const typingPaths = [
   '/typing/english/:unit',
   '/typing/programing',
   '/typing/programing/:question',
+  '/typing/compete/:entry',
   '/typing/settings',
 ] as const;
 export type TypingPath = (typeof typingPaths)[number];

@@ -6,12 +6,11 @@ import { median } from './statistics.ts';
 import { expectShipped } from './web-build.ts';
 
 /** WebPageTest's "Slow 3G"; the browser has no way to delay the handshake, so a connection costs nothing here. */
-const slow3g = { kilobits: 400, roundTripMs: 400 } as const;
+export const slow3g = { kilobits: 400, roundTripMs: 400 } as const;
 const mostMs = 1500;
 const visits = 5;
 
-/** Milliseconds from asking for the address to the frame in which both are on the screen. */
-async function paintedAfter(page: Page): Promise<number> {
+export async function slowLine(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
@@ -20,6 +19,11 @@ async function paintedAfter(page: Page): Promise<number> {
     downloadThroughput: (slow3g.kilobits * 1000) / 8,
     uploadThroughput: (slow3g.kilobits * 1000) / 8,
   });
+}
+
+/** Milliseconds from asking for the address to the frame in which both are on the screen. */
+async function paintedAfter(page: Page): Promise<number> {
+  await slowLine(page);
   await page.addInitScript(() => {
     const look = () => {
       const seen = ['header', 'h1'].every((name) => {

@@ -2,13 +2,14 @@
 import type { Page } from 'playwright-core';
 
 /** Of a trace, what is looked at. */
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
   /** Microseconds of the thread; absent where there were none. */
   readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly type?: string } };
 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading'];
@@ -27,8 +28,8 @@ export function busyMs(events: readonly TraceEvent[]): number {
   );
 }
 
-/** Traces a page from before it is asked for until `open` says that it is there. */
-export async function mainThreadMs(page: Page, open: () => Promise<void>): Promise<number> {
+/** What the browser did while `act` ran. */
+export async function traced(page: Page, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -36,9 +37,14 @@ export async function mainThreadMs(page: Page, open: () => Promise<void>): Promi
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: categories },
   });
-  await open();
+  await act();
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.end');
   await complete;
-  return busyMs(events);
+  await session.detach();
+  return events;
 }
+
+/** Traces a page from before it is asked for until `open` says that it is there. */
+export const mainThreadMs = async (page: Page, open: () => Promise<void>): Promise<number> =>
+  busyMs(await traced(page, open));

@@ -12,6 +12,7 @@ import { coldStart } from './cold-start.ts';
 import { webSize } from './web-size.ts';
 import { schoolFile } from './school-file.ts';
 import { firstPaint } from './first-paint.ts';
+import { keystrokes } from './keystrokes.ts';
 import { largeList } from './large-list.ts';
 import { screens } from './lighthouse.ts';
 import { finishes } from './finishes.ts';
@@ -34,6 +35,7 @@ const bars: readonly Bar[] = [
   screens,
   firstPaint,
   largeList,
+  keystrokes,
   enumeration,
 ];
 

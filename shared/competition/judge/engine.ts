@@ -56,11 +56,7 @@ const normalizeFor: Readonly<Record<InputMethod, (text: string) => string>> = {
 
 /** A judge for one line; building grows faster than the text, so never for a whole one. */
 export const judgeOf = (line: string, method: InputMethod, layout: KeyboardLayout): Automaton =>
-  build(
-    ruleOf(method, layout),
-    line.normalize('NFC'),
-    normalizeFor[method],
-  );
+  build(ruleOf(method, layout), line.normalize('NFC'), normalizeFor[method]);
 
 function canBeTyped(text: string): boolean {
   try {

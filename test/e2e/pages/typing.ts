@@ -1,10 +1,22 @@
 /** The typing app: its pages, and the states of a run. */
+import { attemptContract } from '#shared/competition/attempt/contract.ts';
+import type { TaskForm } from '#shared/competition/competition/schema.ts';
+import { holdSeason, readyEntry } from '#test/support/competition.ts';
+import { personIdOf, signIn } from '#test/support/system.ts';
 import { typeRun } from '../typing/typist.ts';
-import { at, heading, type PageObject } from './page-object.ts';
+import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 
 const pupil = 'pupil-1-2';
 const lesson = `/typing/lesson/${encodeURIComponent('あ行-1')}`;
 const stands = { ready: heading(/./u) };
+
+/** An entry that can be competed with now. */
+async function entered(stage: Running, form: TaskForm): Promise<string> {
+  const held = await holdSeason(stage.system, 60);
+  return (await readyEntry(held, personIdOf(await signIn(stage.system, pupil)), form)).id;
+}
+const competing = (form: TaskForm) => async (stage: Running) =>
+  `/typing/compete/${await entered(stage, form)}`;
 
 export const typingPages = {
   '/typing': {
@@ -60,6 +72,38 @@ export const typingPages = {
     as: pupil,
     address: at('/typing/programing/1-01'),
     ready: (page) => page.getByRole('textbox').waitFor(),
+  },
+  '/typing/compete/:entry': {
+    as: pupil,
+    address: competing('guided'),
+    ready: (page) => page.getByText('つながっています').waitFor(),
+    also: {
+      'of a form that is typed elsewhere': {
+        as: pupil,
+        address: competing('transcription'),
+        ready: shows(/この.*では.*てません/u),
+      },
+      'begun on another device': {
+        as: pupil,
+        address: async (stage) => {
+          const entryId = await entered(stage, 'guided');
+          const person = await signIn(stage.system, pupil);
+          const body = {
+            entryId,
+            device: 'another-device',
+            input: { method: 'romaji', layout: 'jis' },
+          } as const;
+          (await person.call(attemptContract.startAttempt, { body })).value();
+          return `/typing/compete/${entryId}`;
+        },
+        ready: shows(/ほかの/u),
+      },
+      'not one’s own': {
+        as: pupil,
+        address: at('/typing/compete/ent_none'),
+        ready: heading(/./u),
+      },
+    },
   },
   '/typing/settings': {
     as: pupil,

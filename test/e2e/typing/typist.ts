@@ -12,8 +12,8 @@ export async function lettersAhead(page: Page): Promise<string> {
   return (await romaji(page).textContent()) ?? '';
 }
 
-async function typeLine(page: Page, gapMs: number): Promise<void> {
-  for (const letter of await lettersAhead(page)) await page.keyboard.press(letter, { delay: gapMs });
+export async function typeLetters(page: Page, letters: string, gapMs = personMs): Promise<void> {
+  for (const letter of letters) await page.keyboard.press(letter, { delay: gapMs });
 }
 
 /** Every line of a run. */
@@ -23,5 +23,5 @@ export async function typeRun(page: Page, gapMs = personMs): Promise<void> {
     .getByRole('list', { name: /行のうち/u })
     .getByRole('listitem')
     .count();
-  for (let line = 0; line < lines; line++) await typeLine(page, gapMs);
+  for (let line = 0; line < lines; line++) await typeLetters(page, await lettersAhead(page), gapMs);
 }

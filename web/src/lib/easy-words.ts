@@ -4,6 +4,7 @@ import { problems } from '#shared/problem-list.ts';
 import { accountWords } from './easy-words/account.ts';
 import { certificateWords } from './easy-words/certificate.ts';
 import { commonWords } from './easy-words/common.ts';
+import { competingWords } from './easy-words/competing.ts';
 import { competitionWords } from './easy-words/competition.ts';
 import { newsWords } from './easy-words/news.ts';
 import { printoutWords } from './easy-words/printout.ts';
@@ -38,6 +39,7 @@ export const easySentences: Readonly<Record<string, string>> = {
   ...certificateWords,
   ...commonWords,
   ...competitionWords,
+  ...competingWords,
   ...accountWords,
   ...joiningWords,
   ...newsWords,

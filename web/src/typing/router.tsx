@@ -19,6 +19,7 @@ const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing/english/:unit': () => import('./pages/english-unit.tsx'),
   '/typing/programing': () => import('./pages/programing.tsx'),
   '/typing/programing/:question': () => import('./pages/programing-question.tsx'),
+  '/typing/compete/:entry': () => import('./pages/compete.tsx'),
   '/typing/settings': () => import('./pages/settings.tsx'),
 };
 

@@ -23,6 +23,7 @@ import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OwnResults } from '../components/own-results.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
+import { ToCompetition } from '../components/to-competition.tsx';
 import { nextStep, paymentPath, type NextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
 
@@ -48,6 +49,8 @@ function stepAction(step: NextStep) {
           申込の履歴でダウンロードする
         </Link>
       );
+    case 'compete':
+      return <ToCompetition />;
     default:
       return undefined;
   }

@@ -20,6 +20,7 @@ import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OwnResults } from '../components/own-results.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
+import { ToCompetition } from '../components/to-competition.tsx';
 import { nextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
 
@@ -43,7 +44,11 @@ function Next({ now }: { now: Date }) {
     now,
   );
   if (step === undefined) return null;
-  return <NextStepPanel title="次にすること">{nextStepSentence(step, now)}</NextStepPanel>;
+  return (
+    <NextStepPanel action={step.kind === 'compete' && <ToCompetition />} title="次にすること">
+      {nextStepSentence(step, now)}
+    </NextStepPanel>
+  );
 }
 
 export function Component() {

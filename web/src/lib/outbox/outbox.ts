@@ -32,6 +32,8 @@ export interface Surroundings {
   readonly who: () => string | undefined;
   /** While no other tab does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Problems by their codes that no later sending mends. */
+  readonly refusals?: ReadonlySet<string>;
 }
 
 const nothing: OutboxState = {
@@ -43,9 +45,6 @@ const nothing: OutboxState = {
   sending: false,
 };
 
-/** It was read and found wrong: it will be wrong for ever. Everything else may be taken another time. */
-const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400;
-
 /** Sign-in fails with errors of its own library where the network does. */
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiProblem ||
@@ -54,7 +53,10 @@ const isExpected = (error: unknown): boolean =>
   !navigator.onLine;
 
 export function createOutbox(senders: Readonly<Record<string, Sender>>, surroundings: Surroundings) {
-  const { device, who, alone } = surroundings;
+  const { device, who, alone, refusals } = surroundings;
+  /** It was read and found wrong: it will be wrong for ever. Everything else may be taken another time. */
+  const isRefused = (error: unknown): boolean =>
+    error instanceof ApiProblem && (error.status === 400 || refusals?.has(error.code) === true);
   const memory = memoryStore();
   const listeners = new Set<() => void>();
   const whenSent = new Set<(entry: Entry) => void>();

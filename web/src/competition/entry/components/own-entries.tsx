@@ -6,7 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { CompeteLink } from '#web/competition/parts/compete-link.tsx';
+import { seasonsQuery } from '../queries.ts';
 import { isOpen } from '../words.ts';
 import { EntryStateWord } from './entry-state.tsx';
 
@@ -77,6 +80,23 @@ const columns: readonly Column<Row>[] = [
 /** What their school entered is not a pupil's to change. */
 const pupilColumns = columns.filter(({ id }) => id !== 'acts' && id !== 'entered');
 
+/** What may be begun now, or is going on. */
+const isTyped = ({ state, suspended }: Entry): boolean =>
+  state === 'competing' || (state === 'ready' && suspended !== true);
+
+/** Of seasons that are being held, the way to the competition. */
+function ToCompete({ entries }: { entries: readonly Entry[] }) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  const held = new Set(seasons.filter(({ phase }) => phase === 'held').map(({ id }) => id));
+  return entries
+    .filter((entry) => held.has(entry.season.id) && isTyped(entry))
+    .map((entry) => (
+      <div key={entry.id}>
+        <CompeteLink entry={entry} />
+      </div>
+    ));
+}
+
 interface OwnEntriesProps {
   entries: readonly Entry[];
   pupil?: boolean;
@@ -92,6 +112,7 @@ export function OwnEntries({ entries, pupil = false, printing, onPrint, onWithdr
     void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
   return (
     <>
+      <ToCompete entries={entries} />
       {ticketsOf(entries).map((tickets) => (
         <div key={tickets[0]?.season.id}>
           <Button busy={printing} busyLabel="始めています" onClick={() => onPrint(tickets)}>

@@ -1,0 +1,152 @@
+/** One pupil from the entry to a published result, by real keys and without the command line; and what a reload and a lost network leave of it. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
+import { missesOf } from '#shared/competition/scoring/policy.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
+import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
+import { commonStartContract } from '#shared/competition/common-start/contract.ts';
+import { classId } from '#test/support/pupils.ts';
+import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
+import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
+import { expectAccessible, expectFits, openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';
+import { lettersAhead, typeLetters } from './typist.ts';
+
+const stage = openStage();
+const pupil = 'pupil-1-1';
+const organizationId = 'org_sakurakey-elementary';
+/** Longer than two chunks, so that one can be lost on its way. */
+const seconds = 40;
+let held: Held;
+
+beforeAll(async () => {
+  held = await holdSeason(stage.system, seconds);
+});
+
+async function enteredAs(person: Person, more: Parameters<typeof readyEntry>[3] = {}): Promise<string> {
+  return (await readyEntry(held, personIdOf(person), 'guided', more)).id;
+}
+
+/** A teacher opens a room for the pupil's class. */
+async function roomOf(groupId: string) {
+  const teacher = await signIn(stage.system, 'school');
+  const body = { groupId, seasonId: held.season.id, divisionCode: held.divisions.guided.code };
+  const { code: startCode } = (await teacher.call(commonStartContract.createCommonStart, { body })).value();
+  const press = { params: { startCode } };
+  return { startCode, press: () => teacher.call(commonStartContract.pressCommonStart, press) };
+}
+
+/** What the page counted, and what the server makes of the log it was sent. */
+async function judgedOf(page: Page, person: Person, entryId: string) {
+  const shown = await page
+    .locator('.typing-counts dd')
+    .evaluateAll((all) => all.map(({ textContent }) => Number(/[\d.]+/u.exec(textContent)?.[0])));
+  const entry = await createEntryRepository(held.base.table).find(entryId);
+  const attemptId = entry?.attemptId ?? '';
+  const [result, attempt] = await Promise.all([
+    createResultRepository(held.base.table).findOfAttempt(personIdOf(person), attemptId),
+    createAttemptRepository(held.base.table).find(attemptId),
+  ]);
+  const { errors, correct, score, accuracy = 0 } = result!;
+  const counted = [correct, missesOf(errors), Math.floor(accuracy * 1000) / 10];
+  return { shown, counted, score, attempt: attempt!, resultId: resultIdOf(attemptId) };
+}
+
+async function getReady(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: /準備/u }).waitFor();
+  await page.getByText('つながっています').waitFor();
+  await typeLetters(page, await lettersAhead(page));
+  await page.getByRole('button', { name: /できました$/u }).click();
+}
+
+test('GIVEN a class that starts together, a network that is gone and a page that is reloaded THEN it goes on, nothing is lost and nothing counts twice', async () => {
+  const person = await signIn(stage.system, pupil);
+  const groupId = classId(1);
+  const entryId = await enteredAs(person, { organizationId, groupId, groupName: '5年1組' });
+  const { startCode, press } = await roomOf(groupId);
+  const { page } = await visitAs(stage, pupil);
+  await page.goto(`/typing/compete/${entryId}`);
+  await getReady(page);
+  await page.getByRole('textbox').fill(startCode.toLowerCase());
+  await page.getByRole('button', { name: /コードを たしかめる/u }).click();
+  await page.getByRole('heading', { name: /っています$/u }).waitFor();
+  await expectAccessible(page);
+  await press();
+  await page.getByText(/あと\d+/u).waitFor();
+  await page.getByRole('timer').waitFor();
+  const whole = await lettersAhead(page);
+  await typeLetters(page, whole.slice(0, 3));
+
+  await page.context().setOffline(true);
+  await page.getByText('つながっていません').waitFor();
+  // The first chunk is cut without a network, and waits.
+  await page.getByText(/^0:2\d$/u).waitFor();
+  await typeLetters(page, whole.slice(3, 6));
+  await page.context().setOffline(false);
+  await page.reload();
+
+  await page.getByRole('timer').waitFor();
+  expect(await lettersAhead(page)).toBe(whole);
+  // Another tab does not type beside it.
+  const other = await page.context().newPage();
+  await other.goto(`/typing/compete/${entryId}`);
+  await other.getByText(/ほかのタブ/u).waitFor();
+  await other.close();
+  await typeLetters(page, whole.slice(6));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^ここで.*わりにする$/u }).click();
+  await page.getByRole('link', { name: /ページへ$/u }).waitFor();
+
+  const { shown, counted, attempt } = await judgedOf(page, person, entryId);
+  expect(attempt).toMatchObject({ state: 'finished', signs: [] });
+  expect(shown).toEqual(counted);
+  // Typed on from where it was: the whole line, and no miss.
+  expect(counted.slice(0, 2)).toEqual(['あさひが のぼる。'.length, 0]);
+});
+
+test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the server counts what the page counted, and it is published', async () => {
+  const person = await signIn(stage.system, pupil);
+  const entryId = await enteredAs(person);
+  const { page } = await stage.visit();
+  await signInOnPage(stage, page, pupil);
+  await page.getByRole('link', { name: /すすむ/u }).click();
+  await page.getByRole('link', { name: /guided.*はじめる/u }).click();
+  await page.waitForURL('**/typing/compete/**');
+  await expectAccessible(page);
+  await getReady(page);
+  await page.getByRole('button', { name: /はじめる$/u }).click();
+
+  await page.getByRole('timer').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  const first = await lettersAhead(page);
+  await page.keyboard.press('q');
+  await page.locator('[data-wrong]').waitFor();
+  await typeLetters(page, first);
+  await typeLetters(page, await lettersAhead(page));
+  await page.getByRole('heading', { level: 1, name: 'おつかれさまでした' }).waitFor();
+  await page.getByRole('link', { name: /ページへ$/u }).waitFor();
+  await expectAccessible(page);
+
+  const { shown, counted, score, attempt, resultId } = await judgedOf(page, person, entryId);
+  expect(attempt).toMatchObject({ state: 'finished', signs: [] });
+  expect(shown).toEqual(counted);
+  expect(counted[1]).toBe(1);
+
+  const { season, base } = held;
+  const publishesAt = new Date(Date.now() - 1000).toISOString();
+  await base.table.write(createCompetitionRepository(base.table).putSeason({ ...season, publishesAt }));
+  await eventually(
+    async () => {
+      await stage.system.schedules.run('publish-seasons');
+      return person.call(resultContract.getResult, { params: { resultId } });
+    },
+    ({ status }) => status === 200,
+  );
+  await page.getByRole('link', { name: /ページへ$/u }).click();
+  await page.waitForURL(`**/${resultId}`);
+  await page.getByText(String(score)).first().waitFor();
+});

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { accuracyOf } from '#shared/competition/scoring/policy.ts';
+import { resultIdOf } from '#shared/competition/result/id.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { AttemptPart } from '#web/state/outbox.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import { playedOf } from './game.ts';
+import { guideOf } from './guide.ts';
+import { attemptKind } from './keeper.ts';
+import { judgedQuery, seasonNowQuery } from './queries.ts';
+import { endOf, eventsOf, type Begun } from './record.ts';
+import { taskLines } from './text.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function Figures({ record }: { record: Begun }) {
+  const { view, input } = record;
+  const played = useMemo(
+    () =>
+      view.task?.kind === 'text'
+        ? playedOf(guideOf(view, taskLines(view.task.notation), view.input ?? input), eventsOf(record)).played
+        : undefined,
+    [record, view, input],
+  );
+  if (played === undefined) return null;
+  const { correct, rightKeys, wrongKeys } = played;
+  const accuracy = accuracyOf(rightKeys, wrongKeys);
+  const figures = [
+    ['[正|ただ]しく[打|う]てた[数|かず]', `${String(correct)}[字|じ]`],
+    ['まちがえたキー', `${String(wrongKeys)}[回|かい]`],
+    // Of less than all, never all.
+    ...(accuracy === undefined
+      ? []
+      : [['[正確|せいかく]さ', `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`]]),
+  ];
+  return (
+    <section aria-labelledby="figures" className="typing-check">
+      <h2 id="figures">
+        <RubyText text="この[画面|がめん]で[数|かぞ]えた[数字|すうじ]" />
+      </h2>
+      <dl className="typing-counts">
+        {figures.map(([term = '', value = '']) => (
+          <div key={term}>
+            <dt>
+              <RubyText text={term} />
+            </dt>
+            <dd>
+              <RubyText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="typing-quiet">
+        <RubyText text="[正式|せいしき]な[結果|けっか]は、[送|おく]られた[記録|きろく]をサーバーが[数|かぞ]えて[決|き]めます。" />
+      </p>
+    </section>
+  );
+}
+
+/** Parts of it that are not with the server, and why. */
+function useUnsent(attemptId: string) {
+  const { waiting, refused, fleeting } = useOutbox();
+  const own = ({ kind, body }: (typeof waiting)[number]): boolean =>
+    kind === attemptKind && (body as AttemptPart).attemptId === attemptId;
+  return { waiting: waiting.filter(own), refused: refused.find(own)?.refused, fleeting };
+}
+
+function Judged({ record }: { record: Begun }) {
+  const { id } = record.view;
+  const { data } = useQuery(judgedQuery(id));
+  const { data: season } = useQuery(seasonNowQuery(record.entry.season.id));
+  if (data?.isJudged !== true)
+    return (
+      <Notice live="polite" title={<RubyText text="[採点|さいてん]しています" />}>
+        <RubyText text="[記録|きろく]はすべて[送|おく]りました。このページは[閉|と]じてもかまいません。" />
+      </Notice>
+    );
+  const underReview = data.state === 'under-review';
+  return (
+    <Notice
+      action={
+        <Link look="primary" to={to('/maipaso-competition/participant/result/:id', { id: resultIdOf(id) })}>
+          結果のページへ
+        </Link>
+      }
+      live="polite"
+      title={
+        <RubyText
+          text={underReview ? '[記録|きろく]を[確|たし]かめています' : '[採点|さいてん]が[終|お]わりました'}
+        />
+      }
+      tone={underReview ? 'info' : 'good'}
+    >
+      <RubyText
+        text={
+          underReview
+            ? '[先生|せんせい]か[事務局|じむきょく]が[確|たし]かめると、[結果|けっか]が[決|き]まります。'
+            : season === undefined
+              ? '[結果|けっか]は[公表|こうひょう]の[日|ひ]に[見|み]られます。'
+              : `[結果|けっか]は${formatInstant(season.publishesAt)}に[公表|こうひょう]されます。`
+        }
+      />
+    </Notice>
+  );
+}
+
+function Sent({ record }: { record: Begun }) {
+  const { id } = record.view;
+  const { waiting, refused, fleeting } = useUnsent(id);
+  if (refused !== undefined)
+    return (
+      <Notice live="polite" title="記録を受けつけてもらえませんでした" tone="bad">
+        {refused}
+      </Notice>
+    );
+  if (waiting.length > 0)
+    return (
+      <Notice
+        live="polite"
+        title={<RubyText text="まだ[送|おく]っていない[記録|きろく]があります" />}
+        tone="warn"
+      >
+        <p>
+          <RubyText
+            text={
+              fleeting
+                ? 'この[端末|たんまつ]には[残|のこ]せません。[送|おく]り[終|お]わるまで、このページを[閉|と]じないでください。'
+                : `[記録|きろく]はこの[端末|たんまつ]に[残|のこ]っています。つながると[送|おく]ります。${formatInstant(new Date(endOf(record.view) + dayMs).toISOString())}までに、この[端末|たんまつ]でこのページを[開|ひら]いて、つないでください。`
+            }
+          />
+        </p>
+      </Notice>
+    );
+  return <Judged record={record} />;
+}
+
+/** After the end: what became of the log, what the page counted, and where the result will be. */
+export const Ended = ({ record }: { record: Begun }) => (
+  <>
+    <PageHeader
+      lead={`${record.entry.season.title} ${record.entry.division.name}`}
+      title="おつかれさまでした"
+    />
+    <Sent record={record} />
+    <Figures record={record} />
+    <div>
+      <Link look="secondary" to={to('/maipaso-competition/participant/result')}>
+        自分の結果の一覧へ
+      </Link>
+    </div>
+  </>
+);
