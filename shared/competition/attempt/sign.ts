@@ -88,19 +88,38 @@ export function isMostlyLate(attempt: Attempt, counted: readonly number[]): bool
   return cameLate.length > counted.length * lateShare;
 }
 
+interface Gap {
+  readonly server: number;
+  readonly client: number;
+}
+
 /**
- * Whether time passes more slowly on the page. A network that drops makes one long gap and then many short ones, so the
- * middle one of all gaps tells; a page that was never online cannot be told from a slowed one.
+ * Times between chunks, on the server and on the page. What waited for the network comes at once behind it: that is one gap
+ * with the long one before it, or a network that drops every other time would look like a slow clock.
+ */
+function gapsOf(attempt: Attempt): Gap[] {
+  const gaps: Gap[] = [];
+  const pairs = pairsOf(attempt).toSorted(([, a], [, b]) => a.number - b.number);
+  for (const [before, chunk] of pairs) {
+    const server = chunk.receivedAt - (before?.receivedAt ?? attempt.startsAt);
+    const client = chunk.clientElapsed - (before?.clientElapsed ?? 0);
+    const last = gaps.at(-1);
+    if (last !== undefined && server < client / 2)
+      gaps[gaps.length - 1] = { server: last.server + server, client: last.client + client };
+    else gaps.push({ server, client });
+  }
+  return gaps;
+}
+
+/**
+ * Whether time passes more slowly on the page. A network that drops makes one long gap, so the middle one of all gaps tells; a
+ * page that was never online cannot be told from a slowed one.
  */
 function isSlow(attempt: Attempt): boolean {
   const last = [...attempt.chunks.values()].toSorted((a, b) => a.number - b.number).at(-1);
   if (last === undefined) return false;
   const elapsed = last.receivedAt - attempt.startsAt;
-  const rates = pairsOf(attempt)
-    .map(([before, chunk]) => ({
-      server: chunk.receivedAt - (before?.receivedAt ?? attempt.startsAt),
-      client: chunk.clientElapsed - (before?.clientElapsed ?? 0),
-    }))
+  const rates = gapsOf(attempt)
     .filter(({ client }) => client > 0)
     .map(({ server, client }) => server / client);
   const isBehind = elapsed - last.clientElapsed > slowMs + elapsed * (slowRate - 1);
