@@ -60,7 +60,8 @@ const ofMain = (events: readonly TraceEvent[], name: string): TraceEvent[] => {
   if (key === undefined) throw new Error('the trace knows no key');
   return events.filter((event) => event.name === name && event.pid === key.pid && event.tid === key.tid);
 };
-const milliseconds = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
+/** The thread's own clock jumps by tens of milliseconds at times: nothing takes longer of it than by the clock. */
+const milliseconds = ({ tdur = 0, dur = tdur }: TraceEvent): number => Math.min(tdur, dur) / 1000;
 const keydowns = (events: readonly TraceEvent[]): number[] =>
   ofMain(events, 'EventDispatch')
     .filter(({ args }) => args?.data?.type === 'keydown')

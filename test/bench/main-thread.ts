@@ -9,6 +9,8 @@ export interface TraceEvent {
   readonly tid: number;
   /** Microseconds of the thread; absent where there were none. */
   readonly tdur?: number;
+  /** Microseconds of the clock. */
+  readonly dur?: number;
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 

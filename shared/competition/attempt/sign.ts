@@ -8,6 +8,7 @@ const aheadMs = 1000;
 const slowMs = 2000;
 const slowRate = 1.03;
 const slowGaps = 5;
+const jitterMs = 500;
 /** A page sends every ten seconds, and a network may be slow. */
 const lateMs = 30_000;
 const lateShare = 0.5;
@@ -88,22 +89,56 @@ export function isMostlyLate(attempt: Attempt, counted: readonly number[]): bool
   return cameLate.length > counted.length * lateShare;
 }
 
+/** From one chunk to the next, on the server and on the page. */
+interface Gap {
+  readonly server: number;
+  readonly client: number;
+  /** How far the page is behind at its end. */
+  readonly behind: number;
+  readonly clientElapsed: number;
+}
+
 /**
- * Whether time passes more slowly on the page. A network that drops makes one long gap and then many short ones, so the
- * middle one of all gaps tells; a page that was never online cannot be told from a slowed one.
+ * What waited for the network comes at once behind it: that is one gap with the long one before it, or a network that drops
+ * every other time would look like a slow clock.
+ */
+function gapsOf(attempt: Attempt): Gap[] {
+  const gaps: Gap[] = [];
+  const pairs = pairsOf(attempt).toSorted(([, a], [, b]) => a.number - b.number);
+  for (const [before, { receivedAt, clientElapsed }] of pairs) {
+    const server = receivedAt - (before?.receivedAt ?? attempt.startsAt);
+    const client = clientElapsed - (before?.clientElapsed ?? 0);
+    const behind = receivedAt - attempt.startsAt - clientElapsed;
+    const last = gaps.at(-1);
+    if (last !== undefined && server < client / 2)
+      gaps[gaps.length - 1] = {
+        server: last.server + server,
+        client: last.client + client,
+        behind,
+        clientElapsed,
+      };
+    else gaps.push({ server, client, behind, clientElapsed });
+  }
+  return gaps;
+}
+
+/** A page whose clock is slow never catches up; of a network that drops, whatever arrives in time shows that it is not. */
+const isCaughtUp = ({ behind, clientElapsed }: Gap): boolean =>
+  behind <= jitterMs + clientElapsed * (slowRate - 1);
+
+/**
+ * Whether time passes more slowly on the page, since it was last seen to be in time. A network that drops makes one long gap,
+ * so the middle one of all gaps tells; a page that was never online cannot be told from a slowed one.
  */
 function isSlow(attempt: Attempt): boolean {
-  const last = [...attempt.chunks.values()].toSorted((a, b) => a.number - b.number).at(-1);
+  const gaps = gapsOf(attempt);
+  const last = gaps.at(-1);
   if (last === undefined) return false;
-  const elapsed = last.receivedAt - attempt.startsAt;
-  const rates = pairsOf(attempt)
-    .map(([before, chunk]) => ({
-      server: chunk.receivedAt - (before?.receivedAt ?? attempt.startsAt),
-      client: chunk.clientElapsed - (before?.clientElapsed ?? 0),
-    }))
+  const rates = gaps
+    .slice(gaps.findLastIndex(isCaughtUp) + 1)
     .filter(({ client }) => client > 0)
     .map(({ server, client }) => server / client);
-  const isBehind = elapsed - last.clientElapsed > slowMs + elapsed * (slowRate - 1);
+  const isBehind = last.behind > slowMs + (last.behind + last.clientElapsed) * (slowRate - 1);
   return isBehind && rates.length >= slowGaps && median(rates) > slowRate;
 }
 

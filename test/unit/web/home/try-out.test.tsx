@@ -7,6 +7,8 @@ import { TryOut } from '#web/home/components/try-out.tsx';
 import { typedLetters } from '#web/home/try-out/typed-letters.ts';
 import '#web/home/components/try-out-outcome.tsx';
 import '#web/home/try-out/run.ts';
+import { sessionKey } from '#web/lib/session.ts';
+import { outbox } from '#web/state/outbox.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,9 +21,15 @@ afterEach(() => {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'ここを押して、ローマ字で打つ' });
 const enter = (text: string, isComposing = false) =>
   fireEvent.input(field(), { target: { value: text }, isComposing });
+/** Nobody is signed in. */
+function visitors(): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, null);
+  return client;
+}
 async function open(): Promise<void> {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={visitors()}>
       <MemoryRouter>
         <TryOut />
       </MemoryRouter>
@@ -51,6 +59,17 @@ test('GIVEN a line is typed WHEN ten seconds are over THEN it says the speed, a 
   screen.getByText(/ミス 0！/u);
   expect(screen.getByRole('status').textContent).toBe('10秒で11字を打ちました。このペースは2級くらいです。');
   expect(field().readOnly).toBe(true);
+});
+
+test('GIVEN a visitor WHEN they keep it THEN it waits on the device for their account', async () => {
+  await open();
+  type('kinou');
+  await pass(10_200);
+  expect(screen.getByRole('link', { name: 'つづきを練習する' }).getAttribute('href')).toBe('/typing');
+  fireEvent.click(screen.getByRole('button', { name: 'この記録を残す' }));
+  await pass(0);
+  const [kept] = outbox.state().visitors;
+  expect(kept?.body).toMatchObject({ lesson: 'おためし', correct: 3, misses: 0, durationMs: 10_000 });
 });
 
 test('GIVEN a wrong key THEN the line stays where it is, nobody is told of each key, and the outcome counts it', async () => {
@@ -90,7 +109,7 @@ test('WHEN it is tried again THEN everything begins anew', async () => {
 
 test('what is typed before the judge is there waits for it', async () => {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={visitors()}>
       <MemoryRouter>
         <TryOut />
       </MemoryRouter>

@@ -191,6 +191,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** One tab sends at a time where the browser can say so; elsewhere two may send the same, which is one. */
 export const aloneInBrowser = async (work: () => Promise<void>): Promise<void> => {
-  if ('locks' in navigator) await navigator.locks.request('outbox', work);
+  const { locks }: { readonly locks?: LockManager | null } = navigator;
+  if (locks) await locks.request('outbox', work);
   else await work();
 };

@@ -197,11 +197,20 @@ describe('time on the page', () => {
 
   test('slowed to nine tenths: a sign', () => {
     expect(history(times(20, [11_000, 10_000])).signs).toEqual(['clock-slow']);
+    const byTwos = [
+      [22_000, 10_000],
+      [100, 10_000],
+    ] as const;
+    expect(history(times(10, byTwos[0]).flatMap((gap) => [gap, byTwos[1]])).signs).toEqual(['clock-slow']);
   });
 
   test.each([
     ['a slow network', [[11_900, 10_000], ...times(20, [10_050, 10_000])]],
     ['a drop of an hour', [...times(10, usual), [3_600_000, 10_000], ...times(8, [200, 10_000])]],
+    [
+      'a network that drops every other time, and at the end',
+      [...times(6, [20_000, 10_000]).flatMap((gap) => [gap, [100, 10_000] as const]), [20_000, 10_000]],
+    ],
     ['a laptop that slept', [...times(10, usual), [90_000, 10_000], ...times(5, usual)]],
     ['too few to tell', times(4, [12_000, 10_000])],
   ] as const)('%s: none', (_, gaps) => {

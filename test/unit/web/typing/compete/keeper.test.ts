@@ -213,7 +213,7 @@ test.each(Array.from({ length: 300 }, (_, index) => index + 1))('seed %i', async
   expect(log).toEqual(logged);
   expect(attempt).toMatchObject({ evidence: [], chunkCount: chunks.length });
   // What a network that is gone over and over looks like by the rules, and nothing else.
-  const byNetwork = drops > 0 ? ['came-late', 'clock-slow'] : [];
+  const byNetwork = drops > 0 ? ['came-late'] : [];
   expect(attempt.signs.filter((sign) => !byNetwork.includes(sign))).toEqual([]);
   expect(attempt.state).toBe(attempt.signs.length === 0 ? 'finished' : 'under-review');
   const lines = taskLines(view.task?.kind === 'text' ? view.task.notation : '');
