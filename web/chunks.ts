@@ -80,6 +80,7 @@ export const chunks: Group[] = [
     // Homes have both.
     source('src/practice/parts/todays-line'),
     source('src/competition/parts/companion-link'),
+    source('src/home/components/to-competition'),
   ),
   together(
     'result',
