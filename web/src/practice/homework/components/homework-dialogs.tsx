@@ -141,8 +141,7 @@ export function TakeBackHomeworkDialog({ group, homework, onClose }: TakeBackDia
       open
       title={`${group.name}の課題を取り下げますか`}
     >
-      {homeworkTitle(homework.goal)}
-      が、生徒の画面から消えます。生徒の練習の記録はそのまま残ります。課題はいつでも出し直せます。
+      {`${homeworkTitle(homework.goal)}が、生徒の画面から消えます。生徒の練習の記録はそのまま残ります。課題はいつでも出し直せます。`}
     </ConfirmDialog>
   );
 }

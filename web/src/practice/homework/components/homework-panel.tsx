@@ -7,6 +7,7 @@ import type { Homework } from '#shared/practice/homework/schema.ts';
 import type { ClassTraining, TrainingPupil } from '#shared/practice/training-log/contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -54,7 +55,11 @@ function Given({ homework, training: { pupils, today }, addressOf }: GivenProps)
             {!isInForce(homework, today) && <Badge tone="warn">終わりました</Badge>}
           </p>
         )}
-        {words !== '' && <p>{`生徒へ：「${words}」`}</p>}
+        {words !== '' && (
+          <p>
+            <Easy>{`生徒へ：「${words}」`}</Easy>
+          </p>
+        )}
       </div>
       <Figure
         label={dayWords(homework)}
@@ -109,7 +114,7 @@ export function HomeworkPanel({ group, training, addressOf, towelAddress }: Home
             <Stack>
               {homework === undefined ? (
                 <p>
-                  {`${group.name}に出している課題はありません。レッスンや1日の練習の時間を課題にすると、生徒の練習の画面のはじめに出ます。`}
+                  <Easy>{`${group.name}に出している課題はありません。レッスンや1日の練習の時間を課題にすると、生徒の練習の画面のはじめに出ます。`}</Easy>
                 </p>
               ) : (
                 <Given addressOf={addressOf} homework={homework} training={training} />
