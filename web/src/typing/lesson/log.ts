@@ -1,6 +1,7 @@
 /** A lesson that was typed, as the record of practice wants it. Pure. */
 import type { LessonLine } from '#shared/practice/course/lines.ts';
-import { figuresOf, type PatternFigures } from '#shared/practice/course/measure.ts';
+import { figuresOf, starsOf, type PatternFigures } from '#shared/practice/course/measure.ts';
+import { accuracyOf } from '#shared/practice/training-log/measure.ts';
 import { ulid } from 'ulid';
 import { quartiles } from '#shared/practice/training-log/statistics.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
@@ -49,12 +50,8 @@ export function figuresOfAll(runs: readonly Typed[]): Figures {
   };
 }
 
-/** 0 to 1. */
-export const accuracyOf = ({ correct, misses }: Pick<Figures, 'correct' | 'misses'>): number =>
-  correct + misses === 0 ? 0 : correct / (correct + misses);
-
 /** Rounded down: 100 is without a miss. */
-export const percentOf = (figures: Figures): number => Math.floor(accuracyOf(figures) * 100);
+export const percentOf = (figures: Figures): number => Math.floor((accuracyOf(figures) ?? 0) * 100);
 
 /** Kana and signs, without conversion. */
 export const perMinuteOf = ({ correct, durationMs }: Figures): number =>
@@ -89,12 +86,6 @@ export const weakestOfRun = (patterns: readonly PatternFigures[]): readonly Patt
         Number(b.miss >= missesToDrill) - Number(a.miss >= missesToDrill) || missShare(b) - missShare(a),
     )
     .slice(0, 3);
-
-/** One for the way, one for being sure, one for being very sure: speed gives none. */
-export const starsOf = (figures: Figures): number => {
-  const accuracy = accuracyOf(figures);
-  return accuracy >= 0.97 ? 3 : accuracy >= 0.92 ? 2 : 1;
-};
 
 /** @param completed whether all runs were typed to their end */
 export const logOf = (task: Task, runs: readonly Typed[], endedAt: Date, completed: boolean): LogInput => {

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { learnerOf, nextLesson, stageOf, weakestOf, type Learner } from '#shared/practice/course/learner.ts';
-import { lastFreeStage } from '#shared/practice/course/stages.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import { streakOf } from '#shared/practice/training-log/progress.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useSession } from '#web/lib/session.ts';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { openContentsQuery } from '../content-queries.ts';
+import { openContentsQuery, useLastStage } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
@@ -55,12 +53,6 @@ function Minutes({ books }: { books: readonly Book[] }) {
       </p>
     </div>
   );
-}
-
-/** The last stage that is open to whoever is there: what is not paid for is not what comes next. */
-function useLastStage(): number | undefined {
-  const contents = useQuery({ ...openContentsQuery, enabled: Boolean(useSession()) });
-  return contents.data?.includes(content) === true ? undefined : lastFreeStage;
 }
 
 interface TodayProps {
