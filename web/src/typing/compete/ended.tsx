@@ -4,7 +4,7 @@ import { accuracyOf } from '#shared/competition/scoring/policy.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { AttemptPart } from '#web/state/outbox.ts';
+import type { AttemptPart } from '#web/state/attempt-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -160,6 +160,7 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
       isNew={(pattern) => !ready.has(pattern)}
       key={round}
       layout={layout}
+      lead={runs.length === 0 ? task.lead : ''}
       lines={lines}
       method={way.method}
       onCommand={onCommand}

@@ -11,7 +11,7 @@ import { resultIdOf } from '#shared/competition/result/id.ts';
 import { ApiOffline } from '#web/lib/api-error.ts';
 import { createOutbox } from '#web/lib/outbox/outbox.ts';
 import { memoryStore, type EntryStore } from '#web/lib/outbox/store.ts';
-import type { AttemptPart } from '#web/state/outbox.ts';
+import type { AttemptPart } from '#web/state/attempt-part.ts';
 import { playedOf, startGame, type Game } from '#web/typing/compete/game.ts';
 import { guideOf } from '#web/typing/compete/guide.ts';
 import { openKeeper, type Keeper } from '#web/typing/compete/keeper.ts';

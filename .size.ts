@@ -1,0 +1,10 @@
+import { buildWeb, entry, gzipOf, loadedFor, pages, typingEntry } from '#test/bench/web-build.ts';
+import { webSizes } from '#test/bench/web-size.ts';
+const web = await buildWeb();
+console.log(webSizes(web).filter((x) => x.id === 'T3' || !x.pass).map((x) => [x.what, x.figure, x.pass].join(' ')));
+const found = pages.find((p) => p.path === '/auth/signin')!;
+const before = new Set([...loadedFor(web, entry, found.layout, found.page, 'src/lib/auth.ts'), ...loadedFor(web, typingEntry, 'src/typing/pages/home.tsx')]);
+for (const f of loadedFor(web, 'src/typing/pages/lesson.tsx')) if (!before.has(f)) console.log(web.sizes[f], f, Object.entries(web.files).filter(([, x]) => x === f).map(([s]) => s.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '')).filter((s)=>!/dist|zod|impl|core|utils|presets|layouts|rules/.test(s)).join(' ').slice(0,400));
+console.log('HOME');
+const b2 = loadedFor(web, entry, found.layout, found.page, 'src/lib/auth.ts');
+for (const f of loadedFor(web, typingEntry, 'src/typing/pages/home.tsx')) if (!b2.has(f)) console.log(web.sizes[f], f, Object.entries(web.files).filter(([, x]) => x === f).map(([s]) => s.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '')).filter((s)=>!/dist|zod|impl|core|utils|presets|layouts|rules|src.ui/.test(s)).join(' ').slice(0,300));
