@@ -2,9 +2,9 @@
 import type { LessonLine } from '#shared/practice/course/lines.ts';
 import { figuresOf, starsOf, type PatternFigures } from '#shared/practice/course/measure.ts';
 import { accuracyOf } from '#shared/practice/training-log/measure.ts';
-import { ulid } from 'ulid';
 import { quartiles } from '#shared/practice/training-log/statistics.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { newLog } from '#web/state/new-log.ts';
 import type { Ended } from '../judge/run.ts';
 import type { Task } from './task.ts';
 
@@ -92,17 +92,16 @@ export const logOf = (task: Task, runs: readonly Typed[], endedAt: Date, complet
   const figures = figuresOfAll(runs);
   const [first] = runs;
   return {
-    id: `trl_${ulid(endedAt.getTime())}`,
+    ...newLog({
+      startedAt: first?.ended.startedAt ?? endedAt,
+      endedAt,
+      durationMs: figures.durationMs,
+    }),
     kind: 'typing-method',
     lesson: task.lesson,
     step: task.step,
     stars: completed ? starsOf(figures) : 0,
-    startedAt: (first?.ended.startedAt ?? endedAt).toISOString(),
-    endedAt: endedAt.toISOString(),
-    durationMs: Math.max(1, figures.durationMs),
     completed,
-    device: '',
-    appVersion: '',
     correct: figures.correct,
     misses: figures.misses,
     keys: [...figures.patterns],
