@@ -11,16 +11,9 @@ import { gainWords, whyWords } from '#shared/practice/course/words.ts';
 import type { Kept } from '../outbox/use-outbox.ts';
 import { useAloud } from '../aloud.tsx';
 import { useLastStage } from '../content-queries.ts';
-import {
-  figuresOfAll,
-  percentOf,
-  perMinuteOf,
-  steadinessOf,
-  weakestOfRun,
-  type Figures,
-  type Typed,
-} from './log.ts';
 import { useSettings } from '../settings.ts';
+import { figuresOfAll, percentOf, perMinuteOf, type Figures, type Typed } from './log.ts';
+import { steadinessOf, weakestOfRun } from './outcome-figures.ts';
 import { SpeedLine } from './speed-line.tsx';
 import { drilled, type Task } from './task.ts';
 
