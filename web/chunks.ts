@@ -102,7 +102,7 @@ export const chunks: Group[] = [
   together(
     'run',
     source(
-      'src/typing/(?:stage/(?:hands|keyboard|line-painter)|judge/(?:keys|obstacle-words|run)|keyboard-layout|run-state|parts/kept|outbox/use-outbox)',
+      'src/typing/(?:spelling|stage/(?:hands|keyboard|line-painter|run-field|run-section)|judge/(?:keys|obstacle-words|run)|keyboard-layout|run-state|parts/kept|outbox/use-outbox)',
     ),
     source('shared/practice/course/(?:first-keys|lines|measure)'),
   ),

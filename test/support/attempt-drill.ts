@@ -12,7 +12,7 @@ import { createPublicationRepository } from '#functions/competition/publication/
 import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
-import { createSigned } from '#functions/platform/auth/signed.ts';
+import type { Signed } from '#functions/platform/auth/signed.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Storage } from '#functions/platform/storage/storage.ts';
@@ -27,7 +27,12 @@ import { createRandom } from './virtual-time.ts';
 
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 const none: Faults = { kill: 0, conflict: 0 };
-const secret = { signingKeys: ['a-key-for-drills-that-is-long-enough-to-sign'] };
+/** Sealed and opened at once: the real ones ask a thread, whose time is the machine's, and no seed would replay. */
+const tokens: Signed<typeof attemptTokenSchema> = {
+  seal: (content) => Promise.resolve(Buffer.from(JSON.stringify(content)).toString('base64url')),
+  open: (token) =>
+    Promise.resolve(attemptTokenSchema.parse(JSON.parse(Buffer.from(token, 'base64url').toString()))),
+};
 
 export function createAttemptDrill(seed: number) {
   const { table: plain } = createMemoryTable();
@@ -68,12 +73,7 @@ export function createAttemptDrill(seed: number) {
       attention: createAttentionRepository(table),
       logs: createLogStore(storageOver(around)),
       outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
-      tokens: createSigned({
-        secret: () => Promise.resolve(secret),
-        purpose: 'attempt',
-        schema: attemptTokenSchema,
-        clock,
-      }),
+      tokens,
     };
     return { ...parts, service: createAttemptService(parts) };
   }

@@ -6,9 +6,11 @@ import {
   type Known,
   type Learner,
 } from '#shared/practice/course/learner.ts';
-import { lessonsOf, type Lesson } from '#shared/practice/course/lessons.ts';
+import type { Lesson } from '#shared/practice/course/lessons.ts';
+import { beforeIn } from '#shared/practice/course/lines.ts';
+import { starsOf } from '#shared/practice/course/measure.ts';
 import { knownAt, lastFreeStage } from '#shared/practice/course/stages.ts';
-import { accuracyOf, measureOf } from '#shared/practice/training-log/measure.ts';
+import { measureOf } from '#shared/practice/training-log/measure.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { skillWith, whole } from '#shared/practice/training-log/skill.ts';
 
@@ -46,25 +48,15 @@ const strokesAKana = 1.9;
 /** Of those that came before, so many go along. */
 const mostBefore = 10;
 
-const homeRow = [['f'], ['j', 'f'], [...'asdfjkl;']];
-
 /** What a lesson is made of: what it is about, and what is hard of all before it. */
-function madeOf({ stage, step, focus, material }: Lesson, learner: Learner): [string[], string[]] {
-  if (material === 'keys') return [homeRow[step - 1] ?? [], []];
+function madeOf(lesson: Lesson, learner: Learner): [string[], string[]] {
+  const { stage, focus, material, keys } = lesson;
+  if (keys !== undefined) return [[...new Set(keys.join(''))], []];
   if (material !== 'patterns' && stage.patterns.length === 0) return [[...knownAt(stage.id)], []];
   const about = focus.length > 0 ? [...focus] : [...stage.patterns];
-  const before = [
-    ...knownAt(stage.id - 1),
-    ...lessonsOf(stage).flatMap((other) => (other.step < step ? other.focus : [])),
-  ].filter((pattern) => !about.includes(pattern));
+  const before = beforeIn(lesson).filter((pattern) => !about.includes(pattern));
   return [about, hardestOf(learner, [...new Set(before)]).slice(0, mostBefore)];
 }
-
-/** As the course gives them (shared/design/typing.md §4): for sureness, never for speed. */
-const starsOf = (typed: { correct: number; misses: number }): number => {
-  const accuracy = accuracyOf(typed) ?? 0;
-  return accuracy >= 0.97 ? 3 : accuracy >= 0.92 ? 2 : 1;
-};
 
 export interface Way {
   /** @param run of the day, from 0 */

@@ -205,9 +205,12 @@ export function startGuided({ lines, method, layout, durationMs, shown }: Guide)
   };
 }
 
-/** The whole log at once. */
-export function replay(guide: Guide, log: readonly LogEvent[]): Played {
+/** A run that is where the log ends. */
+export function resume(guide: Guide, log: readonly LogEvent[]): GuidedRun {
   const run = startGuided(guide);
   for (const event of log) run.take(event);
-  return run.played();
+  return run;
 }
+
+/** The whole log at once. */
+export const replay = (guide: Guide, log: readonly LogEvent[]): Played => resume(guide, log).played();

@@ -3,7 +3,7 @@ import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
 import { startGuided } from '#shared/competition/judge/guided.ts';
 import type { Spelled } from '#shared/competition/judge/shown.ts';
-import { isReady, type Learner } from './learner.ts';
+import { readyOf, type Learner } from './learner.ts';
 
 const rows: readonly (readonly [letter: string, kana: string])[] = [
   ['A', 'あ'],
@@ -46,10 +46,11 @@ export function firstKeyOf(pattern: string, { method, layout, shown }: Way): str
 
 /** Keys whose picture nobody needs any more: all that begins with them, and was ever typed, is in the fingers. */
 export function knownKeys(learner: Learner, way: Way): ReadonlySet<string> {
+  const ready = readyOf(learner);
   const known = new Map<string, boolean>();
   for (const pattern of learner.known.keys()) {
     const code = firstKeyOf(pattern, way);
-    if (code !== undefined) known.set(code, (known.get(code) ?? true) && isReady(learner, pattern));
+    if (code !== undefined) known.set(code, (known.get(code) ?? true) && ready.has(pattern));
   }
   return new Set([...known].flatMap(([code, isKnown]) => (isKnown ? [code] : [])));
 }

@@ -1,5 +1,5 @@
 /** What got better by a lesson, for one sentence: the best news there is. Pure. */
-import { isDone, isReady, stageOf, type Learner } from './learner.ts';
+import { isDone, readyOf, stageOf, type Learner } from './learner.ts';
 import { stages, type Stage } from './stages.ts';
 
 export type Gain =
@@ -26,8 +26,8 @@ export function gainOf(
   const stage = stages.find((one) => !isDone(before, one) && isDone(after, one));
   const next = stageOf(after);
   if (stage !== undefined && next !== stage) return { kind: 'stage', stage, next };
-  const ready = patterns.filter((one) => !isReady(before, one) && isReady(after, one));
-  const met = ready.filter((one) => before.known.has(one));
+  const [were, are] = [readyOf(before), readyOf(after)];
+  const met = patterns.filter((one) => before.known.has(one) && !were.has(one) && are.has(one));
   if (met.length > 0) return { kind: 'ready', patterns: met };
   const fresh = patterns.filter((one) => !before.known.has(one) && after.known.has(one));
   if (fresh.length > 0) return { kind: 'met', patterns: fresh };

@@ -3,7 +3,7 @@ import type { Book } from '#shared/practice/training-log/book.ts';
 import { median } from '#shared/practice/training-log/statistics.ts';
 import { whole } from '#shared/practice/training-log/skill.ts';
 import { lessonsOf, type Lesson } from './lessons.ts';
-import { knownAt, stages, type Stage } from './stages.ts';
+import { allPatterns, stages, type Stage } from './stages.ts';
 
 export interface Known {
   /** Milliseconds a stroke by now, and the best that ever was. */
@@ -50,12 +50,18 @@ const paceOf = ({ known }: Learner): number | undefined => median([...known.valu
 
 /**
  * Whether it is in the fingers: once quick enough, and by now mostly right.
- * @param pace of whoever asks for many: to find it is to sort all that is known
+ * @param pace of theirs: to find it is to sort all that is known
  */
-export function isReady(learner: Learner, pattern: string, pace = paceOf(learner)): boolean {
-  const one = learner.known.get(pattern);
+function isReady({ known }: Learner, pattern: string, pace: number | undefined): boolean {
+  const one = known.get(pattern);
   if (one === undefined || one.right < mostlyRight) return false;
   return one.best <= Math.max(targetMs, (pace ?? 0) * slower);
+}
+
+/** All that is in the fingers. */
+export function readyOf(learner: Learner): ReadonlySet<string> {
+  const pace = paceOf(learner);
+  return new Set([...learner.known.keys()].filter((pattern) => isReady(learner, pattern, pace)));
 }
 
 const rightOf = ({ known }: Learner, patterns: readonly string[]): number =>
@@ -103,13 +109,13 @@ export const hardestOf = (learner: Learner, patterns: readonly string[]): string
   patterns.toSorted((a, b) => progressOf(learner, a) - progressOf(learner, b));
 
 /** Keys of the home row are no kana: after their stage no lesson and no drill has them alone again. */
-const drillable = new Set(knownAt(stages.length - 1));
+const drillable = new Set(allPatterns);
 
 /** Practised, and not yet in the fingers, or wrong too often: the hardest first. */
 export function weakestOf(learner: Learner): string[] {
-  const pace = paceOf(learner);
+  const ready = readyOf(learner);
   const isWeak = ([pattern, { right }]: [string, Known]): boolean =>
-    drillable.has(pattern) && (right < surely || !isReady(learner, pattern, pace));
+    drillable.has(pattern) && (right < surely || !ready.has(pattern));
   return hardestOf(
     learner,
     [...learner.known].filter(isWeak).map(([pattern]) => pattern),
@@ -145,10 +151,11 @@ export function nextLesson(learner: Learner, last?: number): Next {
   const least = own.toSorted(
     (a, b) => (learner.taken.get(a.id)?.times ?? 0) - (learner.taken.get(b.id)?.times ?? 0),
   );
+  const ready = readyOf(learner);
   const [hardest] = hardestOf(
     learner,
     stage.patterns.filter(
-      (pattern) => !isReady(learner, pattern) || (learner.known.get(pattern)?.right ?? 0) < surely,
+      (pattern) => !ready.has(pattern) || (learner.known.get(pattern)?.right ?? 0) < surely,
     ),
   );
   const [fallback] = least;

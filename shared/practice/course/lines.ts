@@ -4,7 +4,7 @@ import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { hardestOf, type Learner } from './learner.ts';
 import { lessonsOf, type Lesson } from './lessons.ts';
 import { patternsOf } from './pattern.ts';
-import { knownAt, stages } from './stages.ts';
+import { allPatterns, knownAt } from './stages.ts';
 
 /** Kana as it is typed, as it is written, and the school year of its hardest kanji (0: none). */
 export type Word = readonly [kana: string, written: string, grade: number];
@@ -52,7 +52,7 @@ const lineOf = (next: () => string | undefined): LessonLine =>
   });
 
 /** What came before it: of the stages before, and of the lessons before it in its own. */
-const beforeIn = ({ stage, step }: Lesson): readonly string[] => [
+export const beforeIn = ({ stage, step }: Lesson): readonly string[] => [
   ...knownAt(stage.id - 1),
   ...lessonsOf(stage).flatMap((other) => (other.step < step ? other.focus : [])),
 ];
@@ -194,7 +194,7 @@ export function drillLines(
 
 /** うでだめし: as few words as have every kana of the way in them. */
 export function placementLines(words: readonly Word[], chance: Chance): readonly LessonLine[] {
-  const missing = new Set(stages.flatMap(({ patterns }) => patterns));
+  const missing = new Set(allPatterns);
   const pool = words
     .map((word) => ({ word, patterns: new Set(patternsOf(word[0])), roll: chance() }))
     .toSorted((a, b) => a.roll - b.roll);
@@ -211,9 +211,8 @@ export function placementLines(words: readonly Word[], chance: Chance): readonly
     for (const pattern of best.fresh) missing.delete(pattern);
   }
   // By the way's own order: whoever stops early has shown what comes first.
-  const order = stages.flatMap(({ patterns }) => patterns);
   const hardest = ([kana]: Word): number =>
-    Math.max(...patternsOf(kana).map((pattern) => order.indexOf(pattern)));
+    Math.max(...patternsOf(kana).map((pattern) => allPatterns.indexOf(pattern)));
   const rest = chosen.toSorted((a, b) => hardest(a) - hardest(b));
   const lines: LessonLine[] = [];
   while (rest.length > 0) lines.push(wordsLine(() => rest.shift()));

@@ -1,4 +1,5 @@
 /** A run of a lesson in figures: what was right, and by pattern how quick and how sure. Pure. */
+import { accuracyOf } from '#shared/practice/training-log/measure.ts';
 import type { Played } from '#shared/competition/judge/guided.ts';
 import { patternsOf } from './pattern.ts';
 
@@ -68,3 +69,9 @@ const result = (sums: ReadonlyMap<string, Sum>): PatternFigures[] =>
     miss,
     ...(strokes > 0 && { ms: Math.round(Math.min(longestMs, Math.max(shortestMs, ms / strokes))) }),
   }));
+
+/** One for the way, one for being sure, one for being very sure: speed gives none. */
+export function starsOf(typed: Parameters<typeof accuracyOf>[0]): number {
+  const accuracy = accuracyOf(typed) ?? 0;
+  return accuracy >= 0.97 ? 3 : accuracy >= 0.92 ? 2 : 1;
+}

@@ -1,6 +1,6 @@
 /**
  * The way through typing-method: by the order of the 五十音, because words can be typed from its second stage on, and because
- * it is the order of the textbook (shared/research of the product; with the home row alone 20 of 9,935 words can be typed).
+ * it is the order of the textbook (with the home row alone 20 of 9,935 words can be typed).
  */
 import { patternsOf } from './pattern.ts';
 
@@ -51,3 +51,5 @@ export const lastVisitorsStage = 1;
 /** Everything that is known at the end of a stage. */
 export const knownAt = (id: number): readonly string[] =>
   stages.filter((one) => one.id <= id).flatMap(({ patterns }) => patterns);
+/** Everything there is on the way, in its order. */
+export const allPatterns = knownAt(stages.length - 1);

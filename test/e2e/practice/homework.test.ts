@@ -58,6 +58,19 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN a pupil reads it and ta
   await desk.getByRole('dialog').getByRole('button', { name: '課題を取り下げる' }).click();
   await panel.getByText('出している課題はありません').waitFor();
   await page.reload();
-  await page.getByRole('link', { name: 'はじめる' }).waitFor();
+  const today = page.getByRole('progressbar', { name: 'きょうの練習' });
+  await today.waitFor();
   expect(await page.getByText('あ行「あ・い」').count()).toBe(0);
+  expect(await today.getAttribute('max')).toBe('10');
+
+  // Minutes of every day are what today's bar aims at.
+  await desk.getByRole('button', { name: '課題を出す' }).click();
+  await dialog.getByRole('radio', { name: '毎日の練習の時間' }).check();
+  await dialog.getByLabel(/1日の練習/u).fill('15');
+  await dialog.getByRole('button', { name: '5年3組に出す' }).click();
+  await panel.getByText('1日15分の練習').waitFor();
+  await page.reload();
+  await today.waitFor();
+  expect(await today.getAttribute('max')).toBe('15');
+  await expectFits(page);
 });

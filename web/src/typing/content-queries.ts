@@ -1,6 +1,7 @@
 /** What the pages of English and programing read beside what every lesson reads; its query keys are private to this file. */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
+import { lastFreeStage } from '#shared/practice/course/stages.ts';
 import type { EnglishUnit } from '#shared/practice/course/english.ts';
 import type { Chapter } from '#shared/practice/course/programing.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
@@ -9,6 +10,7 @@ import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import { contentNames } from '#shared/shop/subscription/content.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 import { lastKnown } from './last-known.ts';
 import { practises } from './queries.ts';
@@ -51,6 +53,12 @@ export const openContentsQuery = queryOptions({
     }
   },
 });
+
+/** The last stage of typing-method that is open to whoever is there: what is not paid for is not what comes next. */
+export function useLastStage(): number | undefined {
+  const contents = useQuery({ ...openContentsQuery, enabled: Boolean(useSession()) });
+  return contents.data?.includes('typing-method') === true ? undefined : lastFreeStage;
+}
 
 export const englishQuery = queryOptions({
   queryKey: ['typing', 'english'],

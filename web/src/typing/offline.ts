@@ -6,7 +6,6 @@ import { whenSessionEnds } from '#web/lib/api.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { outbox } from '#web/state/outbox.ts';
-import { settleWhatWasLeft } from './compete/device.ts';
 import { lessonTask } from './lesson/task.ts';
 import { booksQuery, materialQuery } from './queries.ts';
 import { betweenRuns } from './run-state.ts';
@@ -49,8 +48,10 @@ export function startOffline(queryClient: QueryClient): void {
   window.addEventListener('online', send);
   // Right after a sign-in nobody knows yet whose tokens are here.
   knownSession(queryClient).then(send, send);
-  const later = (): void => void keepHere(queryClient).catch(reportError);
-  settleWhatWasLeft().catch(reportError);
+  const later = (): void => {
+    keepHere(queryClient).catch(reportError);
+    import('./compete/device.ts').then((device) => device.settleWhatWasLeft()).catch(reportError);
+  };
   // What the first page needs comes first.
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later);

@@ -24,6 +24,9 @@ export const settingsSchema = z.object({
   missSound: off,
   endSound: off,
   look: oneOf(['auto', 'yellow'], 'auto'),
+  /** 英語: 「つづりをかくす」, 「声を聞く」 */
+  hideSpelling: off,
+  sayWords: off,
   /** 拡大文字 */
   size: oneOf(['m', 'l', 'xl'], 'm'),
   spacious: off,

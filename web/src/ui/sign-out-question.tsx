@@ -42,7 +42,7 @@ export function SignOutQuestion({ waiting, onLeave, onClose }: SignOutQuestionPr
         if (!busy) onClose();
       }}
       open
-      title={`まだ送っていない練習の記録が${String(waiting)}件あります`}
+      title={`まだ送っていない記録が${String(waiting)}件あります`}
     >
       <p>
         <Easy>

@@ -1,7 +1,7 @@
 /** What is kept on a device, and which romaji it shows. */
 import { expect, test } from 'vitest';
 import { hepburn, kunrei } from '#shared/competition/judge/shown.ts';
-import { weakestOfRun } from '#web/typing/lesson/log.ts';
+import { weakestOfRun } from '#web/typing/lesson/outcome-figures.ts';
 import { layoutBySign } from '#web/typing/keyboard-layout.ts';
 import { readSettings } from '#web/typing/settings.ts';
 import { shownSpelling } from '#web/typing/spelling.ts';

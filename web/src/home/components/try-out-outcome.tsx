@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ulid } from 'ulid';
 import { to } from '#shared/kernel/paths.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { visitor } from '#web/lib/outbox/outbox.ts';
 import { useSession } from '#web/lib/session.ts';
+import { newLog } from '#web/state/new-log.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import type { Outcome } from '../try-out/run.ts';
 import styles from './try-out.module.css';
 
@@ -19,17 +21,12 @@ const wayOn = ({ level, next }: Outcome): string => {
 const durationMs = 10_000;
 
 const logOf = ({ correct, wrong }: Outcome, endedAt: Date): LogInput => ({
-  id: `trl_${ulid(endedAt.getTime())}`,
+  ...newLog({ startedAt: new Date(endedAt.getTime() - durationMs), endedAt, durationMs }),
   kind: 'typing-method',
   lesson: 'おためし',
   step: 1,
   stars: 0,
-  startedAt: new Date(endedAt.getTime() - durationMs).toISOString(),
-  endedAt: endedAt.toISOString(),
-  durationMs,
   completed: true,
-  device: '',
-  appVersion: '',
   correct,
   misses: wrong,
   keys: [],
@@ -42,6 +39,7 @@ function Keep({ outcome }: { outcome: Outcome }) {
   const navigate = useNavigate();
   const [endedAt] = useState(() => new Date());
   const [kept, setKept] = useState(false);
+  const { act, busy, error } = useAct();
   if (session !== null && session?.kind !== 'individual' && session?.kind !== 'student') return null;
   async function keep(): Promise<void> {
     const { outbox } = await import('#web/state/outbox.ts');
@@ -54,9 +52,12 @@ function Keep({ outcome }: { outcome: Outcome }) {
   return kept ? (
     <span role="status">記録を残しました。</span>
   ) : (
-    <Button look="secondary" onClick={() => void keep()}>
-      この記録を残す
-    </Button>
+    <>
+      <Button busy={busy} look="secondary" onClick={() => act(keep)}>
+        この記録を残す
+      </Button>
+      <ActProblem error={error} title="記録を残せませんでした" />
+    </>
   );
 }
 

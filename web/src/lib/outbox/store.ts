@@ -1,5 +1,6 @@
 /** Where what is to be sent waits: in IndexedDB, and in the memory of the page where the device keeps nothing. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '#web/lib/device-database.ts';
 
 export interface Entry {
   /** Made on the device: what is sent twice is one. */
@@ -37,46 +38,21 @@ interface Schema extends DBSchema {
 }
 
 export function deviceStore(): EntryStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const forget = (): void => {
-    opened = undefined;
-  };
-
-  async function open(): Promise<IDBPDatabase<Schema>> {
-    try {
-      return await openDB<Schema>('typing', 1, {
-        upgrade(db) {
-          db.createObjectStore('entries', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
-        },
-        // Of a newer version in another tab, which waits for it.
-        blocking(_current, _next, { target }) {
-          forget();
-          (target as IDBDatabase).close();
-        },
-        // Safari loses it while it sleeps.
-        terminated: forget,
-      });
-    } catch (cause) {
-      forget();
-      throw cause;
-    }
-  }
+  const open = deviceDatabase<Schema>('typing', (db) => {
+    db.createObjectStore('entries', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
+  });
 
   async function write(act: (entries: Awaited<ReturnType<typeof writing>>['store']) => Promise<void>) {
     const { store, done } = await writing();
     await Promise.all([act(store), done]);
   }
   async function writing() {
-    opened ??= open();
     // A lid that closes or a battery that ends right after it loses nothing.
-    return (await opened).transaction('entries', 'readwrite', { durability: 'strict' });
+    return (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
   }
 
   return {
-    async list() {
-      opened ??= open();
-      return (await opened).getAll('entries');
-    },
+    list: async () => (await open()).getAll('entries'),
     put: (entry) =>
       write(async (store) => {
         await store.put(entry, await store.index('id').getKey(entry.id));

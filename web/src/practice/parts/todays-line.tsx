@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { learnerOf, nextLesson } from '#shared/practice/course/learner.ts';
+import { lastFreeStage } from '#shared/practice/course/stages.ts';
 import { whyWords } from '#shared/practice/course/words.ts';
 import { daysOf } from '#shared/practice/training-log/book.ts';
-import { streakOf } from '#shared/practice/training-log/progress.ts';
+import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { getConfig } from '#web/lib/config.ts';
@@ -63,12 +64,20 @@ function Sentence() {
   const today = dayOf(useNow());
   if (data === undefined) return null;
   const days = daysOf(data.books);
-  const minutes = Math.floor((days.find(({ day }) => day === today)?.seconds ?? 0) / 60);
+  const minutes = minutesIn(days, today, 1);
+  const next = nextLesson(learnerOf(data.books));
   const streak = streakOf(days, today);
   return (
     <>
       <p className={styles['sentence']}>
-        <RubyText text={whyWords(nextLesson(learnerOf(data.books)), 'both')} />
+        {/* What is paid for is asked in the app alone, which may choose another one there. */}
+        <RubyText
+          text={
+            next.lesson.stage.id > lastFreeStage
+              ? '[前|まえ]のつづきから[練習|れんしゅう]します。'
+              : whyWords(next, 'both')
+          }
+        />
       </p>
       <p className={styles['small']}>
         <RubyText

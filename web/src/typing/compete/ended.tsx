@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { replay } from '#shared/competition/judge/guided.ts';
 import { accuracyOf } from '#shared/competition/scoring/policy.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { AttemptPart } from '#web/state/outbox.ts';
+import type { AttemptPart } from '#web/state/attempt-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { playedOf } from './game.ts';
 import { guideOf } from './guide.ts';
 import { attemptKind } from './keeper.ts';
 import { judgedQuery, seasonNowQuery } from './queries.ts';
@@ -24,7 +24,7 @@ function Figures({ record }: { record: Begun }) {
   const played = useMemo(
     () =>
       view.task?.kind === 'text'
-        ? playedOf(guideOf(view, taskLines(view.task.notation), view.input ?? input), eventsOf(record)).played
+        ? replay(guideOf(view, taskLines(view.task.notation), view.input ?? input), eventsOf(record))
         : undefined,
     [record, view, input],
   );

@@ -1,6 +1,6 @@
 /** An attempt as it is typed: every key is judged and written down at once; React hears of lines and of the end alone. */
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
-import { startGuided, type Guide, type GuidedRun, type Played } from '#shared/competition/judge/guided.ts';
+import { resume, type Guide } from '#shared/competition/judge/guided.ts';
 import type { Painter } from '../judge/run.ts';
 import type { RunClock } from './clock.ts';
 import type { Keeper } from './keeper.ts';
@@ -28,16 +28,9 @@ export interface Game {
   readonly end: () => void;
 }
 
-/** From the whole log, as the server will. */
-export function playedOf(guide: Guide, log: readonly LogEvent[]): { run: GuidedRun; played: Played } {
-  const run = startGuided(guide);
-  for (const event of log) run.take(event);
-  return { run, played: run.played() };
-}
-
 export function startGame({ guide, keeper, clock, painter, onLine, onEnd }: GameOf): Game {
   const earlier = keeper.events();
-  const { run } = playedOf(guide, earlier);
+  const run = resume(guide, earlier);
   let line = run.line();
   let isHere = true;
   let isOver = false;

@@ -5,7 +5,8 @@
  */
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { Entry } from '#web/lib/outbox/store.ts';
-import type { AttemptPart, OutboxKind } from '#web/state/outbox.ts';
+import type { AttemptPart } from '#web/state/attempt-part.ts';
+import type { OutboxKind } from '#web/state/outbox.ts';
 import { eventsOf, type Begun, type KeptChunk } from './record.ts';
 import type { AttemptStore, Pieces } from './store.ts';
 

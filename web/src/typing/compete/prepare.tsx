@@ -20,6 +20,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import type { Painter } from '../judge/run.ts';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
+import { keyboardNames } from '../parts/keyboard-question.tsx';
 import { Field, type Typed } from './field.tsx';
 import { beReady, classStartQuery, seasonNowQuery } from './queries.ts';
 import type { AttemptRecord } from './record.ts';
@@ -31,10 +32,6 @@ export type Wanted = Pick<AttemptRecord, 'entry' | 'input' | 'startCode' | 'seal
 const practice = taskLines('あさひが のぼる。');
 
 const methodNames: Readonly<Record<Input['method'], string>> = { romaji: 'ローマ字', kana: 'JISかな' };
-const layoutNames: Readonly<Record<Input['layout'], string>> = {
-  jis: '日本語（JIS）',
-  us: '英語（US）',
-};
 
 const startPractice =
   ({ method, layout }: Input, onDone: () => void) =>
@@ -121,7 +118,7 @@ function Check({ entry, input, onInput, onReady }: CheckProps) {
           <FilterSelect
             label="キーボードの種類"
             onChange={(layout) => onInput({ ...input, layout })}
-            options={keyboardLayouts.map((value) => ({ value, label: layoutNames[value] }))}
+            options={keyboardLayouts.map((value) => ({ value, label: keyboardNames[value] }))}
             value={input.layout}
           />
         </div>

@@ -1,6 +1,7 @@
 /** Where an attempt is kept on the device. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
+import { deviceDatabase } from '#web/lib/device-database.ts';
 import type { AttemptRecord } from './record.ts';
 
 export interface AttemptStore {
@@ -15,24 +16,9 @@ interface Schema extends DBSchema {
 }
 
 export function deviceAttempts(): AttemptStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const forget = (): void => {
-    opened = undefined;
-  };
-
-  function open(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>('typing-attempts', 1, {
-      upgrade(db) {
-        db.createObjectStore('attempts', { keyPath: 'entryId' });
-      },
-      // Safari loses it while it sleeps.
-      terminated: forget,
-    }).catch((cause: unknown) => {
-      forget();
-      throw cause;
-    });
-    return opened;
-  }
+  const open = deviceDatabase<Schema>('typing-attempts', (db) => {
+    db.createObjectStore('attempts', { keyPath: 'entryId' });
+  });
 
   async function write(act: 'put' | 'delete', entryId: string, record?: AttemptRecord): Promise<void> {
     // A lid that closes or a battery that ends right after it loses nothing.

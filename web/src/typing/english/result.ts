@@ -1,7 +1,7 @@
 /** What a unit came to: as the record of practice wants it, and in one sentence for whoever typed it. Pure. */
-import { ulid } from 'ulid';
 import type { EnglishUnit, EnglishWord } from '#shared/practice/course/english.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { newLog } from '#web/state/new-log.ts';
 
 interface Ended {
   readonly missed: readonly EnglishWord[];
@@ -15,15 +15,10 @@ export const unitLogOf = (
   { missed, startedAt, durationMs }: Ended,
   endedAt: Date,
 ): LogInput => ({
-  id: `trl_${ulid(endedAt.getTime())}`,
+  ...newLog({ startedAt, endedAt, durationMs }),
   kind: 'typing-english',
   unit: title,
-  startedAt: startedAt.toISOString(),
-  endedAt: endedAt.toISOString(),
-  durationMs: Math.max(1, durationMs),
   completed: true,
-  device: '',
-  appVersion: '',
   wordsTotal: words.length,
   wordsCorrect: words.length - missed.length,
   mistakes: missed.map(([word]) => word),

@@ -11,11 +11,12 @@ import {
 } from '#shared/practice/course/english.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
-import { awayWords, obstacleWords } from '../judge/obstacle-words.ts';
 import { startRun, type Painter, type Run } from '../judge/run.ts';
 import { longer, settingsNow, useSettings } from '../settings.ts';
 import { fingerWords, Keyboard, type Desk, type KeyboardHandle } from '../stage/keyboard.tsx';
 import { paintLine } from '../stage/line-painter.ts';
+import { RunField } from '../stage/run-field.tsx';
+import { hintMs, missesBeforeHint, RunSection } from '../stage/run-section.tsx';
 import { say } from '../voice.ts';
 
 export interface UnitEnded {
@@ -37,10 +38,6 @@ interface WordStageProps {
   onEnd: (ended: UnitEnded) => void;
   onCommand: (command: Command) => void;
 }
-
-/** The right key lights after so long, or after the second miss in one place. */
-const hintMs = 2000;
-const missesBeforeHint = 2;
 
 interface Wish {
   readonly hidden: boolean;
@@ -211,49 +208,36 @@ export function WordStage(props: WordStageProps) {
   const again = unit.times.has(word);
   const done = unit.times.size;
   return (
-    <section aria-label="打つところ" className="typing-stage typing-words">
-      <div className="typing-top">
-        <div className="typing-heading">{heading}</div>
+    <RunSection
+      acts={
+        voice !== undefined && (
+          <Button look="quiet" onClick={sayAgain}>
+            もう一度聞く（Enter）
+          </Button>
+        )
+      }
+      heading={heading}
+      onCommand={onCommand}
+      progress={
         <p className="typing-count">
           {again
             ? `もういちど：あと ${String(unit.ahead.length)}`
             : `${String(done + 1)} / ${String(words.length)}`}
         </p>
-        <div className="typing-commands">
-          {voice !== undefined && (
-            <Button look="quiet" onClick={sayAgain}>
-              もう一度聞く（Enter）
-            </Button>
-          )}
-          <Button look="quiet" onClick={() => onCommand('again')}>
-            はじめから（Tab）
-          </Button>
-          <Button look="quiet" onClick={() => onCommand('stop')}>
-            やめる（Esc）
-          </Button>
-        </div>
-      </div>
-      <div
-        aria-describedby="typing-help"
-        aria-label={hidden ? meaning : `${meaning}、${word}`}
-        className="typing-field"
-        ref={field}
-        role="application"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+      }
+      wide
+    >
+      <RunField
+        away={away}
+        field={field}
+        help={hint}
+        label={hidden ? meaning : `${meaning}、${word}`}
+        obstacle={obstacle}
       >
         <p className="typing-meaning">{meaning}</p>
         <p className="typing-spelling" lang="en" ref={spelling} />
-      </div>
-      <p
-        className="typing-help"
-        data-warn={obstacle !== undefined || away || undefined}
-        id="typing-help"
-        role="status"
-      >
-        {obstacle !== undefined ? obstacleWords[obstacle] : away ? awayWords : hint}
-      </p>
+      </RunField>
       {board !== 'none' && <Keyboard desk={desk} handle={keyboard} withHands={board === 'all'} />}
-    </section>
+    </RunSection>
   );
 }

@@ -1,9 +1,9 @@
 /** A lesson that was typed, as the record of practice wants it. Pure. */
 import type { LessonLine } from '#shared/practice/course/lines.ts';
-import { figuresOf, type PatternFigures } from '#shared/practice/course/measure.ts';
-import { ulid } from 'ulid';
-import { quartiles } from '#shared/practice/training-log/statistics.ts';
+import { figuresOf, starsOf, type PatternFigures } from '#shared/practice/course/measure.ts';
+import { accuracyOf } from '#shared/practice/training-log/measure.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { newLog } from '#web/state/new-log.ts';
 import type { Ended } from '../judge/run.ts';
 import type { Task } from './task.ts';
 
@@ -49,69 +49,28 @@ export function figuresOfAll(runs: readonly Typed[]): Figures {
   };
 }
 
-/** 0 to 1. */
-export const accuracyOf = ({ correct, misses }: Pick<Figures, 'correct' | 'misses'>): number =>
-  correct + misses === 0 ? 0 : correct / (correct + misses);
-
 /** Rounded down: 100 is without a miss. */
-export const percentOf = (figures: Figures): number => Math.floor(accuracyOf(figures) * 100);
+export const percentOf = (figures: Figures): number => Math.floor((accuracyOf(figures) ?? 0) * 100);
 
 /** Kana and signs, without conversion. */
 export const perMinuteOf = ({ correct, durationMs }: Figures): number =>
   Math.round((correct * 60_000) / Math.max(1, durationMs));
-
-/** Fewer gaps say nothing of a rhythm. */
-const fewestGaps = 20;
-
-/** 安定度: how even the strokes came, 0 to 100; half the spread between the quartiles against the median. */
-export function steadinessOf(runs: readonly Typed[]): number | undefined {
-  const gaps = runs.flatMap(({ ended: { played } }) =>
-    played.strokes.flatMap(({ moment, line }, at) => {
-      const before = played.strokes[at - 1];
-      return before === undefined || before.line !== line ? [] : [moment - before.moment];
-    }),
-  );
-  const spread = quartiles(gaps);
-  if (spread === undefined || gaps.length < fewestGaps || spread.median === 0) return undefined;
-  return Math.round(100 * Math.max(0, 1 - (spread.upper - spread.lower) / 2 / spread.median));
-}
-
-/** So often in one run: it is no slip, and twenty seconds of nothing else help at once. */
-const missesToDrill = 3;
-const missShare = ({ hit, miss }: PatternFigures): number => miss / (hit + miss);
-
-/** Where it went wrong: first what did again and again, then the largest share. */
-export const weakestOfRun = (patterns: readonly PatternFigures[]): readonly PatternFigures[] =>
-  patterns
-    .filter(({ miss }) => miss > 0)
-    .toSorted(
-      (a, b) =>
-        Number(b.miss >= missesToDrill) - Number(a.miss >= missesToDrill) || missShare(b) - missShare(a),
-    )
-    .slice(0, 3);
-
-/** One for the way, one for being sure, one for being very sure: speed gives none. */
-export const starsOf = (figures: Figures): number => {
-  const accuracy = accuracyOf(figures);
-  return accuracy >= 0.97 ? 3 : accuracy >= 0.92 ? 2 : 1;
-};
 
 /** @param completed whether all runs were typed to their end */
 export const logOf = (task: Task, runs: readonly Typed[], endedAt: Date, completed: boolean): LogInput => {
   const figures = figuresOfAll(runs);
   const [first] = runs;
   return {
-    id: `trl_${ulid(endedAt.getTime())}`,
+    ...newLog({
+      startedAt: first?.ended.startedAt ?? endedAt,
+      endedAt,
+      durationMs: figures.durationMs,
+    }),
     kind: 'typing-method',
     lesson: task.lesson,
     step: task.step,
     stars: completed ? starsOf(figures) : 0,
-    startedAt: (first?.ended.startedAt ?? endedAt).toISOString(),
-    endedAt: endedAt.toISOString(),
-    durationMs: Math.max(1, figures.durationMs),
     completed,
-    device: '',
-    appVersion: '',
     correct: figures.correct,
     misses: figures.misses,
     keys: [...figures.patterns],

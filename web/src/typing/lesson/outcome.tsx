@@ -10,18 +10,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { gainWords, whyWords } from '#shared/practice/course/words.ts';
 import type { Kept } from '../outbox/use-outbox.ts';
 import { useAloud } from '../aloud.tsx';
-import {
-  figuresOfAll,
-  percentOf,
-  perMinuteOf,
-  steadinessOf,
-  weakestOfRun,
-  type Figures,
-  type Typed,
-} from './log.ts';
+import { useLastStage } from '../content-queries.ts';
 import { useSettings } from '../settings.ts';
+import { figuresOfAll, percentOf, perMinuteOf, type Figures, type Typed } from './log.ts';
+import { steadinessOf, weakestOfRun } from './outcome-figures.ts';
 import { SpeedLine } from './speed-line.tsx';
-import type { Task } from './task.ts';
+import { drilled, type Task } from './task.ts';
+
+const mostStars = 3;
 
 interface OutcomeProps {
   task: Task;
@@ -32,8 +28,9 @@ interface OutcomeProps {
   kept: Kept;
 }
 
-/** Once for each, and gone at once: never for everyday practice. */
-const celebrated = ({ kind }: Gain): boolean => kind === 'stage' || kind === 'perfect';
+/** Once for each, and gone at once: a stage, and the first time that a lesson has no miss. */
+const celebrated = ({ kind }: Gain, starsBefore: number): boolean =>
+  kind === 'stage' || (kind === 'perfect' && starsBefore < mostStars);
 
 const Stars = ({ stars }: { stars: number }) => (
   <p className="typing-stars">
@@ -50,6 +47,7 @@ const Stars = ({ stars }: { stars: number }) => (
 
 function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
   const weakest = weakestOfRun(patterns);
+  const toDrill = drilled(weakest.map(({ key }) => key));
   if (weakest.length === 0) return null;
   return (
     <section aria-labelledby="weakest" className="typing-weakest">
@@ -62,12 +60,11 @@ function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
           </li>
         ))}
       </ul>
-      <Link
-        look="secondary"
-        to={to('/typing/drill/:patterns', { patterns: weakest.map(({ key }) => key).join(',') })}
-      >
-        これだけ練習する
-      </Link>
+      {toDrill.length > 0 && (
+        <Link look="secondary" to={to('/typing/drill/:patterns', { patterns: toDrill.join(',') })}>
+          これだけ練習する
+        </Link>
+      )}
     </section>
   );
 }
@@ -113,9 +110,11 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
     misses: figures.misses,
     correct: figures.correct,
   });
-  const next = nextLesson(after);
+  const next = nextLesson(after, useLastStage());
   const { hand } = useSettings();
   const steadiness = steadinessOf(runs);
+  // Where the fingers rest there is no kana yet.
+  const isKana = drilled(figures.patterns.map(({ key }) => key)).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // A page of its own to whoever listens; and Enter goes on, because the way on is the next stop of the keyboard.
   useEffect(() => heading.current?.focus(), []);
@@ -124,7 +123,9 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
   );
   return (
     <div className="typing-outcome">
-      {celebrated(gain) && <span aria-hidden="true" className="typing-joy" />}
+      {celebrated(gain, before.taken.get(`${task.lesson}-${String(task.step)}`)?.stars ?? 0) && (
+        <span aria-hidden="true" className="typing-joy" />
+      )}
       <p className="typing-quiet">{task.title}</p>
       <h1 ref={heading} tabIndex={-1}>
         <RubyText text={gainWords(gain)} />
@@ -133,7 +134,9 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
       <dl className="typing-figures">
         <div>
           <dt>
-            <RubyText text="1[分|ぷん]に[打|う]った[字|じ]（ひらがな）" />
+            <RubyText
+              text={isKana ? '1[分|ぷん]に[打|う]った[字|じ]（ひらがな）' : '1[分|ぷん]に[打|う]ったキー'}
+            />
           </dt>
           <dd>{perMinuteOf(figures)}</dd>
         </div>
@@ -158,7 +161,7 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
           </div>
         )}
       </dl>
-      <SpeedLine perMinute={perMinuteOf(figures)} />
+      {isKana && <SpeedLine perMinute={perMinuteOf(figures)} />}
       <KeptNotice kept={kept} />
       <Weakest patterns={figures.patterns} />
       <div className="typing-on">

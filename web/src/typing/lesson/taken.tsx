@@ -3,9 +3,9 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { knownKeys } from '#shared/practice/course/first-keys.ts';
-import { isReady, learnerOf, type Learner } from '#shared/practice/course/learner.ts';
+import { learnerOf, readyOf, type Learner } from '#shared/practice/course/learner.ts';
 import type { LessonLine, Material } from '#shared/practice/course/lines.ts';
-import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
+import type { Book } from '#shared/practice/training-log/book.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
@@ -17,6 +17,7 @@ import { useAloud } from '../aloud.tsx';
 import type { Command } from '../judge/keys.ts';
 import type { Ended } from '../judge/run.ts';
 import { KeyboardKnown } from '../parts/keyboard-known.tsx';
+import { booksWithWaiting } from '../outbox/keep.ts';
 import { useKeeping } from '../parts/kept.tsx';
 import { booksQuery, materialQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
@@ -103,10 +104,6 @@ function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onG
   );
 }
 
-/** What the record will say of it, whatever the network does. */
-const withLog = (books: readonly Book[], log: LogInput): readonly Book[] =>
-  books.length === 0 ? [bookWith(emptyBook(0), log)] : [...books.slice(0, -1), bookWith(books.at(-1)!, log)];
-
 interface TakenProps {
   task: Task;
   books: readonly Book[];
@@ -134,13 +131,14 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
     loadOutcome().catch(() => undefined);
   }, []);
   const faded = useMemo(() => knownKeys(learner, way), [learner, way]);
+  const ready = useMemo(() => readyOf(learner), [learner]);
   const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
   const { runs, lines, round, at, log } = progress;
   if (at === 'over' && log !== undefined)
     return (
       <Suspense>
         <Outcome
-          after={learnerOf(withLog(books, log))}
+          after={learnerOf(booksWithWaiting(books, [log], new Date(log.endedAt)))}
           before={learner}
           kept={kept}
           runs={runs}
@@ -159,9 +157,10 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
           {task.runs > 1 && <span>{`${String(runs.length + 1)} / ${String(task.runs)}回`}</span>}
         </>
       }
-      isNew={(pattern) => !isReady(learner, pattern)}
+      isNew={(pattern) => !ready.has(pattern)}
       key={round}
       layout={layout}
+      lead={runs.length === 0 ? task.lead : ''}
       lines={lines}
       method={way.method}
       onCommand={onCommand}

@@ -10,7 +10,7 @@ import {
   type LessonLine,
   type Material,
 } from '#shared/practice/course/lines.ts';
-import { knownAt, stages } from '#shared/practice/course/stages.ts';
+import { allPatterns, stages } from '#shared/practice/course/stages.ts';
 
 export interface Task {
   /** As the record of practice calls it. */
@@ -61,8 +61,8 @@ export const placementTask: Task = {
   lines: (_, { words }, chance) => placementLines(words, chance),
 };
 
-const drillable = new Set(knownAt(everyKana));
+const drillable = new Set(allPatterns);
 
-/** Of an address: 「あ,きゃ」. */
-export const drilled = (written: string): readonly string[] =>
-  [...new Set(written.split(','))].filter((pattern) => drillable.has(pattern)).slice(0, 5);
+/** What can be drilled of these: kana of the way, and no more than one can think of. */
+export const drilled = (patterns: readonly string[]): readonly string[] =>
+  [...new Set(patterns)].filter((pattern) => drillable.has(pattern)).slice(0, 5);

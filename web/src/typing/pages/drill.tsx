@@ -5,7 +5,7 @@ import type { Loader, Params } from '../page.ts';
 import { booksQuery, materialQuery } from '../queries.ts';
 
 function taskOf({ patterns: written = '' }: Params) {
-  const patterns = drilled(written);
+  const patterns = drilled(written.split(','));
   if (patterns.length === 0) throw new Response(null, { status: 404 });
   return drillTask(patterns);
 }

@@ -9,7 +9,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { englishQuery, lastLogQuery, openContentsQuery } from '../content-queries.ts';
-import { choose, useChoices, type Choices } from '../english/choices.ts';
 import { betterWords, isLearnt, unitLogOf, type Before } from '../english/result.ts';
 import { useEnglishVoice } from '../voice.ts';
 import { WordStage, type UnitEnded } from '../english/word-stage.tsx';
@@ -19,6 +18,7 @@ import type { Loader } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
 import { useKeeping } from '../parts/kept.tsx';
 import { booksOf } from '../queries.ts';
+import { change, useSettings } from '../settings.ts';
 
 const content = 'typing-english';
 const list = to('/typing/english');
@@ -36,11 +36,11 @@ interface UnitProps {
   next: EnglishUnit | undefined;
 }
 
-function Switch({ name, choice }: { name: string; choice: keyof Choices }) {
-  const on = useChoices()[choice];
+function Switch({ name, choice }: { name: string; choice: 'hideSpelling' | 'sayWords' }) {
+  const on = useSettings()[choice];
   return (
     <label>
-      <input checked={on} onChange={({ target }) => choose({ [choice]: target.checked })} type="checkbox" />
+      <input checked={on} onChange={({ target }) => change({ [choice]: target.checked })} type="checkbox" />
       {name}
     </label>
   );
@@ -113,7 +113,7 @@ function Taken({ unit, next }: UnitProps) {
   const lastLog = useQuery(lastLogQuery(content, unit.title)).data;
   const { layout } = useKeyboardLayout();
   const voice = useEnglishVoice();
-  const { hidden, heard } = useChoices();
+  const { hideSpelling, sayWords } = useSettings();
   const { keep } = useKeeping();
   const [round, setRound] = useState(0);
   const [ended, setEnded] = useState<{ unit: UnitEnded; before: Before | undefined }>();
@@ -142,17 +142,17 @@ function Taken({ unit, next }: UnitProps) {
         <>
           <h1>{unit.title}</h1>
           <span className="typing-switches">
-            <Switch choice="hidden" name="つづりをかくす" />
-            {voice !== undefined && <Switch choice="heard" name="声を聞く" />}
+            <Switch choice="hideSpelling" name="つづりをかくす" />
+            {voice !== undefined && <Switch choice="sayWords" name="声を聞く" />}
           </span>
         </>
       }
-      hidden={hidden}
+      hidden={hideSpelling}
       key={round}
       layout={layout}
       onCommand={onCommand}
       onEnd={onEnd}
-      voice={heard ? voice : undefined}
+      voice={sayWords ? voice : undefined}
       words={unit.words}
     />
   );

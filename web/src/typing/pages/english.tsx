@@ -1,29 +1,22 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { freeUnits, type EnglishUnit } from '#shared/practice/course/english.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { contentWords } from '#shared/shop/subscription/words.ts';
-import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
-import { englishQuery, openContentsQuery } from '../content-queries.ts';
+import { englishQuery } from '../content-queries.ts';
 import { isLearnt } from '../english/result.ts';
 import type { Loader } from '../page.ts';
-import { Gate } from '../parts/gate.tsx';
+import { ContentPage, prefetchContent } from '../parts/content-page.tsx';
 import { NotOpen } from '../parts/not-open.tsx';
 import { bestIn } from '../progress.ts';
-import { booksOf } from '../queries.ts';
 
 const content = 'typing-english';
-const { title, lead } = contentWords[content];
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(englishQuery);
-  void queryClient.prefetchQuery(booksOf(content));
-  void queryClient.prefetchQuery(openContentsQuery);
+  prefetchContent(queryClient, content);
 };
 
 const pageOf = (unit: EnglishUnit): string => to('/typing/english/:unit', { unit: unit.id });
@@ -125,21 +118,9 @@ function Units({ units, books, open }: UnitsProps) {
 
 export function Component() {
   const { data: units } = useSuspenseQuery(englishQuery);
-  const signedIn = Boolean(useSession());
-  const books = useQuery({ ...booksOf(content), enabled: signedIn });
-  const contents = useQuery({ ...openContentsQuery, enabled: signedIn });
   return (
-    <>
-      <PageHeader lead={lead} title={title} />
-      <Gate content={content} free>
-        <Loaded height={40} query={books} what="練習の記録">
-          {(known) => (
-            <Loaded height={40} query={contents} what="教材">
-              {(open) => <Units books={known} open={open.includes(content)} units={units} />}
-            </Loaded>
-          )}
-        </Loaded>
-      </Gate>
-    </>
+    <ContentPage content={content}>
+      {(books, open) => <Units books={books} units={units} open={open} />}
+    </ContentPage>
   );
 }

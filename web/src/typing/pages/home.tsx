@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { learnerOf, nextLesson, stageOf, weakestOf, type Learner } from '#shared/practice/course/learner.ts';
-import { lastFreeStage } from '#shared/practice/course/stages.ts';
-import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
-import { streakOf } from '#shared/practice/training-log/progress.ts';
+import type { Book } from '#shared/practice/training-log/book.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useSession } from '#web/lib/session.ts';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { openContentsQuery } from '../content-queries.ts';
+import { openContentsQuery, useLastStage } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
 import { Patterns, Way } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
@@ -27,49 +24,20 @@ export const loader: Loader = ({ queryClient }) => {
 };
 
 const TakenAlong = later(async () => (await import('../parts/taken-along.tsx')).TakenAlong);
+const Minutes = later(async () => (await import('../parts/homework.tsx')).Minutes);
 const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
 const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
 const Contents = later(async () => (await import('../parts/contents.tsx')).Contents);
 
 const content = 'typing-method';
-/** Minutes of a day of practice. */
-const goalMinutes = 10;
-
-function Minutes({ books }: { books: readonly Book[] }) {
-  const today = dayOf(useNow());
-  const days = daysOf(books);
-  const minutes = Math.floor((days.find(({ day }) => day === today)?.seconds ?? 0) / 60);
-  const streak = streakOf(days, today);
-  return (
-    <div className="typing-minutes">
-      <progress aria-label="きょうの練習" max={goalMinutes} value={Math.min(goalMinutes, minutes)} />
-      <p>
-        <RubyText
-          text={
-            minutes >= goalMinutes
-              ? `きょうは${String(minutes)}[分|ふん][練習|れんしゅう]しました。めあてをこえました。`
-              : `きょうは${String(minutes)}[分|ふん]。めあては${String(goalMinutes)}[分|ぷん]です。`
-          }
-        />
-        {streak >= 2 && <RubyText text={` ${String(streak)}[日|にち]つづいています。`} />}
-      </p>
-    </div>
-  );
-}
-
-/** The last stage that is open to whoever is there: what is not paid for is not what comes next. */
-function useLastStage(): number | undefined {
-  const contents = useQuery({ ...openContentsQuery, enabled: Boolean(useSession()) });
-  return contents.data?.includes(content) === true ? undefined : lastFreeStage;
-}
-
 interface TodayProps {
   learner: Learner;
   books: readonly Book[];
+  today: string;
   last: number | undefined;
 }
 
-function Today({ learner, books, last }: TodayProps) {
+function Today({ learner, books, today, last }: TodayProps) {
   const next = nextLesson(learner, last);
   const { hand } = useSettings();
   return (
@@ -82,7 +50,11 @@ function Today({ learner, books, last }: TodayProps) {
           はじめる
         </Link>
       </div>
-      <Minutes books={books} />
+      <div className="typing-minutes">
+        <Suspense>
+          <Minutes books={books} today={today} />
+        </Suspense>
+      </div>
     </section>
   );
 }
@@ -124,7 +96,7 @@ export function Component() {
             <Suspense>
               <TakenAlong />
             </Suspense>
-            <Today books={books} last={last} learner={learner} />
+            <Today books={books} last={last} learner={learner} today={today} />
             <Suspense>
               <Homework books={books} today={today} />
             </Suspense>

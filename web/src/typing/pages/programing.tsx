@@ -1,31 +1,24 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { doneOf, freeChapters, type Chapter } from '#shared/practice/course/programing.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { contentWords } from '#shared/shop/subscription/words.ts';
-import { useSession } from '#web/lib/session.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { openContentsQuery, programingQuery } from '../content-queries.ts';
+import { programingQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
-import { Gate } from '../parts/gate.tsx';
+import { ContentPage, prefetchContent } from '../parts/content-page.tsx';
 import { NotOpen } from '../parts/not-open.tsx';
 import { bestIn } from '../progress.ts';
-import { booksOf } from '../queries.ts';
 
 const content = 'programing';
-const { title, lead } = contentWords[content];
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(programingQuery);
-  void queryClient.prefetchQuery(booksOf(content));
-  void queryClient.prefetchQuery(openContentsQuery);
+  prefetchContent(queryClient, content);
 };
 
 const leads: readonly string[] = [
@@ -118,21 +111,9 @@ function Chapters({
 
 export function Component() {
   const { data: chapters } = useSuspenseQuery(programingQuery);
-  const signedIn = Boolean(useSession());
-  const books = useQuery({ ...booksOf(content), enabled: signedIn });
-  const contents = useQuery({ ...openContentsQuery, enabled: signedIn });
   return (
-    <>
-      <PageHeader lead={lead} title={title} />
-      <Gate content={content} free>
-        <Loaded height={40} query={books} what="練習の記録">
-          {(known) => (
-            <Loaded height={40} query={contents} what="教材">
-              {(open) => <Chapters books={known} chapters={chapters} open={open.includes(content)} />}
-            </Loaded>
-          )}
-        </Loaded>
-      </Gate>
-    </>
+    <ContentPage content={content}>
+      {(books, open) => <Chapters books={books} chapters={chapters} open={open} />}
+    </ContentPage>
   );
 }

@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/lib/document-title.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { RubyText } from '#web/ui/ruby.tsx';
+import { Ruby, RubyText } from '#web/ui/ruby.tsx';
 import { sayAloud } from '../aloud.tsx';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
 import { Choice, Switches } from '../parts/choice.tsx';
@@ -17,18 +17,11 @@ import { useJapaneseVoice } from '../voice.ts';
 
 function LineSample({ desk, settings }: { desk: Desk; settings: Settings }) {
   const { letters, spelling } = settings;
-  const readings = useFurigana();
   const way = standingOf('あさひ', desk, spelling, useNow());
   return (
     <div className="typing-line-sample">
       <p className="typing-written">
-        {readings ? (
-          <ruby>
-            朝日<rt>あさひ</rt>
-          </ruby>
-        ) : (
-          '朝日'
-        )}
+        <Ruby base="朝日" reading="あさひ" />
       </p>
       <p className="typing-kana">
         <span className="typing-done">あ</span>

@@ -5,7 +5,8 @@ import { formatDay } from '#shared/kernel/time.ts';
 import { homeworkTitle, isHomeworkDone, practisedOf } from '#shared/practice/homework/policy.ts';
 import type { OwnHomework } from '#shared/practice/homework/schema.ts';
 import { stages } from '#shared/practice/course/stages.ts';
-import type { Book } from '#shared/practice/training-log/book.ts';
+import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
+import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { Link } from '#web/ui/link.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { call } from '#web/lib/api.ts';
@@ -28,7 +29,7 @@ const minutesWords = (minutes: number): string =>
   `${String(minutes)}[分|${[1, 3, 4, 6, 8, 0].includes(minutes % 10) && minutes > 0 ? 'ぷん' : 'ふん'}]`;
 
 /** In one sentence, with its readings: what to do, or that it is done. */
-function sentenceOf({ goal, until }: OwnHomework, minutesToday: number, done: boolean): string {
+function sentenceOf({ goal, until }: OwnHomework, done: boolean): string {
   const by = until === undefined ? '' : `${shortDay(until)}までに、`;
   switch (goal.kind) {
     case 'lesson':
@@ -38,29 +39,57 @@ function sentenceOf({ goal, until }: OwnHomework, minutesToday: number, done: bo
     case 'minutes':
       return done
         ? `きょうの${minutesWords(goal.minutes)}ができました。`
-        : `${by.replace(/に、$/u, '、')}1[日|にち]に${minutesWords(goal.minutes)}[練習|れんしゅう]しましょう。きょうは${minutesWords(minutesToday)}です。`;
+        : `${by.replace(/に、$/u, '、')}1[日|にち]に${minutesWords(goal.minutes)}[練習|れんしゅう]しましょう。`;
     case 'stage':
       return `${done ? '' : by}「${stages[goal.stage]?.title ?? ''}」まで${done ? 'できました。' : '[進|すす]みましょう。'}`;
   }
 }
 
-interface HomeworkProps {
+interface OfDay {
   /** Of typing-method, the oldest first. */
   books: readonly Book[];
   today: string;
 }
 
+/** Of a day, where the teacher gave no other. */
+const ownGoalMinutes = 10;
+
+/** Today's practice on its way to the day's goal, and the days in a row. */
+export function Minutes({ books, today }: OfDay) {
+  const { data: homework, isPending, failureReason } = useQuery(homeworkQuery);
+  // Without a connection it is one's own goal.
+  if (isPending && failureReason === null) return null;
+  const days = daysOf(books);
+  const minutes = minutesIn(days, today, 1);
+  const streak = streakOf(days, today);
+  const goal = homework?.goal.kind === 'minutes' ? homework.goal.minutes : ownGoalMinutes;
+  return (
+    <>
+      <progress aria-label="きょうの練習" max={goal} value={Math.min(goal, minutes)} />
+      <p>
+        <RubyText
+          text={
+            minutes >= goal
+              ? `きょうは${minutesWords(minutes)}[練習|れんしゅう]しました。めあてに[届|とど]きました。`
+              : `きょうは${minutesWords(minutes)}。めあては${minutesWords(goal)}です。`
+          }
+        />
+        {streak >= 2 && <RubyText text={` ${String(streak)}[日|にち]つづいています。`} />}
+      </p>
+    </>
+  );
+}
+
 /** What the teacher gave a pupil's class to practise; nothing where nothing is given, and for everybody else. */
-export function Homework({ books, today }: HomeworkProps) {
+export function Homework({ books, today }: OfDay) {
   const { data: homework } = useQuery(homeworkQuery);
   if (homework === undefined || homework === null) return null;
-  const practised = practisedOf(homework, books, today);
   const { goal, words } = homework;
-  const done = isHomeworkDone(goal, practised);
+  const done = isHomeworkDone(goal, practisedOf(homework, books, today));
   return (
     <div className="typing-homework" data-done={done || undefined}>
       <p>
-        <RubyText text={`[先生|せんせい]から：${sentenceOf(homework, practised.minutesToday, done)}`} />
+        <RubyText text={`[先生|せんせい]から：${sentenceOf(homework, done)}`} />
       </p>
       {words !== '' && !done && <p className="typing-homework-words">{`「${words}」`}</p>}
       {goal.kind === 'lesson' && !done && (

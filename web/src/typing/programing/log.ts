@@ -1,7 +1,7 @@
 /** An exercise that was solved, as the record of practice wants it. Pure. */
-import { ulid } from 'ulid';
 import { percentOf, type Chapter, type Exercise } from '#shared/practice/course/programing.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { newLog } from '#web/state/new-log.ts';
 
 interface Solved {
   /** Exercises of the chapter that were solved before. */
@@ -19,16 +19,11 @@ export const exerciseLogOf = (
   { done, attempts, shown, startedAt, durationMs }: Solved,
   endedAt: Date,
 ): LogInput => ({
-  id: `trl_${ulid(endedAt.getTime())}`,
+  ...newLog({ startedAt, endedAt, durationMs }),
   kind: 'programing',
   chapter: chapter.title,
   question: exercise.id,
-  startedAt: startedAt.toISOString(),
-  endedAt: endedAt.toISOString(),
-  durationMs: Math.max(1, Math.round(durationMs)),
   completed: true,
-  device: '',
-  appVersion: '',
   correct: !shown,
   attempts,
   progress: percentOf(chapter, Math.max(done, chapter.exercises.indexOf(exercise) + 1)),

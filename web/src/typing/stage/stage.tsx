@@ -5,18 +5,17 @@ import type { Standing } from '#shared/competition/judge/guided.ts';
 import type { Spelled } from '#shared/competition/judge/shown.ts';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useFurigana } from '#web/lib/furigana.ts';
+import { Ruby, RubyText } from '#web/ui/ruby.tsx';
 import { sayAloud } from '../aloud.tsx';
-import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
-import { awayWords, obstacleWords } from '../judge/obstacle-words.ts';
+import { listenToKeys, type Command } from '../judge/keys.ts';
 import { startRun, type Ended } from '../judge/run.ts';
-import { beginRun } from '../run-state.ts';
 import { longer, useSettings, type Settings } from '../settings.ts';
 import type { Sound } from '../sounds.ts';
 import { endsOf, isWordOver, lineAloud, missAloud, wordAloud } from './aloud-line.ts';
 import { fingerWords, Keyboard, keyName, type Desk, type KeyboardHandle } from './keyboard.tsx';
 import { paintLine, spaced } from './line-painter.ts';
+import { RunField, type InTheWay } from './run-field.tsx';
+import { hintMs, missesBeforeHint, RunSection } from './run-section.tsx';
 
 export interface StageProps {
   lines: readonly LessonLine[];
@@ -26,6 +25,8 @@ export interface StageProps {
   spelling: Spelled;
   /** What stands above the line, small: where one is. */
   heading: ReactNode;
+  /** Said until somebody types: what this is, with readings. */
+  lead: string;
   /** Patterns whose key is shown at once, and whose line shows its romaji; of others when somebody needs it. */
   isNew: (pattern: string) => boolean;
   /** Keys whose picture is pale. */
@@ -34,10 +35,6 @@ export interface StageProps {
   /** With what was typed until then. */
   onCommand: (command: Command, sofar: Ended | undefined) => void;
 }
-
-/** The right key lights after so long, or after the second miss in one place. */
-const hintMs = 2000;
-const missesBeforeHint = 2;
 
 /** By the place of each kana in a line, the pattern it belongs to. */
 const patternAt = (kana: string): readonly string[] =>
@@ -50,12 +47,11 @@ interface Drawn {
   readonly keyboard: RefObject<KeyboardHandle | null>;
 }
 
-interface Shown {
+interface Shown extends InTheWay {
   readonly line: number;
-  readonly obstacle?: Obstacle | undefined;
   readonly hint: string;
-  /** Keys go elsewhere. */
-  readonly away: boolean;
+  /** Something was typed. */
+  readonly begun: boolean;
 }
 
 /** What somebody hears of a run; word by word, because a key is heard by itself. */
@@ -108,7 +104,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand }: 
   const { field, kana, romaji, keyboard } = drawn;
   const settings = useSettings();
   const [desk] = useState<Desk>({ layout, method, hand: settings.hand });
-  const [shown, setShown] = useState<Shown>({ line: 0, hint: '', away: false });
+  const [shown, setShown] = useState<Shown>({ line: 0, hint: '', away: false, begun: false });
   const command = useRef<(command: Command) => void>(() => undefined);
 
   useEffect(() => {
@@ -193,7 +189,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand }: 
     command.current = (given) => (given === 'repeat' ? heard?.again() : onCommand(given, run.sofar()));
     const stop = listenToKeys(target, {
       stroke(kind, code, at) {
-        say({ obstacle: undefined });
+        say({ obstacle: undefined, begun: true });
         run.stroke(kind, code, at);
       },
       obstacle: (obstacle) => say({ obstacle }),
@@ -215,86 +211,54 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand }: 
 
 function Written({ line }: { line: LessonLine | undefined }) {
   const words = line?.words ?? [];
-  const readings = useFurigana();
   // What is written as it is read stands below already.
   if (words.every(({ kana, written }) => kana === written)) return null;
   return (
     <p className="typing-written">
-      {words.map(({ kana: reading, written }, at) => (
+      {words.map(({ kana, written }, at) => (
         // eslint-disable-next-line react/no-array-index-key
         <span className="typing-word" key={at}>
-          {reading === written || !readings ? (
-            written
-          ) : (
-            <ruby>
-              {written}
-              <rt>{reading}</rt>
-            </ruby>
-          )}
+          <Ruby base={written} reading={kana === written ? '' : kana} />
         </span>
       ))}
     </p>
   );
 }
 
+const Lines = ({ lines, line }: { lines: readonly LessonLine[]; line: number }) => (
+  <ol aria-label={`${String(lines.length)}行のうち${String(line + 1)}行め`} className="typing-lines">
+    {lines.map(({ kana }, at) => (
+      // eslint-disable-next-line react/no-array-index-key
+      <li
+        data-done={at < line || undefined}
+        data-now={at === line || undefined}
+        key={`${String(at)}${kana}`}
+      />
+    ))}
+  </ol>
+);
+
 /** Some lines to be typed, one after the other. No picture of it is made by React while keys come. */
 export function Stage(props: StageProps) {
-  const { lines, heading, faded } = props;
-  useEffect(() => beginRun(), []);
+  const { lines, heading, lead, faded } = props;
   const { drawn, desk, settings, shown, command } = useStage(props);
-  const { line, obstacle, hint, away } = shown;
+  const { line, obstacle, hint, away, begun } = shown;
   return (
-    <section aria-label="打つところ" className="typing-stage">
-      <div className="typing-top">
-        <div className="typing-heading">{heading}</div>
-        <ol aria-label={`${String(lines.length)}行のうち${String(line + 1)}行め`} className="typing-lines">
-          {lines.map(({ kana }, at) => (
-            // eslint-disable-next-line react/no-array-index-key
-            <li
-              data-done={at < line || undefined}
-              data-now={at === line || undefined}
-              key={`${String(at)}${kana}`}
-            />
-          ))}
-        </ol>
-        <div className="typing-commands">
-          <Button look="quiet" onClick={() => command('again')}>
-            はじめから（Tab）
-          </Button>
-          <Button look="quiet" onClick={() => command('stop')}>
-            やめる（Esc）
-          </Button>
-        </div>
-      </div>
-      <div
-        aria-describedby="typing-help"
-        aria-label={lines[line]?.kana}
-        className="typing-field"
-        data-away={away || undefined}
-        ref={drawn.field}
-        role="application"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+    <RunSection heading={heading} onCommand={command} progress={<Lines line={line} lines={lines} />}>
+      <RunField
+        away={away}
+        field={drawn.field}
+        help={settings.aloud === 'off' && (hint === '' && !begun ? <RubyText text={lead} /> : hint)}
+        label={lines[line]?.kana}
+        obstacle={obstacle}
       >
         <Written line={lines[line]} />
         <p className="typing-kana" ref={drawn.kana} />
         <p className="typing-romaji" ref={drawn.romaji} />
-      </div>
-      <p
-        className="typing-help"
-        data-warn={obstacle !== undefined || away || undefined}
-        id="typing-help"
-        role="status"
-      >
-        {obstacle !== undefined
-          ? obstacleWords[obstacle]
-          : away
-            ? awayWords
-            : settings.aloud === 'off' && hint}
-      </p>
+      </RunField>
       {settings.board !== 'none' && (
         <Keyboard desk={desk} faded={faded} handle={drawn.keyboard} withHands={settings.board === 'all'} />
       )}
-    </section>
+    </RunSection>
   );
 }

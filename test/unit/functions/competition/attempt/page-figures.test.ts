@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { judge } from '#functions/competition/attempt/judge.ts';
 import type { Input, LogEvent } from '#shared/competition/attempt/schema.ts';
 import { codeOf, judgeOf } from '#shared/competition/judge/engine.ts';
-import type { Standing } from '#shared/competition/judge/guided.ts';
+import { resume, type Standing } from '#shared/competition/judge/guided.ts';
 import type { ScoringRules } from '#shared/competition/scoring/policy.ts';
 import { guidedLines } from '#shared/competition/task-text/policy.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
-import { playedOf, startGame, type Game } from '#web/typing/compete/game.ts';
+import { startGame, type Game } from '#web/typing/compete/game.ts';
 import { guideOf } from '#web/typing/compete/guide.ts';
 import { taskLines } from '#web/typing/compete/text.ts';
 
@@ -118,7 +118,8 @@ test('page and server count the same', () => {
       },
       sent(log),
     );
-    const { run, played } = playedOf(guideOf({ durationSeconds }, lines, input), log);
+    const run = resume(guideOf({ durationSeconds }, lines, input), log);
+    const played = run.played();
     expect([seed, played.correct, played.wrongKeys]).toEqual([seed, server.correct, server.misses]);
     expect([seed, JSON.stringify(run.standing())]).toEqual([seed, JSON.stringify(standing)]);
     seen.misses += server.misses;
