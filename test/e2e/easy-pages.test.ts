@@ -153,7 +153,7 @@ test('GIVEN a pupil WHEN things fail or take long THEN it is said so that they c
   );
   for (const address of ['/dashboard/student', results, '/account']) {
     await page.goto(address);
-    await page.getByRole('alert').first().waitFor({ timeout: 20_000 });
+    await page.getByRole('alert').first().waitFor();
     await expectEasy(page);
   }
 });

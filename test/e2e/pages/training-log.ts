@@ -80,7 +80,7 @@ export const trainingLogPages = {
           await page
             .getByRole('alert')
             .filter({ hasText: 'クラスの がんばりを よみこめませんでした' })
-            .waitFor({ timeout: 20_000 });
+            .waitFor();
         },
       },
       'nothing yet': {

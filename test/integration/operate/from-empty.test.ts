@@ -208,7 +208,7 @@ describe('what the console does from there', () => {
 });
 
 describe('what a person does', () => {
-  test('enters, pays and competes', { timeout: 90_000 }, async () => {
+  test('enters, pays and competes', async () => {
     await signUp(system, playerEmail);
     await signInPlayer();
     const { orderId, sessionId } = await applySelf(player, code);
