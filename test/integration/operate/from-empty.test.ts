@@ -69,6 +69,7 @@ const file = {
     {
       edition,
       name: 'winter',
+      role: 'ordinary',
       title: 'はじめての大会',
       entry: { opensAt: moment(-dayMs), closesAt: moment(heldIn + dayMs) },
       held: { opensAt: moment(heldIn), closesAt: moment(heldIn + dayMs) },

@@ -1,17 +1,18 @@
 /** What a home is glad about, each thing once: kept on this device by person, and nowhere else. */
 import * as z from 'zod';
-import { levels } from '#shared/competition/competition/schema.ts';
+import { levels, type Level } from '#shared/competition/competition/schema.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 
 /** What somebody hears of for the first time on another device is no news after so long. */
 const freshDays = 120;
 
-export interface Joy {
+interface Of {
   /** By it a joy is known as told. */
   readonly key: string;
-  readonly kind: 'certificate' | 'level' | 'perfect';
   readonly result: ResultSummary;
 }
+export type Joy = Of &
+  ({ readonly kind: 'certificate' | 'perfect' } | { readonly kind: 'level'; readonly level: Level });
 
 const rankOf = ({ level }: ResultSummary): number => (level === undefined ? -1 : levels.indexOf(level));
 
@@ -30,8 +31,9 @@ export function joysOf(newestFirst: readonly ResultSummary[], now: Date): readon
   if (certified !== undefined && more.length === 0)
     joys.push({ key: 'certificate', kind: 'certificate', result: certified });
   const earlier = before.filter(({ division }) => division.code === latest.division.code);
-  if (rankOf(latest) > Math.max(-1, ...earlier.map(rankOf)))
-    joys.push({ key: `level ${latest.id}`, kind: 'level', result: latest });
+  const { level } = latest;
+  if (level !== undefined && rankOf(latest) > Math.max(-1, ...earlier.map(rankOf)))
+    joys.push({ key: `level ${latest.id}`, kind: 'level', level, result: latest });
   return [...joys, { key: `perfect ${latest.id}`, kind: 'perfect', result: latest }];
 }
 

@@ -7,14 +7,15 @@ import { Easy } from '#web/ui/easy.tsx';
 import { joysOf, keepTold, toldTo, type Joy as JoyOf } from '../joy.ts';
 import styles from './joy.module.css';
 
-function wordsOf({ kind, result: { level = '', division } }: JoyOf): { key: string; sentence: string } {
-  switch (kind) {
+function wordsOf(joy: JoyOf): { key: string; sentence: string } {
+  const { division } = joy.result;
+  switch (joy.kind) {
     case 'certificate':
       return { key: '認定証', sentence: 'はじめての認定証です。おめでとうございます。' };
     case 'level':
       return {
-        key: level,
-        sentence: `${division.name}で、はじめて${level}に届きました。おめでとうございます。`,
+        key: joy.level,
+        sentence: `${division.name}で、はじめて${joy.level}に届きました。おめでとうございます。`,
       };
     case 'perfect':
       return { key: 'ミス 0', sentence: `${division.name}を、1つもまちがえずに打ちました。` };
