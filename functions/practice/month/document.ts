@@ -3,9 +3,10 @@ import type { Schema } from '@pdfme/common';
 import { toKatakana } from '#shared/kernel/kana.ts';
 import { unprintableIn } from '#shared/kernel/printable.ts';
 import { fullKana, fullName, type PersonName } from '#shared/people/account/schema.ts';
-import type { Letter } from '#shared/practice/month/letter.ts';
+import type { LetterPart } from '#shared/practice/month/letter.ts';
 import { formatMonth, type Span } from '#shared/practice/month/month.ts';
 import { a4, frame, label, rule, words as fitted } from '#functions/platform/pdf/layout.ts';
+import { wrapped } from '#functions/platform/pdf/lines.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
 
 export interface PrintedLetter {
@@ -15,7 +16,7 @@ export interface PrintedLetter {
   readonly name: PersonName;
   readonly number?: number | undefined;
   readonly span: Span;
-  readonly letter: Letter;
+  readonly letter: readonly LetterPart[];
   /** From the teacher; empty where there are none. */
   readonly words: string;
 }
@@ -32,23 +33,17 @@ const nameOf = (name: PersonName): string =>
     ? fullName(name)
     : toKatakana(fullKana(name));
 
-const partHeight = 33;
-const partsFrom = 112;
+const textSize = 12;
+const partHeight = 32;
 
-function part(id: string, heading: string, text: string, at: number): Schema[] {
-  const y = partsFrom + at * partHeight;
+function part(id: string, { heading, text }: LetterPart, y: number): Schema[] {
   return [
-    label(
-      `heading${id}`,
-      heading,
-      { x: left, y, width: wide, height: 7 },
-      { ...sans, size: 12.5, bold: true },
-    ),
+    label(`heading${id}`, heading, { x: left, y, width: wide, height: 7 }, { ...sans, size: 13, bold: true }),
     label(
       `text${id}`,
-      text,
-      { x: left, y: y + 8, width: wide, height: 19 },
-      { ...sans, size: 11.5, vertical: 'top' },
+      wrapped(text, wide, textSize),
+      { x: left, y: y + 8.5, width: wide, height: 19 },
+      { ...sans, size: textSize, vertical: 'top' },
     ),
   ];
 }
@@ -59,23 +54,22 @@ function figure(id: string, value: number, unit: string, at: number): Schema[] {
     label(
       `value${id}`,
       String(value),
-      { x, y: 82, width: wide / 3, height: 13 },
+      { x, y: 79, width: wide / 3, height: 13 },
       { ...sans, size: 28, bold: true, align: 'center' },
     ),
     label(
       `unit${id}`,
       unit,
-      { x, y: 95, width: wide / 3, height: 6 },
+      { x, y: 93, width: wide / 3, height: 6 },
       { ...sans, size: 9.5, align: 'center', color: grey },
     ),
   ];
 }
 
-function fromTeacher(id: string, text: string): Schema[] {
+function fromTeacher(id: string, text: string, y: number): Schema[] {
   if (text === '') return [];
-  const y = partsFrom + 4 * partHeight;
   return [
-    frame(`teacher-frame${id}`, { x: left, y, width: wide, height: 34 }, 0.3),
+    frame(`teacher-frame${id}`, { x: left, y, width: wide, height: 38 }, 0.3),
     label(
       `teacher-heading${id}`,
       '先生から',
@@ -84,9 +78,9 @@ function fromTeacher(id: string, text: string): Schema[] {
     ),
     label(
       `teacher${id}`,
-      text,
-      { x: left + 5, y: y + 10.5, width: wide - 10, height: 22 },
-      { ...sans, size: 11.5, vertical: 'top' },
+      wrapped(text, wide - 10, textSize),
+      { x: left + 5, y: y + 10.5, width: wide - 10, height: 25 },
+      { ...sans, size: textSize, vertical: 'top' },
     ),
   ];
 }
@@ -96,6 +90,9 @@ function schemasOf(
   index: number,
 ): Schema[] {
   const id = String(index);
+  // Nobody is shown three noughts.
+  const figures = span.days > 0;
+  const partsFrom = figures ? 110 : 80;
   const place = `${groupName}${number === undefined ? '' : `　${String(number)}番`}`;
   return [
     fitted(`school${id}`, school, { x: left, y: 16, width: wide / 2, height: 6 }, { ...sans, size: 10 }),
@@ -130,15 +127,16 @@ function schemasOf(
       { x: left, y: 63, width: wide, height: 8 },
       { ...sans, size: 11 },
     ),
-    frame(`figures${id}`, { x: left, y: 77, width: wide, height: 28 }, 0.3),
-    ...figure(`-days${id}`, span.days, '練習した日（日）', 0),
-    ...figure(`-minutes${id}`, span.minutes, '練習した時間（分）', 1),
-    ...figure(`-lessons${id}`, span.lessons, 'レッスン（回）', 2),
-    ...part(`-can${id}`, 'いま、できること', letter.can, 0),
-    ...part(`-practised${id}`, '練習のようす', letter.practised, 1),
-    ...part(`-better${id}`, 'よくなったこと', letter.better, 2),
-    ...part(`-praise${id}`, 'おうちで', letter.praise, 3),
-    ...fromTeacher(id, words),
+    ...(figures
+      ? [
+          frame(`figures${id}`, { x: left, y: 75, width: wide, height: 28 }, 0.3),
+          ...figure(`-days${id}`, span.days, '練習した日（日）', 0),
+          ...figure(`-minutes${id}`, span.minutes, '練習した時間（分）', 1),
+          ...figure(`-lessons${id}`, span.lessons, 'レッスン（回）', 2),
+        ]
+      : []),
+    ...letter.flatMap((one, at) => part(`-${String(at)}-${id}`, one, partsFrom + at * partHeight)),
+    ...fromTeacher(id, words, partsFrom + letter.length * partHeight + 2),
     label(
       `foot${id}`,
       '練習した時間と回数は、練習アプリの記録から数えています。学校の外での練習も入っています。',

@@ -49,13 +49,13 @@ export function createLetters(dependencies: LettersDependencies): LettersService
       if (before !== undefined) return letters.toLetters(await jobs.withProgress(before));
       const now = clock();
       const { groupId, month } = wish;
+      const fiscalYear = fiscalYearOf(now);
+      const group = await groups.getGroup({ organizationId, fiscalYear, groupId });
       if (monthShown(month, dayOf(now)) !== month)
         throw new Problem('invalid-input', {
           errors: [{ path: 'month', message: '今月か、前の年度の4月からの月を選んでください' }],
         });
       await refuseUnprintable('おたより', { words });
-      const fiscalYear = fiscalYearOf(now);
-      const group = await groups.getGroup({ organizationId, fiscalYear, groupId });
       const { pupils } = await readClass({ organizationId, groupId, month, now });
       if (wish.userId !== undefined && !seenOf(pupils).some(({ userId }) => userId === wish.userId))
         throw new Problem('not-found');

@@ -27,7 +27,6 @@ interface ListWish {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
-type SchoolMonth = Page<ClassMonthLine> & Pick<ClassMonth, 'today' | 'month' | 'schoolType'>;
 
 export interface MonthService {
   /** @throws Problem `not-found` for a group that the actor may not see */
@@ -36,7 +35,7 @@ export interface MonthService {
     asked: { readonly groupId: string; readonly month?: string | undefined },
   ): Promise<ClassMonth>;
   /** By the names of the classes. */
-  ofSchool(actor: Actor, wish: ListWish): Promise<SchoolMonth>;
+  ofSchool(actor: Actor, wish: ListWish): Promise<Page<ClassMonthLine>>;
 }
 
 /** The place of a list that the groups themselves make: behind one of them. */
@@ -69,7 +68,6 @@ export function createMonths(dependencies: MonthDependencies): MonthService {
       const { pupils, shelf } = await readClass({ ...place, month, now, homework: given });
       return {
         groupName: group.name,
-        grade: group.grade,
         schoolType: organization.schoolType,
         today,
         month,
@@ -92,7 +90,7 @@ export function createMonths(dependencies: MonthDependencies): MonthService {
       const rest = behind(own, cursor);
       const shown = rest.slice(0, limit);
       const items = await Promise.all(
-        shown.map(async ({ id, name, grade }): Promise<ClassMonthLine> => {
+        shown.map(async ({ id, name }): Promise<ClassMonthLine> => {
           const { pupils } = await readClass({
             organizationId,
             groupId: id,
@@ -100,15 +98,17 @@ export function createMonths(dependencies: MonthDependencies): MonthService {
             now,
             homework: given.find(({ groupId }) => groupId === id),
           });
-          return { groupId: id, groupName: name, grade, ...figuresOf(pupils) };
+          return {
+            groupId: id,
+            groupName: name,
+            schoolType: organization.schoolType,
+            ...figuresOf(pupils),
+          };
         }),
       );
       const last = shown.at(-1)?.id;
       return {
         items,
-        today,
-        month,
-        schoolType: organization.schoolType,
         ...(rest.length > limit && last !== undefined && { nextCursor: last }),
       };
     },

@@ -3,8 +3,7 @@ import { staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { pageOf } from '#shared/kernel/page.ts';
-import { daySchema, instantSchema } from '#shared/kernel/time.ts';
-import { schoolTypes } from '#shared/people/organization/schema.ts';
+import { instantSchema } from '#shared/kernel/time.ts';
 import { lettersInputSchema, lettersSchema } from './letters.ts';
 import { classMonthLineSchema, classMonthSchema, monthSchema } from './schema.ts';
 
@@ -35,11 +34,7 @@ export const monthContract = defineContract({
       cursor: z.string().max(500).optional(),
       limit: z.coerce.number().int().min(1).max(classesAtOnce).default(classesAtOnce),
     }),
-    response: pageOf(classMonthLineSchema).extend({
-      today: daySchema,
-      month: monthSchema,
-      schoolType: z.enum(schoolTypes).optional(),
-    }),
+    response: pageOf(classMonthLineSchema),
   },
   startLetters: {
     method: 'POST',

@@ -10,7 +10,8 @@ export const monthExamples = {
     body: {
       groupId,
       month: '2026-11',
-      everybody: false,
+      userId: 'usr_example01',
+      everybody: true,
       words: '3学期も、いっしょに続けていきましょう。',
       requestKey: '018f0000-0000-7000-8000-00000000000f',
     },

@@ -6,11 +6,9 @@ import { stages } from '#shared/practice/course/stages.ts';
 import { monthBefore, shortMonth } from './month.ts';
 import type { PupilMonth } from './schema.ts';
 
-export interface Letter {
-  readonly can: string;
-  readonly practised: string;
-  readonly better: string;
-  readonly praise: string;
+export interface LetterPart {
+  readonly heading: string;
+  readonly text: string;
 }
 
 type Child = Pick<PupilMonth, 'now' | 'before' | 'course'>;
@@ -27,7 +25,9 @@ export const hasPractised = ({ now }: Pick<PupilMonth, 'now'>): boolean => now.d
 const title = (stage: number): string => `「${stages[stage]?.title ?? ''}」`;
 const firstOfWords = stages.findIndex(({ material }) => material === 'words');
 
-function canOf({ course }: Child): string {
+function canOf({ now, course }: Child): string {
+  if (course === undefined && now.days === 0)
+    return 'はじめに、キーボードに指を置く場所（ホームポジション）をおぼえます。指の置き場所が分かると、手もとを見ないで打てるようになります。';
   if (course === undefined || course.stage === 0)
     return 'キーボードに指を置く場所（ホームポジション）を練習しています。指の置き場所が分かると、手もとを見ないで打てるようになります。';
   const { stage } = course;
@@ -78,9 +78,13 @@ function praiseOf({ now }: Child): string {
   return '「練習したんだね。どの文字を練習したの」と聞いてみてください。打てるようになった文字を、見せてもらうのもよい方法です。';
 }
 
-export const letterOf = (child: Child, month: string): Letter => ({
-  can: canOf(child),
-  practised: practisedOf(child, month),
-  better: betterOf(child, month),
-  praise: praiseOf(child),
-});
+/** In the order in which they are read. */
+export function letterOf(child: Child, month: string): LetterPart[] {
+  const begun = child.course !== undefined || child.now.days > 0;
+  return [
+    { heading: begun ? 'いま、できること' : 'はじめの一歩', text: canOf(child) },
+    { heading: '練習のようす', text: practisedOf(child, month) },
+    { heading: hasPractised(child) ? 'よくなったこと' : 'これから', text: betterOf(child, month) },
+    { heading: 'おうちで', text: praiseOf(child) },
+  ];
+}

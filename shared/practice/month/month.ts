@@ -32,8 +32,11 @@ const yearOf = (day: string): number => fiscalYearOf(japanInstant(day));
 export const oldestMonth = (today: string): string => `${String(yearOf(today) - 1)}-04`;
 
 /** The nearest month there is to one that was asked for. */
-export const monthShown = (asked: string | undefined, today: string): string =>
-  [oldestMonth(today), asked ?? monthOf(today), monthOf(today)].toSorted()[1]!;
+export function monthShown(asked: string | undefined, today: string): string {
+  const [oldest, newest] = [oldestMonth(today), monthOf(today)];
+  if (asked === undefined || asked === '' || asked > newest) return newest;
+  return asked < oldest ? oldest : asked;
+}
 
 /** The fiscal years whose books tell of a month and the one before, and of where somebody is by now. */
 export function yearsFor(month: string, today: string): number[] {
@@ -56,6 +59,8 @@ export const nothingIn: Span = { days: 0, minutes: 0, lessons: 0 };
 
 export function spanOf(books: readonly Book[], month: string): Span {
   const { days, weeks } = within(books, firstDayOf(month), lastDayOf(month));
+  // The week in which it ends may be of the next month alone.
+  if (days.length === 0) return nothingIn;
   const speeds = allSpeeds(weeks);
   const speed = speeds.length < pupilFromRuns ? undefined : median(speeds);
   const accuracy = accuracyIn(weeks);

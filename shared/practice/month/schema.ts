@@ -41,7 +41,6 @@ export type PupilMonth = z.output<typeof pupilMonthSchema>;
 
 export const classMonthSchema = z.object({
   groupName: z.string(),
-  grade: z.string(),
   schoolType: z.enum(schoolTypes).optional(),
   today: daySchema,
   month: monthSchema,
@@ -75,6 +74,7 @@ export type ClassFigures = z.output<typeof classFiguresSchema>;
 export const classMonthLineSchema = classFiguresSchema.extend({
   groupId: idSchema('group'),
   groupName: z.string(),
-  grade: z.string(),
+  /** Says which national line is theirs. */
+  schoolType: z.enum(schoolTypes).optional(),
 });
 export type ClassMonthLine = z.output<typeof classMonthLineSchema>;

@@ -61,6 +61,7 @@ test('GIVEN timed runs THEN the speed is the one in the middle of the weeks that
   const logs = [run('2026-11-01', 400), run('2026-11-02', 80), run('2026-11-09', 100)];
   expect(spanOf(booksOf(logs), '2026-11').speed).toBeUndefined();
   const three = booksOf([...logs, run('2026-11-30', 140)]);
+  expect(spanOf(booksOf([1, 2, 3].map(() => run('2026-12-01', 80))), '2026-11')).toEqual(nothingIn);
   expect(spanOf(three, '2026-11')).toEqual({
     days: 4,
     minutes: 8,
