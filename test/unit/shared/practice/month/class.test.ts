@@ -87,6 +87,11 @@ test('GIVEN homework THEN who has done it since it was given', () => {
   expect(figuresOf(pupils).homeworkDone).toBe(1);
 });
 
+test('GIVEN two in the middle of a class THEN its stage is the whole one between them, rounded down', () => {
+  const shelf = shelfOf({ 1: booksOf(upTo('2026-11-20', 2)), 2: booksOf(upTo('2026-11-20', 5)) });
+  expect(figuresOf(classMonth([pupil(1), pupil(2)], shelf, shown)).stage).toBe(3);
+});
+
 test('GIVEN a class that is far THEN who is behind is behind its middle', () => {
   const far = booksOf(upTo('2026-11-20', 6));
   const pupils = classMonth(

@@ -20,7 +20,8 @@ test('GIVEN less than 85 % of the last thirty days THEN it is a reason, rounded 
   expect(of([taken('2026-11-20', 'か行-1', wrong)])).toEqual({ kind: 'inaccurate', percent: 84 });
   expect(of([taken('2026-11-20', 'か行-1', { correct: 187, misses: 33 })])).toBeUndefined();
   expect(of([taken('2026-11-20', 'か行-1', { correct: 100, misses: 90 })])).toBeUndefined();
-  expect(of([taken('2026-10-20', 'か行-1', wrong), taken('2026-11-24', 'か行-1')])).toBeUndefined();
+  const longAgo = taken('2026-10-20', 'か行-1', { correct: 100, misses: 190 });
+  expect(of([longAgo, taken('2026-11-24', 'か行-1', { correct: 200 })])).toBeUndefined();
 });
 
 test('GIVEN eight lessons of a stage THEN it is a reason as long as it is not in the fingers, and not once they are elsewhere', () => {
