@@ -53,6 +53,7 @@ export const paths = [
   '/training-log/typing-english',
   '/training-log/typing-method',
   '/organization/training-log/maipaso',
+  '/organization/training-log/month',
   '/organization/training-log/programing',
   '/organization/training-log/programming',
   '/organization/training-log/typing-english',

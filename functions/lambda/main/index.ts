@@ -12,6 +12,7 @@ const subscriptions = () => import('./subscriptions.ts');
 const estimates = () => import('./estimates.ts');
 const training = () => import('./training.ts');
 const homework = () => import('./homework.ts');
+const months = () => import('./months.ts');
 const printouts = () => import('./printouts.ts');
 const news = () => import('./news.ts');
 
@@ -40,6 +41,8 @@ export const handler = await serve('main', '/api/main', {
   'group-training-logs': training,
   homework,
   'own-homework': homework,
+  'group-months': months,
+  'month-letters': months,
   subscriptions,
   'group-subscriptions': subscriptions,
   cart,

@@ -23,6 +23,10 @@ import { createRejudgeRepository } from '#functions/competition/rejudge/reposito
 import { createPrintParcels } from '#functions/certificate/parcel/job.ts';
 import { createPrint } from '#functions/competition/printout/job.ts';
 import { createPapers } from '#functions/competition/printout/papers.ts';
+import { createDrawLetters } from '#functions/practice/month/job.ts';
+import { createReadClassMonth } from '#functions/practice/month/read.ts';
+import { createLettersRepository } from '#functions/practice/month/repository.ts';
+import type { drawLetters } from '#functions/practice/month/document.ts';
 import { createPrintoutRepository } from '#functions/competition/printout/repository.ts';
 import { drawResultPapers } from '#functions/competition/printout/result-document.ts';
 import { drawTickets } from '#functions/competition/printout/ticket-document.ts';
@@ -266,6 +270,14 @@ const runLane = createRunLane({
       papers: createPapers({ ...parts, organizations, tokens: createApplicationTokens(table), publicOrigin }),
       drawTickets,
       drawResults: drawResultPapers,
+    }),
+    createDrawLetters({
+      ...base,
+      letters: createLettersRepository(table, base.clock, jobs),
+      readClass: createReadClassMonth({ logs: training.logs, students: pupils.students }),
+      organizations,
+      draw: async (...all: Parameters<typeof drawLetters>) =>
+        (await import('#functions/practice/month/document.ts')).drawLetters(...all),
     }),
     createPrintParcels({
       ...money,

@@ -11,6 +11,7 @@ import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { loginCardContract } from '#shared/school/login-card/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
+import { startLetters } from '#test/support/month-letters.ts';
 import { startGroupPrintout } from '#test/support/printouts.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
@@ -64,6 +65,7 @@ beforeAll(async () => {
     deliveryId: 'out_nobody-there',
     cardJobId: 'job_nobody-there',
     printoutId: 'job_nobody-there',
+    lettersId: 'job_nobody-there',
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
@@ -106,11 +108,13 @@ beforeAll(async () => {
   });
   const { seasonId = '' } = foreign;
   const notices = await startGroupPrintout(owner, { kind: 'notice', seasonId, groupId });
+  const letters = await startLetters(owner, { groupId });
   Object.assign(otherClass, {
     userId,
     inviteCodeId: code.value().id,
     cardJobId: cards.value().id,
     printoutId: notices.value().id,
+    lettersId: letters.value().id,
     ...theirs,
     entryId: await enterClass(owner, groupId),
   });

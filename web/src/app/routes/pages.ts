@@ -96,6 +96,7 @@ export const pages = {
   '/training-log/maipaso': () => import('../../practice/training-log/pages/own.tsx'),
   '/training-log/typing-method': () => import('../../practice/training-log/pages/own.tsx'),
   '/training-log/typing-english': () => import('../../practice/training-log/pages/own.tsx'),
+  '/organization/training-log/month': () => import('../../practice/month/pages/month.tsx'),
   '/organization/training-log/maipaso': () => import('../../practice/training-log/pages/class.tsx'),
   '/organization/training-log/typing-method': () => import('../../practice/training-log/pages/class.tsx'),
   '/organization/training-log/typing-english': () => import('../../practice/training-log/pages/class.tsx'),

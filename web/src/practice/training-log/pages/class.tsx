@@ -10,6 +10,7 @@ import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { median } from '#shared/practice/training-log/statistics.ts';
+import { goalOfAddress } from '#shared/practice/homework/address.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { HomeworkPanel } from '#web/practice/homework/components/homework-panel.tsx';
 import { TowelCards } from '#web/practice/homework/components/towel-cards.tsx';
@@ -55,6 +56,8 @@ const filter = {
   view: choiceFilter(['', 'sheet', 'towel'], ''),
   /** Of the cards; the class's own where none is chosen. */
   stage: choiceFilter(['', ...stages.map(({ id }) => String(id))], ''),
+  /** What is to be given: its dialog is open. */
+  give: textFilter,
 };
 /** Who needs help comes first. */
 const courseFilter = {
@@ -133,7 +136,7 @@ function TableWords({ kind }: { kind: TrainingKind }) {
   );
 }
 
-function Class({ kind, group, training, filter: [{ sort, period, view, stage }, change] }: ClassProps) {
+function Class({ kind, group, training, filter: [{ sort, period, view, stage, give }, change] }: ClassProps) {
   const { pupils, keys, pairs } = training;
   const caption = `${group.name}　${kindWords[kind].title}の記録`;
   const ofClass = { group: group.id, period };
@@ -159,6 +162,8 @@ function Class({ kind, group, training, filter: [{ sort, period, view, stage }, 
         <HomeworkPanel
           addressOf={addressOf}
           group={group}
+          onProposedClosed={() => change({ give: '' })}
+          proposed={goalOfAddress(give)}
           towelAddress={address({ view: 'towel' })}
           training={training}
         />
