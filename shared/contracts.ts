@@ -90,6 +90,7 @@ import { shownNameContract } from './competition/shown-name/contract.ts';
 import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
 import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
+import { ownRoomContract, roomContract } from './practice/room/contract.ts';
 import {
   groupTrainingContract,
   trainingIngestContract,
@@ -226,6 +227,8 @@ const contracts = {
     trainingOfficeContract,
     homeworkContract,
     ownHomeworkContract,
+    roomContract,
+    ownRoomContract,
   ],
   certificate: [
     certificateApplicationContract,

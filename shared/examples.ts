@@ -105,6 +105,7 @@ import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
 import { homeworkExamples, ownHomeworkExamples } from './practice/homework/example.ts';
+import { ownRoomExamples, roomExamples } from './practice/room/example.ts';
 import {
   groupTrainingExamples,
   trainingIngestExamples,
@@ -232,6 +233,8 @@ export const examples = {
   ...trainingOfficeExamples,
   ...homeworkExamples,
   ...ownHomeworkExamples,
+  ...roomExamples,
+  ...ownRoomExamples,
   ...noticeExamples,
   ...mailChoiceExamples,
   ...mailResendExamples,
