@@ -151,6 +151,7 @@ export const typingPaths = [
   '/typing/programing',
   '/typing/programing/:question',
   '/typing/compete/:entry',
+  '/typing/room',
   '/typing/settings',
 ] as const;
 export type TypingPath = (typeof typingPaths)[number];
