@@ -81,6 +81,7 @@ export const paths = [
   '/user-group/invite',
   '/user-group/roll-over',
   '/user-group/list',
+  '/user-group/room',
   '/organization/:authorize?',
   '/organization/edit',
   '/organization/confirm',

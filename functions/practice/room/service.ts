@@ -214,7 +214,7 @@ export function createRooms(dependencies: RoomDependencies): RoomService {
               table.write(
                 rooms.tellEnd(ended, ended.startsAt, {
                   closedAt: instant(closedAt),
-                  pupils: beats.filter(({ at }) => at !== undefined).length,
+                  pupils: beats.filter(({ correct, wrong }) => correct + wrong > 0).length,
                 }),
               ),
             ]),
