@@ -17,16 +17,16 @@ export async function openRoomOf(system: LocalSystem, classNumber: number): Prom
   return (await owner.call(roomContract.createRoom, { body })).value().room.code;
 }
 
-const at = (roomCode: string) => ({ params: { roomCode } });
+const inRoom = (roomCode: string) => ({ params: { roomCode } });
 
 export const joinRoom = async (person: Person, code: string): Promise<void> => {
-  (await person.call(ownRoomContract.joinRoom, at(code))).value();
+  (await person.call(ownRoomContract.joinRoom, inRoom(code))).value();
 };
 
 /** What a page would have told of somebody. */
 export const sendBeat = (person: Person, code: string, beat: Partial<BeatInput>) =>
   person.call(ownRoomContract.sendBeat, {
-    ...at(code),
+    ...inRoom(code),
     body: { at: 0, from: 0, correct: 0, wrong: 0, mark: 'none', ...beat },
   });
 

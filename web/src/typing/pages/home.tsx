@@ -25,7 +25,7 @@ export const loader: Loader = ({ queryClient }) => {
 };
 
 const TakenAlong = later(async () => (await import('../parts/taken-along.tsx')).TakenAlong);
-const RoomInvitation = later(async () => (await import('../parts/room-invitation.tsx')).RoomInvitation);
+const RoomInvitation = later(async () => (await import('../room/invitation.tsx')).RoomInvitation);
 const Minutes = later(async () => (await import('../parts/homework.tsx')).Minutes);
 const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
 const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);

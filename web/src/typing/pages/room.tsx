@@ -95,7 +95,7 @@ function Countdown({ room, clock, onOver }: { room: OwnRoom; clock: RunClock; on
 
 interface StartedProps {
   room: OwnRoom & { readonly startsAt: string };
-  /** The server's clock, and when the page heard of it. */
+  /** The server's clock, and when the device heard of it. */
   heard: { readonly now: number; readonly at: number };
   task: RoomTask;
   layout: KeyboardLayout;
@@ -123,7 +123,7 @@ function Started({ room, heard, task, layout, onNext }: StartedProps) {
   const [typist] = useState(() => (session ? session.userId : undefined));
   const [clock] = useState(() => {
     const ticking = { page: () => performance.now(), device: () => Date.now() };
-    return startClock(Date.parse(room.startsAt), heard.now + (performance.now() - heard.at), ticking);
+    return startClock(Date.parse(room.startsAt), heard.now + Math.max(0, Date.now() - heard.at), ticking);
   });
   const isOver = () => room.closedAt !== undefined || clock.now() >= room.minutes * 60_000;
   const [end, setEnd] = useState<RunEnd | undefined>(() => typedBefore(room, true));
@@ -196,11 +196,6 @@ function InRoom({ joined, onNext }: { joined: Joined; onNext: () => void }) {
   const { hand } = useSettings();
   const task = useMemo(() => roomTask(data, hand), [data, hand]);
   usePageTitle(task.title);
-  // When this answer came, by the clock of the page.
-  const heard = useMemo(
-    () => ({ now: Date.parse(data.now), at: performance.now() - (Date.now() - dataUpdatedAt) }),
-    [data.now, dataUpdatedAt],
-  );
   const { startsAt } = data;
   if (startsAt === undefined)
     return data.closedAt === undefined ? <Waiting offline={error !== null} room={data} /> : <Closed />;
@@ -213,7 +208,7 @@ function InRoom({ joined, onNext }: { joined: Joined; onNext: () => void }) {
         {(layout) => (
           <Suspense>
             <Started
-              heard={heard}
+              heard={{ now: Date.parse(data.now), at: dataUpdatedAt }}
               key={data.code}
               layout={layout}
               onNext={onNext}
@@ -243,7 +238,7 @@ function Outside({ onJoined }: { onJoined: (joined: Joined) => void }) {
   const enter = (code: string) => act(async () => onJoined(await joinRoom(code)));
   // Who came here has said that they come in.
   useEffect(() => {
-    if (open !== undefined) void enter(open);
+    if (open !== undefined) enter(open);
     // One press for one room.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);

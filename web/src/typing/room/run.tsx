@@ -206,11 +206,11 @@ function useRoomRun({ room, task, material, clock, onEnd }: RoomRunProps) {
   const leave = useRef(keep);
   leave.current = keep;
   useEffect(() => {
-    const left = (): void => {
+    const gone = (): void => {
       if (!run.over) leave.current();
     };
-    addEventListener('pagehide', left);
-    return () => removeEventListener('pagehide', left);
+    addEventListener('pagehide', gone);
+    return () => removeEventListener('pagehide', gone);
   }, [run]);
 
   const watch: Omit<Watch, 'beside'> = {

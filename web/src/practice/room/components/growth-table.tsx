@@ -40,41 +40,43 @@ interface GrowthTableProps {
 /** So many stand beside each other on paper. */
 const mostColumns = 6;
 
+/** @param shown the oldest first */
+const columnsOf = (shown: readonly Meeting[], most: number): Column<Row>[] => [
+  { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
+  ...shown.map(({ code, startsAt }): Column<Row> => ({
+    id: code,
+    header: dayWords(startsAt),
+    align: 'end',
+    cell: ({ points }) => points.find((point) => point.startsAt === startsAt)?.perMinute ?? '—',
+  })),
+  {
+    id: 'line',
+    brief: true,
+    header: '伸び',
+    cell: ({ points }) => {
+      const [first, last] = [points[0], points.at(-1)];
+      if (first === undefined || last === undefined || points.length < 2) return '—';
+      const change = last.perMinute - first.perMinute;
+      return (
+        <>
+          {`${change < 0 ? '−' : '+'}${String(Math.abs(change))} `}
+          <Spark most={most} points={points} />
+        </>
+      );
+    },
+  },
+];
+
 /** How each pupil of a class grows from meeting to meeting: not who is the quickest. */
 export function GrowthTable({ groupName, seats, meetings }: GrowthTableProps) {
   const rows: Row[] = seats.map((seat) => ({ ...seat, points: seriesOf(seat.userId, meetings) }));
   const most = Math.max(1, ...rows.flatMap(({ points }) => points.map(({ perMinute }) => perMinute)));
   const shown = meetings.slice(0, mostColumns).toReversed();
-  const columns: Column<Row>[] = [
-    { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
-    ...shown.map(({ code, startsAt }): Column<Row> => ({
-      id: code,
-      header: dayWords(startsAt),
-      align: 'end',
-      cell: ({ points }) => points.find((point) => point.startsAt === startsAt)?.perMinute ?? '—',
-    })),
-    {
-      id: 'line',
-      brief: true,
-      header: '伸び',
-      cell: ({ points }) => {
-        const [first, last] = [points[0], points.at(-1)];
-        if (first === undefined || last === undefined || points.length < 2) return '—';
-        const change = last.perMinute - first.perMinute;
-        return (
-          <>
-            {`${change < 0 ? '−' : '+'}${String(Math.abs(change))} `}
-            <Spark most={most} points={points} />
-          </>
-        );
-      },
-    },
-  ];
   return (
     <Table
       caption={`${groupName}　記録会の伸び（文字/分、ひらがな）`}
       captionShown
-      columns={columns}
+      columns={columnsOf(shown, most)}
       rowId={({ userId }) => userId}
       rows={rows}
     />

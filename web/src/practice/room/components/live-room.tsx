@@ -44,12 +44,12 @@ const tickMs = 500;
 
 /** The server's clock, as the page knows it by the last answer. */
 function useServerNow(board: Board, heardAt: number): number {
-  const [, tick] = useState(0);
+  const [at, setAt] = useState(heardAt);
   useEffect(() => {
-    const timer = setInterval(() => tick((times) => times + 1), tickMs);
+    const timer = setInterval(() => setAt(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  return Date.parse(board.now) + Math.max(0, Date.now() - heardAt);
+  return Date.parse(board.now) + Math.max(0, at - heardAt);
 }
 
 const leftWords = (ms: number): string => {
@@ -61,6 +61,31 @@ interface OfRoom {
   room: Room;
   seats: readonly Seat[];
 }
+
+const nameColumn: Column<Seat> = {
+  id: 'name',
+  header: '氏名',
+  rowHeader: true,
+  cell: ({ name }) => name,
+};
+
+const waitingColumns: readonly Column<Seat>[] = [
+  nameColumn,
+  {
+    id: 'here',
+    brief: true,
+    header: 'ようす',
+    cell: ({ beat }) =>
+      beat === undefined ? (
+        'まだ'
+      ) : (
+        <Badge tone="good">
+          <Icon name="check" />
+          入りました
+        </Badge>
+      ),
+  },
+];
 
 function Waiting({ room, seats }: OfRoom) {
   const queryClient = useQueryClient();
@@ -98,23 +123,7 @@ function Waiting({ room, seats }: OfRoom) {
       </p>
       <Table
         caption={`${room.groupName}　教室に入った人`}
-        columns={[
-          { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
-          {
-            id: 'here',
-            brief: true,
-            header: 'ようす',
-            cell: ({ beat }) =>
-              beat === undefined ? (
-                'まだ'
-              ) : (
-                <Badge tone="good">
-                  <Icon name="check" />
-                  入りました
-                </Badge>
-              ),
-          },
-        ]}
+        columns={waitingColumns}
         rowId={({ userId }) => userId}
         rows={seats}
       />
@@ -130,10 +139,12 @@ interface HintProps {
 }
 
 function Hint({ room, seat: { userId, name, beat }, mark, now }: HintProps) {
+  const queryClient = useQueryClient();
   const { act, busy, error } = useAct();
-  if (mark === undefined || mark === 'silent') return null;
   const sent = beat?.hint;
-  if (sent?.kind === mark && now - Date.parse(sent.sentAt) < hintShownMs) return '送りました';
+  // Whether it has helped shows a moment later.
+  if (sent !== undefined && now - Date.parse(sent.sentAt) < hintShownMs) return '送りました';
+  if (mark === undefined || mark === 'silent') return null;
   return (
     <>
       <ActProblem error={error} title="送れませんでした" />
@@ -141,7 +152,12 @@ function Hint({ room, seat: { userId, name, beat }, mark, now }: HintProps) {
         aria-label={`${hintWords[mark]}：${name}`}
         busy={busy}
         busyLabel="送っています"
-        onClick={() => act(() => sendHint(room.code, userId, mark))}
+        onClick={() =>
+          act(async () => {
+            await sendHint(room.code, userId, mark);
+            await refreshRooms(queryClient);
+          })
+        }
       >
         {hintWords[mark]}
       </Button>
@@ -152,63 +168,62 @@ function Hint({ room, seat: { userId, name, beat }, mark, now }: HintProps) {
 /** What primary schools are to reach, in kana a minute: a bar fills up to it, and nobody is measured by another. */
 const fullPerMinute = 64;
 
-function Running({ room, seats, now }: OfRoom & { now: number }) {
-  const columns: Column<Seat>[] = [
-    { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
-    {
-      id: 'bar',
-      header: '進み具合',
-      cell: ({ name, beat }) =>
-        beat === undefined ? (
-          '入っていません'
-        ) : (
-          <progress
-            aria-label={`${name}の進み具合`}
-            max={room.minutes * fullPerMinute}
-            value={Math.min(room.minutes * fullPerMinute, beat.correct)}
-          />
-        ),
-    },
-    {
-      id: 'counts',
-      header: '正・誤',
-      align: 'end',
-      cell: ({ beat }) => (beat === undefined ? '—' : `${String(beat.correct)}・${String(beat.wrong)}`),
-    },
-    {
-      id: 'mark',
-      brief: true,
-      header: '困っていること',
-      cell: ({ beat }) => {
-        const mark = beat && markOf(beat, room, now);
-        if (mark === undefined) return '';
-        const { word, icon } = markWords[mark];
-        return (
-          <Badge tone="warn">
-            <Icon name={icon} />
-            {word}
-          </Badge>
-        );
-      },
-    },
-    {
-      id: 'hint',
-      acts: true,
-      header: 'ヒント',
-      cell: (seat) => (
-        <Hint mark={seat.beat && markOf(seat.beat, room, now)} now={now} room={room} seat={seat} />
+const runningColumns = (room: Room, now: number): Column<Seat>[] => [
+  nameColumn,
+  {
+    id: 'bar',
+    header: '進み具合',
+    cell: ({ name, beat }) =>
+      beat === undefined ? (
+        '入っていません'
+      ) : (
+        <progress
+          aria-label={`${name}の進み具合`}
+          max={room.minutes * fullPerMinute}
+          value={Math.min(room.minutes * fullPerMinute, beat.correct)}
+        />
       ),
+  },
+  {
+    id: 'counts',
+    header: '正・誤',
+    align: 'end',
+    cell: ({ beat }) => (beat === undefined ? '—' : `${String(beat.correct)}・${String(beat.wrong)}`),
+  },
+  {
+    id: 'mark',
+    brief: true,
+    header: '困っていること',
+    cell: ({ beat }) => {
+      const mark = beat && markOf(beat, room, now);
+      if (mark === undefined) return '';
+      const { word, icon } = markWords[mark];
+      return (
+        <Badge tone="warn">
+          <Icon name={icon} />
+          {word}
+        </Badge>
+      );
     },
-  ];
-  return (
-    <Table
-      caption={`${room.groupName}　進み具合`}
-      columns={columns}
-      rowId={({ userId }) => userId}
-      rows={seats}
-    />
-  );
-}
+  },
+  {
+    id: 'hint',
+    acts: true,
+    header: 'ヒント',
+    cell: (seat) => (
+      <Hint mark={seat.beat && markOf(seat.beat, room, now)} now={now} room={room} seat={seat} />
+    ),
+  },
+];
+
+const Running = ({ room, seats, now }: OfRoom & { now: number }) => (
+  <Table
+    caption={`${room.groupName}　進み具合`}
+    columns={runningColumns(room, now)}
+    rowId={({ userId }) => userId}
+    rows={seats}
+  />
+);
 
 /** Large, for a projector: how long until the start, or until the end. */
 function Clock({ room, phase, now }: { room: Room; phase: Phase; now: number }) {

@@ -23,7 +23,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { GrowthTable } from '../components/growth-table.tsx';
 import { LiveRoom } from '../components/live-room.tsx';
 import { OpenRoom } from '../components/open-room.tsx';
@@ -52,6 +52,33 @@ const titles: Readonly<Record<RoomKind, string>> = {
   practice: 'これまでの一斉練習',
 };
 
+const heldColumns = (groupId: string): Column<HeldRoom>[] => [
+  {
+    id: 'when',
+    header: '日時',
+    rowHeader: true,
+    cell: ({ code, startsAt }) => <Link to={addressOf(groupId, code)}>{formatInstant(startsAt)}</Link>,
+  },
+  {
+    id: 'what',
+    header: '打ったもの',
+    cell: ({ goal, startsAt }) => roomTitle({ goal, openedAt: startsAt }),
+  },
+  {
+    id: 'minutes',
+    header: '時間',
+    align: 'end',
+    cell: ({ minutes }) => `${String(minutes)}分`,
+  },
+  {
+    id: 'pupils',
+    brief: true,
+    header: '打った人',
+    align: 'end',
+    cell: ({ pupils }) => (pupils === undefined ? '—' : `${String(pupils)}人`),
+  },
+];
+
 function Held({ groupId, kind }: { groupId: string; kind: RoomKind }) {
   const query = useInfiniteQuery(heldRoomsQuery(groupId, kind));
   return (
@@ -59,36 +86,9 @@ function Held({ groupId, kind }: { groupId: string; kind: RoomKind }) {
       <Loaded lines={4} query={query} what={titles[kind]}>
         {(pages) => (
           <Stack>
-            <Table<HeldRoom>
+            <Table
               caption={titles[kind]}
-              columns={[
-                {
-                  id: 'when',
-                  header: '日時',
-                  rowHeader: true,
-                  cell: ({ code, startsAt }) => (
-                    <Link to={addressOf(groupId, code)}>{formatInstant(startsAt)}</Link>
-                  ),
-                },
-                {
-                  id: 'what',
-                  header: '打ったもの',
-                  cell: ({ goal, startsAt }) => roomTitle({ goal, openedAt: startsAt }),
-                },
-                {
-                  id: 'minutes',
-                  header: '時間',
-                  align: 'end',
-                  cell: ({ minutes }) => `${String(minutes)}分`,
-                },
-                {
-                  id: 'pupils',
-                  brief: true,
-                  header: '打った人',
-                  align: 'end',
-                  cell: ({ pupils }) => (pupils === undefined ? '—' : `${String(pupils)}人`),
-                },
-              ]}
+              columns={heldColumns(groupId)}
               empty={
                 <EmptyState title="まだありません">
                   {kind === 'meeting'
@@ -101,7 +101,7 @@ function Held({ groupId, kind }: { groupId: string; kind: RoomKind }) {
             />
             {query.hasNextPage && (
               <div>
-                <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                   もっと前のものを見る
                 </Button>
               </div>

@@ -3,7 +3,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { roomTitle } from '#shared/practice/room/policy.ts';
 import { Link } from '#web/ui/link.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
-import { ownRoomQuery } from '../room/queries.ts';
+import { ownRoomQuery } from './queries.ts';
 
 /** A room that the teacher has opened for the class: one press, and one is in it. */
 export function RoomInvitation() {
