@@ -77,7 +77,7 @@ export const typingPages = {
   '/typing/room': {
     as: pupil,
     address: at('/typing/room'),
-    ready: (page) => page.getByLabel(/コード/u).waitFor(),
+    ready: (page) => page.getByRole('textbox', { name: /コード/u }).waitFor(),
     also: {
       visitor: { address: at('/typing/room'), ready: heading(/一斉練習/u) },
       'waiting for the teacher': {

@@ -13,18 +13,23 @@ import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
 const key = ['room'] as const;
-/** As often as pupils tell how far they are; after the end the last of them come in. */
+/** As often as pupils tell how far they are; after the close for as long as somebody may still stand there and look. */
 const againMs = 2000;
+const lookedAtMs = 10 * 60_000;
+
+function againAfter({ room: { closedAt }, now }: Board): number | false {
+  if (closedAt === undefined) return againMs;
+  return Date.parse(now) - Date.parse(closedAt) < lookedAtMs ? 5 * againMs : false;
+}
 
 const boardKey = (roomCode: string) => [...key, 'board', roomCode] as const;
 
-/** With the moment it came, by the clock of the page: the room goes by the server's. */
 export const boardQuery = (roomCode: string) =>
   queryOptions({
     queryKey: boardKey(roomCode),
     queryFn: async ({ signal }): Promise<Board> =>
       call(roomContract.getRoom, { params: { roomCode } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.room.closedAt === undefined ? againMs : 5 * againMs),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? againMs : againAfter(data)),
     staleTime: 0,
   });
 

@@ -4,7 +4,7 @@ import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { learnerOf } from '#shared/practice/course/learner.ts';
 import { lastFreeStage } from '#shared/practice/course/stages.ts';
-import { lessonOfRoom, roomKindOf } from '#shared/practice/room/policy.ts';
+import { lastBeatMs, lessonOfRoom, roomKindOf } from '#shared/practice/room/policy.ts';
 import type { OwnRoom } from '#shared/practice/room/schema.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -134,12 +134,14 @@ function Started({ room, heard, task, layout, onNext }: StartedProps) {
 
   function close(last: RunEnd): void {
     const { figures, beat } = last;
-    const endedAt = new Date();
+    // Also of what is told of a day later.
+    const endedAt = new Date(Date.parse(room.startsAt) + beat.at);
     if (isWorthKeeping(figures)) {
       const took = beat.at - beat.from;
       keep(roomLog(task, { figures, took, whole: beat.at >= room.minutes * 60_000, endedAt }));
     }
-    if (typist !== undefined)
+    const tooLate = room.closedAt !== undefined && Date.now() - Date.parse(room.closedAt) > lastBeatMs;
+    if (typist !== undefined && !tooLate)
       void outbox.keep({
         id: `room-${room.code}`,
         userId: typist,

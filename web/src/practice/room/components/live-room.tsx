@@ -21,6 +21,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { closeRoom, refreshRooms, sendHint, startRoom } from '../queries.ts';
 import type { Seat } from '../seats.ts';
 import { Results } from './results.tsx';
@@ -98,7 +99,8 @@ function Waiting({ room, seats }: OfRoom) {
           生徒がタイピングの練習（/typing/）を開くと「教室に入る」が出ます。出ないときは、練習の「一斉練習」でこのコードを入れてもらってください。
         </Easy>
       </p>
-      <p aria-label={`教室のコード ${[...room.code].join(' ')}`} className={styles['code']}>
+      <p className={styles['code']}>
+        <VisuallyHidden>教室のコード </VisuallyHidden>
         {room.code}
       </p>
       <ActProblem error={error} title="始められませんでした" />
