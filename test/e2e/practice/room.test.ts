@@ -23,7 +23,7 @@ test('GIVEN a class WHEN its teacher opens a meeting THEN all type the same, who
   await start.waitFor();
   expect(await start.isDisabled()).toBe(true);
   const code = new URL(desk.url()).searchParams.get('room') ?? '';
-  await desk.getByText(code, { exact: true }).waitFor();
+  await desk.getByText(code).waitFor();
   await expectAccessible(desk);
 
   const { page } = await stage.visit();
