@@ -91,6 +91,7 @@ import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
 import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
 import { monthContract, monthDownloadContract } from './practice/month/contract.ts';
+import { ownRoomContract, roomContract } from './practice/room/contract.ts';
 import {
   groupTrainingContract,
   trainingIngestContract,
@@ -229,6 +230,8 @@ const contracts = {
     ownHomeworkContract,
     monthContract,
     monthDownloadContract,
+    roomContract,
+    ownRoomContract,
   ],
   certificate: [
     certificateApplicationContract,

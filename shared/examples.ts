@@ -106,6 +106,7 @@ import type { EndpointName } from './contracts.ts';
 
 import { homeworkExamples, ownHomeworkExamples } from './practice/homework/example.ts';
 import { monthDownloadExamples, monthExamples } from './practice/month/example.ts';
+import { ownRoomExamples, roomExamples } from './practice/room/example.ts';
 import {
   groupTrainingExamples,
   trainingIngestExamples,
@@ -235,6 +236,8 @@ export const examples = {
   ...ownHomeworkExamples,
   ...monthExamples,
   ...monthDownloadExamples,
+  ...roomExamples,
+  ...ownRoomExamples,
   ...noticeExamples,
   ...mailChoiceExamples,
   ...mailResendExamples,

@@ -82,6 +82,7 @@ export const paths = [
   '/user-group/invite',
   '/user-group/roll-over',
   '/user-group/list',
+  '/user-group/room',
   '/organization/:authorize?',
   '/organization/edit',
   '/organization/confirm',
@@ -152,6 +153,7 @@ export const typingPaths = [
   '/typing/programing',
   '/typing/programing/:question',
   '/typing/compete/:entry',
+  '/typing/room',
   '/typing/settings',
 ] as const;
 export type TypingPath = (typeof typingPaths)[number];

@@ -68,6 +68,7 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
     '/training-log/maipaso',
     '/training-log/typing-method',
     '/training-log/typing-english',
+    '/typing/room',
     '/nowhere',
   ]) {
     await page.goto(address);

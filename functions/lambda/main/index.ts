@@ -13,6 +13,7 @@ const estimates = () => import('./estimates.ts');
 const training = () => import('./training.ts');
 const homework = () => import('./homework.ts');
 const months = () => import('./months.ts');
+const rooms = () => import('./rooms.ts');
 const printouts = () => import('./printouts.ts');
 const news = () => import('./news.ts');
 
@@ -43,6 +44,10 @@ export const handler = await serve('main', '/api/main', {
   'own-homework': homework,
   'group-months': months,
   'month-letters': months,
+  rooms,
+  'room-meetings': rooms,
+  'room-ranks': rooms,
+  'own-rooms': rooms,
   subscriptions,
   'group-subscriptions': subscriptions,
   cart,

@@ -78,6 +78,7 @@ export const pages = {
   '/user-group/success': () => import('../../school/login-card/pages/success.tsx'),
   '/user-group/invite': () => import('../../school/invite-code/pages/invite.tsx'),
   '/user-group/roll-over': () => import('../../school/roll-over/pages/roll-over.tsx'),
+  '/user-group/room': () => import('../../practice/room/pages/room.tsx'),
   '/user-group/list': () => import('../../school/student/pages/list.tsx'),
   '/organization/:authorize?': () => import('../../people/organization/pages/own.tsx'),
   '/organization/edit': () => import('../../people/organization/pages/edit.tsx'),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Group as GroupOfSchool } from '#shared/people/group/schema.ts';
@@ -22,6 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -38,6 +39,10 @@ import { PupilPractice } from '../components/pupil-practice.tsx';
 import { classFile } from '../log-file.ts';
 import { classQuery } from '../queries.ts';
 import { kindOf, periodOptions } from '../words.ts';
+
+const TogetherPanel = later(
+  async () => (await import('#web/practice/room/components/together-panel.tsx')).TogetherPanel,
+);
 
 /** The one that has a course, in which a class is given what to practise. */
 const hasCourse = (kind: TrainingKind): boolean => kind === 'typing-method';
@@ -107,7 +112,7 @@ function ClassEffort({ caption, pupils, addressOf }: ClassEffortProps) {
   );
 }
 
-type Group = Pick<GroupOfSchool, 'id' | 'name'>;
+type Group = Pick<GroupOfSchool, 'id' | 'name' | 'grade'>;
 
 interface ClassProps {
   kind: TrainingKind;
@@ -167,6 +172,11 @@ function Class({ kind, group, training, filter: [{ sort, period, view, stage, gi
           towelAddress={address({ view: 'towel' })}
           training={training}
         />
+      )}
+      {hasCourse(kind) && (
+        <Suspense>
+          <TogetherPanel group={group} />
+        </Suspense>
       )}
       <NeedsHelp addressOf={addressOf} pupils={pupils} />
       <Section title="生徒の一覧">
