@@ -52,7 +52,9 @@ export function listenToText(
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     const { code, keyCode, repeat, isComposing, metaKey } = event;
     const byInputMethod = isComposing || keyCode === imeKeyCode;
-    if (code === 'Escape' && !byInputMethod) {
+    // Where nothing more can be typed, Enter goes on: to the end.
+    const goesOn = field.readOnly && !repeat && /Enter$/u.test(code);
+    if ((code === 'Escape' || goesOn) && !byInputMethod) {
       event.preventDefault();
       stop();
       return;
