@@ -34,7 +34,7 @@ export function Answering({ prompts, start, onStop, isProgram = false }: Answeri
     <div className="typing-answering" data-program={isProgram || undefined}>
       <div aria-live="polite" className="typing-question" id={questionId}>
         <p className="typing-quiet">
-          {isDone ? `${String(at)}問` : `${String(at + 1)} / ${String(prompts.length)}問め`}
+          {isDone ? `全${String(prompts.length)}問` : `${String(at + 1)} / ${String(prompts.length)}問め`}
         </p>
         <p>{isDone ? <RubyText text="すべて[答|こた]えました" /> : prompts[at]}</p>
       </div>
@@ -44,8 +44,8 @@ export function Answering({ prompts, start, onStop, isProgram = false }: Answeri
           <RubyText
             text={
               isDone
-                ? 'Enter で[終|お]わりにできます。[見直|みなお]したいときは、Backspace でひとつ[前|まえ]へもどれます。'
-                : 'Enter で[次|つぎ]へ。わからないときは、そのまま Enter。なにも[打|う]っていないときの Backspace で、ひとつ[前|まえ]へもどれます。'
+                ? 'Enter で[終|お]わりにできます。[前|まえ]の[答|こた]えには、Backspace でもどれます。'
+                : 'Enter で[次|つぎ]へ（わからないときも）。[前|まえ]の[答|こた]えには、Backspace でもどれます。'
             }
           />
         }

@@ -4,7 +4,7 @@ import { replay } from '#shared/competition/judge/guided.ts';
 import { align } from '#shared/competition/scoring/align.ts';
 import { accuracyOf, countsOf } from '#shared/competition/scoring/policy.ts';
 import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
-import { givenAnswers } from '#shared/competition/task-text/answers.ts';
+import { givenAnswers, markOf } from '#shared/competition/task-text/answers.ts';
 import { guideOf } from './guide.ts';
 import { eventsOf, type Begun } from './record.ts';
 import { taskLines } from './text.ts';
@@ -14,6 +14,9 @@ export interface Counted {
   readonly figures: readonly (readonly [string, string])[];
   readonly accuracy: number | undefined;
 }
+
+/** Whether an answer is right is known where the answers are; here, whether there is one. */
+const unknown = { prompt: '', answers: [] };
 
 /** @returns undefined where the text never came */
 export function countedOf(record: Begun): Counted | undefined {
@@ -36,9 +39,8 @@ export function countedOf(record: Begun): Counted | undefined {
   }
   const { graphemes, removed } = typedText(log, durationSeconds * 1000);
   if (task.kind === 'questions') {
-    // Whether they are right is known where the answers are.
     const given = givenAnswers(graphemes.join('')).slice(0, task.prompts.length);
-    const answered = given.filter((answer) => answer.trim() !== '').length;
+    const answered = given.filter((answer) => markOf(unknown, answer) !== 'passed').length;
     return {
       figures: [['[答|こた]えた[数|かず]', `${String(answered)}[問|もん]`]],
       accuracy: accuracyOf(graphemes.length, removed),
