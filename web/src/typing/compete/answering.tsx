@@ -12,9 +12,6 @@ interface AnsweringProps {
   isProgram?: boolean;
 }
 
-/** So many are seen without looking for them. */
-const seen = 5;
-
 /** One question after the other; Enter closes its answer, Backspace in an empty one goes back. */
 export function Answering({ prompts, start, onStop, isProgram = false }: AnsweringProps) {
   const [given, setGiven] = useState<readonly string[]>([]);
@@ -61,7 +58,9 @@ export function Answering({ prompts, start, onStop, isProgram = false }: Answeri
         }}
       />
       {before.length > 0 && (
-        <section aria-label="答えたもの" className="typing-answered" tabIndex={before.length > seen ? 0 : -1}>
+        // What does not fit is moved by the keyboard, too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section aria-label="答えたもの" className="typing-answered" tabIndex={0}>
           <ol reversed start={before.length}>
             {before.map(({ index, prompt, answer }) => (
               <li key={index}>

@@ -68,18 +68,20 @@ function useLeft({ keeper, clock }: Pick<CompetingProps, 'keeper' | 'clock'>, ga
   return left;
 }
 
-type Running = RefObject<Pick<Game, 'tick' | 'end'> | undefined>;
+type Ticks = Pick<Game, 'tick' | 'end'>;
+type Running = RefObject<Ticks | undefined>;
 
 interface TaskProps {
   task: Task;
   /** What every form is typed over. */
   of: LogbookOf;
   keeper: Keeper;
-  game: Running;
+  /** What is typed into has begun. */
+  onGame: (game: Ticks) => void;
   onStop: () => void;
 }
 
-function Guided({ notation, of, keeper, game, onStop }: Omit<TaskProps, 'task'> & { notation: string }) {
+function Guided({ notation, of, keeper, onGame, onStop }: Omit<TaskProps, 'task'> & { notation: string }) {
   const { view, input: asked } = keeper.record();
   const input = view.input ?? asked;
   const lines = useMemo(() => taskLines(notation), [notation]);
@@ -96,21 +98,21 @@ function Guided({ notation, of, keeper, game, onStop }: Omit<TaskProps, 'task'> 
       },
       onLine: setLine,
     });
-    game.current = started;
+    onGame(started);
     return started;
   };
   return <Field line={line} lines={lines} method={input.method} onStop={onStop} start={start} />;
 }
 
 function TaskField({ task, ...props }: TaskProps) {
-  const { of, keeper, game, onStop } = props;
+  const { of, keeper, onGame, onStop } = props;
   const { form } = keeper.record().view;
   if (task.kind === 'text' && form === 'guided') return <Guided {...props} notation={task.notation} />;
   const start =
     (lines?: number) =>
     (onText: (game: TextGame) => void): TextGame => {
       const started = startTextGame({ ...of, lines, onText: () => onText(started) });
-      game.current = started;
+      onGame(started);
       return started;
     };
   return task.kind === 'text' ? (
@@ -163,7 +165,15 @@ export function Competing({ task, keeper, clock, onEnd }: CompetingProps) {
           </Button>
         </div>
       </div>
-      <TaskField game={game} keeper={keeper} of={of} onStop={() => setAsks(true)} task={task} />
+      <TaskField
+        keeper={keeper}
+        of={of}
+        onGame={(begun) => {
+          game.current = begun;
+        }}
+        onStop={() => setAsks(true)}
+        task={task}
+      />
       <ConfirmDialog
         cancelLabel="続ける"
         confirmLabel="ここで終わりにする"

@@ -10,8 +10,8 @@ interface PieceProps {
   isNow: boolean;
 }
 
-const Sentence = memo(({ piece: { parts }, isNow }: PieceProps) => (
-  <span data-now={isNow || undefined}>
+const Sentence = memo(({ piece: { parts, number }, isNow }: PieceProps) => (
+  <span data-now={isNow || undefined} data-piece={number}>
     {parts.map(({ text, reading = '' }, at) => (
       // eslint-disable-next-line react/no-array-index-key
       <PaperRuby base={text} key={at} reading={reading} />
@@ -21,8 +21,8 @@ const Sentence = memo(({ piece: { parts }, isNow }: PieceProps) => (
 Sentence.displayName = 'Sentence';
 
 /** Where one is stays in the upper half; the page moves on only when it no longer does. */
-function follow(page: HTMLElement): void {
-  const now = page.querySelector<HTMLElement>('[data-now]');
+function follow(page: HTMLElement, number: number): void {
+  const now = page.querySelector<HTMLElement>(`[data-piece='${String(number)}']`);
   if (now === null) return;
   const top = now.offsetTop - page.offsetTop;
   const { scrollTop, clientHeight } = page;
@@ -48,7 +48,7 @@ export function Transcription({ notation, start, onStop }: TranscriptionProps) {
   const [now, setNow] = useState(0);
   const textId = useId();
   useEffect(() => {
-    if (page.current !== null) follow(page.current);
+    if (page.current !== null) follow(page.current, now);
   }, [now]);
   const japanese = kana.test(notation);
   const look = ({ graphemes }: TextGame): void => {

@@ -53,7 +53,7 @@ export function listenToText(
     const { code, keyCode, repeat, isComposing, metaKey } = event;
     const byInputMethod = isComposing || keyCode === imeKeyCode;
     // Where nothing more can be typed, Enter goes on: to the end.
-    const goesOn = field.readOnly && !repeat && /Enter$/u.test(code);
+    const goesOn = field.readOnly && !repeat && code.endsWith('Enter');
     if ((code === 'Escape' || goesOn) && !byInputMethod) {
       event.preventDefault();
       stop();
@@ -111,7 +111,7 @@ export function listenToText(
   field.addEventListener('keydown', keydown, { signal });
   field.addEventListener('keyup', keyup, { signal });
   field.addEventListener('beforeinput', (event) => text(event, 'beforeinput'), { signal });
-  field.addEventListener('input', (event) => text(event as InputEvent, 'input'), { signal });
+  field.addEventListener('input', (event) => text(event, 'input'), { signal });
   for (const type of ['compositionstart', 'compositionupdate', 'compositionend'] as const)
     field.addEventListener(type, (event) => tell(event, { type, data: event.data }), { signal });
   for (const type of ['paste', 'drop', 'cut'] as const)

@@ -17,7 +17,7 @@ export type OpenField = (log: LogEvent[], now: () => number) => Pick<Field, 'tak
 
 const browsers = ['chromium', 'firefox', 'safari'] as const;
 
-export function fakeField(open: OpenField, random: () => number, acts: number) {
+export function fakeField(open: OpenField, random: () => number, times: number) {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const browser = pick(browsers);
   const log: LogEvent[] = [];
@@ -147,7 +147,7 @@ export function fakeField(open: OpenField, random: () => number, acts: number) {
     value = field.shown();
   }
 
-  for (let act = 0; act < acts; act++) {
+  for (let act = 0; act < times; act++) {
     const what = random();
     if (what < 0.4) word();
     else if (what < 0.43) reload();
