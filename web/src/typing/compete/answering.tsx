@@ -31,7 +31,13 @@ export function Answering({ prompts, start, onStop, isProgram = false }: Answeri
     <div className="typing-answering" data-program={isProgram || undefined}>
       <div aria-live="polite" className="typing-question" id={questionId}>
         <p className="typing-quiet">
-          {isDone ? `全${String(prompts.length)}問` : `${String(at + 1)} / ${String(prompts.length)}問め`}
+          <RubyText
+            text={
+              isDone
+                ? `[全部|ぜんぶ]で${String(prompts.length)}[問|もん]`
+                : `${String(at + 1)} / ${String(prompts.length)}[問|もん]め`
+            }
+          />
         </p>
         <p>{isDone ? <RubyText text="すべて[答|こた]えました" /> : prompts[at]}</p>
       </div>

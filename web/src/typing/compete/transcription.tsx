@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
 import { PaperRuby, RubyText } from '#web/ui/ruby.tsx';
 import { piecesOf, placeIn, theBeginning, type Piece } from './source.ts';
@@ -43,10 +43,9 @@ export function Transcription({ notation, start, onStop }: TranscriptionProps) {
   const text = useMemo(() => parseTaskText(notation), [notation]);
   const paragraphs = useMemo(() => piecesOf(text), [text]);
   const pieces = useMemo(() => paragraphs.flat(), [paragraphs]);
-  const page = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLElement>(null);
   const place = useRef(theBeginning);
   const [now, setNow] = useState(0);
-  const textId = useId();
   useEffect(() => {
     if (page.current !== null) follow(page.current, now);
   }, [now]);
@@ -60,7 +59,7 @@ export function Transcription({ notation, start, onStop }: TranscriptionProps) {
     <div className="typing-transcription">
       {/* A long text is moved by the keyboard, too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div aria-label="課題文" className="typing-source" id={textId} ref={page} role="region" tabIndex={0}>
+      <section aria-label="課題文" className="typing-source" ref={page} tabIndex={0}>
         {paragraphs.map((paragraph, at) => (
           // eslint-disable-next-line react/no-array-index-key
           <p key={at}>
@@ -69,9 +68,8 @@ export function Transcription({ notation, start, onStop }: TranscriptionProps) {
             ))}
           </p>
         ))}
-      </div>
+      </section>
       <TextArea
-        describedBy={textId}
         help={
           now === pieces.length && (
             <RubyText text="[最後|さいご]まで[打|う]ちました。[見直|みなお]したら、Esc で[終|お]わりにできます。" />
