@@ -53,7 +53,8 @@ export function Transcription({ notation, start, onStop }: TranscriptionProps) {
   const look = ({ graphemes }: TextGame): void => {
     place.current = placeIn(text, graphemes, place.current);
     const { at } = place.current;
-    setNow(pieces.find(({ end }) => at < end)?.number ?? pieces.length);
+    const isDone = at >= text.graphemes.length;
+    setNow(isDone ? pieces.length : pieces.findIndex(({ end }) => at < end));
   };
   return (
     <div className="typing-transcription">

@@ -101,7 +101,10 @@ export function listenToText(
   };
   // After a press beside everything: what is typed then is meant for the field.
   const lost = (event: KeyboardEvent): void => {
-    if (document.activeElement !== document.body) return;
+    const { activeElement: at } = document;
+    if (at === null || at.closest('a, button, dialog, input, select, textarea') !== null) return;
+    // Keys that move a text stay with it; what gives text does not.
+    if (at !== document.body && event.key.length > 1 && event.key !== 'Process') return;
     field.focus();
     keydown(event);
   };
