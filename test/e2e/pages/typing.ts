@@ -95,10 +95,15 @@ export const typingPages = {
     address: competing('guided'),
     ready: (page) => page.getByText('つながっています').waitFor(),
     also: {
-      'of a form that is typed elsewhere': {
+      'of a text': {
         as: pupil,
         address: competing('transcription'),
-        ready: shows(/この.*では.*てません/u),
+        ready: (page) => page.getByRole('textbox', { name: '打つところ' }).waitFor(),
+      },
+      'of questions': {
+        as: pupil,
+        address: competing('answers'),
+        ready: (page) => page.getByRole('textbox', { name: '打つところ' }).waitFor(),
       },
       'begun on another device': {
         as: pupil,
