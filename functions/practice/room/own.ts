@@ -97,8 +97,13 @@ export function createOwnRooms({ table, rooms, students, clock }: OwnRoomDepende
       const row = await rooms.findBeat(code, userId);
       if (row === undefined) throw new Problem('not-found');
       switch (refusalOf(row, beat, now)) {
-        case 'not-begun':
-          throw new Problem('room-not-begun');
+        case 'not-begun': {
+          // Who pressed start was cut off before this row was told of it.
+          const { startsAt } = (await rooms.find(code)) ?? {};
+          if (startsAt === undefined) throw new Problem('room-not-begun');
+          await table.write(rooms.tell(code, userId, { startsAt: Date.parse(startsAt) }));
+          return toAnswer(await rooms.beat(code, userId, beat, now));
+        }
         case 'closed':
           throw new Problem('room-closed');
         case 'ahead':

@@ -187,33 +187,34 @@ export function createRooms(dependencies: RoomDependencies): RoomService {
 
     async close(actor, code) {
       const room = await seen(actor, code);
-      if (room.closedAt !== undefined) return toRoom(room);
-      const closedAt = clock().getTime();
-      const { organizationId, groupName } = room;
-      const by = await auditActor(accounts, actor.userId);
-      const close = [
-        rooms.close(room, instant(closedAt)),
-        audit.record({
-          organizationId,
-          ...by,
-          action: 'room-closed',
-          detail: `${groupName} ${roomTitle(room)}`,
-        }),
-      ];
-      // One that was forgotten may have been followed by another one of its class.
-      const closed = (await tried([...close, rooms.free(room)])) || (await tried(close));
-      if (!closed) return toRoom(await seen(actor, code));
-      // As it ended: it may have been started since it was read.
+      if (room.closedAt === undefined) {
+        const { organizationId, groupName } = room;
+        const by = await auditActor(accounts, actor.userId);
+        const close = [
+          rooms.close(room, clock().toISOString()),
+          audit.record({
+            organizationId,
+            ...by,
+            action: 'room-closed',
+            detail: `${groupName} ${roomTitle(room)}`,
+          }),
+        ];
+        // One that was forgotten may have been followed by another one of its class.
+        if (!(await tried([...close, rooms.free(room)]))) await tried(close);
+      }
+      // As it ended: it may have been started since it was read. A second press tells whom the first one, cut off, did not.
       const ended = await seen(actor, code);
+      const { startsAt, closedAt = room.openedAt } = ended;
       const beats = await rooms.listBeats(code);
+      const told = { closedAt: Date.parse(closedAt) };
       await Promise.all([
-        ...beats.map((beat) => table.write(rooms.tell(code, userOf(beat), { closedAt }))),
-        ...(ended.startsAt === undefined
+        ...beats.map((beat) => table.write(rooms.tell(code, userOf(beat), told))),
+        ...(startsAt === undefined
           ? []
           : [
               table.write(
-                rooms.tellEnd(ended, ended.startsAt, {
-                  closedAt: instant(closedAt),
+                rooms.tellEnd(ended, startsAt, {
+                  closedAt,
                   pupils: beats.filter(({ correct, wrong }) => correct + wrong > 0).length,
                 }),
               ),
