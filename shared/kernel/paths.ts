@@ -69,6 +69,7 @@ export const paths = [
   '/maipaso-competition/participant/result/:id',
   '/maipaso-competition/result',
   '/maipaso-competition/ranking',
+  '/maipaso-competition/rules',
   '/maipaso-competition/participant/qr-certificate',
   '/maipaso-competition/participant/certificate/:id',
   '/user-group',
