@@ -117,6 +117,7 @@ export const paths = [
   '/admin/documents',
   '/admin/competition/results',
   '/admin/competition/results/:id',
+  '/admin/competition/fairness',
   '/admin/competition/rejudges',
   '/admin/competition/rejudges/:id',
   '/admin/competition/appeals',

@@ -14,11 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const rulesOf = (seasonId: string) => request(system, rulesContract.getSeasonRules, { params: { seasonId } });
+const rulesOf = (seasonId: string) =>
+  request(system, rulesContract.getSeasonRules, { params: { seasonId } }, undefined);
 
 test('GIVEN any season that is open WHEN nobody is signed in THEN its divisions with the tables in force, and nobody’s names', async () => {
   const competition = createCompetitionRepository((await basisOf(system)).table);
-  const { items } = (await request(system, competitionContract.listSeasons, {})).value();
+  const { items } = (await request(system, competitionContract.listSeasons, {}, undefined)).value();
   expect(items.length).toBeGreaterThan(0);
   for (const { id } of items) {
     const [season, divisions, assignments, rules] = await Promise.all([
