@@ -64,7 +64,6 @@ export const placeIcons: Readonly<Record<string, keyof typeof drawings>> = {
   '/admin/competition/divisions': 'list',
   '/admin/competition/texts': 'letters',
   '/admin/competition/results': 'ranks',
-  '/admin/competition/fairness': 'list',
   '/admin/competition/rejudges': 'again',
   '/admin/competition/appeals': 'speech',
   '/admin/competition/settings': 'settings',
