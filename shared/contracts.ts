@@ -87,6 +87,7 @@ import { replayContract, replayOfficeContract } from './competition/replay/contr
 import { resultContract } from './competition/result/contract.ts';
 import { rulingContract } from './competition/ruling/contract.ts';
 import { shownNameContract } from './competition/shown-name/contract.ts';
+import { rulesContract } from './competition/rules/contract.ts';
 import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
 import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
@@ -195,6 +196,7 @@ const contracts = {
     groupEntryContract,
     entryOfficeContract,
     resultContract,
+    rulesContract,
     shownResultContract,
     markedTextContract,
     markedTextOfficeContract,

@@ -105,6 +105,7 @@ import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
 import { homeworkExamples, ownHomeworkExamples } from './practice/homework/example.ts';
+import { rulesExamples } from './competition/rules/example.ts';
 import { monthDownloadExamples, monthExamples } from './practice/month/example.ts';
 import { ownRoomExamples, roomExamples } from './practice/room/example.ts';
 import {
@@ -235,6 +236,7 @@ export const examples = {
   ...homeworkExamples,
   ...ownHomeworkExamples,
   ...monthExamples,
+  ...rulesExamples,
   ...monthDownloadExamples,
   ...roomExamples,
   ...ownRoomExamples,

@@ -23,10 +23,7 @@ import { createRejudgeRepository } from '#functions/competition/rejudge/reposito
 import { createPrintParcels } from '#functions/certificate/parcel/job.ts';
 import { createPrint } from '#functions/competition/printout/job.ts';
 import { createPapers } from '#functions/competition/printout/papers.ts';
-import { createDrawLetters } from '#functions/practice/month/job.ts';
-import { createReadClassMonth } from '#functions/practice/month/read.ts';
-import { createLettersRepository } from '#functions/practice/month/repository.ts';
-import type { drawLetters } from '#functions/practice/month/document.ts';
+import { composeLetters } from '#functions/lambda/wiring/month-letters.ts';
 import { createPrintoutRepository } from '#functions/competition/printout/repository.ts';
 import { drawResultPapers } from '#functions/competition/printout/result-document.ts';
 import { drawTickets } from '#functions/competition/printout/ticket-document.ts';
@@ -271,14 +268,7 @@ const runLane = createRunLane({
       drawTickets,
       drawResults: drawResultPapers,
     }),
-    createDrawLetters({
-      ...base,
-      letters: createLettersRepository(table, base.clock, jobs),
-      readClass: createReadClassMonth({ logs: training.logs, students: pupils.students }),
-      organizations,
-      draw: async (...all: Parameters<typeof drawLetters>) =>
-        (await import('#functions/practice/month/document.ts')).drawLetters(...all),
-    }),
+    composeLetters(base, { ...pupils, organizations, jobs }),
     createPrintParcels({
       ...money,
       storage,

@@ -81,8 +81,12 @@ export const trainingCases: Readonly<Record<string, Case>> = {
     kind: 'list',
     input: ({ newGroupId: groupId }) => ({ params: { groupId }, query: {} }),
   },
-  // Of the class a teacher has.
-  listClassMonths: { as: 'teacher', kind: 'list' },
+  // The class of eight alone, which stands behind the second one.
+  listClassMonths: {
+    as: 'school',
+    kind: 'list',
+    input: () => ({ query: { cursor: classId(2), limit: 1 } }),
+  },
   startLetters: {
     as: 'school',
     kind: 'act',

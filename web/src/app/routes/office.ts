@@ -25,6 +25,7 @@ export const officeRoutes = distantArea(
     '/admin/competition/texts/:id': distant('課題文'),
     '/admin/competition/results': distant('結果と順位表', { nav: { section: 'office' } }),
     '/admin/competition/results/:id': distant('結果と順位表'),
+    '/admin/competition/fairness': distant('公正さの確かめ方'),
     '/admin/competition/rejudges': distant('再採点', { nav: { section: 'office' } }),
     '/admin/competition/rejudges/:id': distant('再採点'),
     '/admin/competition/appeals': distant('異議申し立て', { nav: { section: 'office' } }),

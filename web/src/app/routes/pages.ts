@@ -60,6 +60,7 @@ export const pages = {
   '/maipaso-competition/participant/result': () => import('../../competition/result/pages/results.tsx'),
   '/maipaso-competition/participant/result/:id': () =>
     import('../../competition/shown-result/pages/result.tsx'),
+  '/maipaso-competition/rules': () => import('../../competition/rules/pages/rules.tsx'),
   '/maipaso-competition/ranking': () => import('../../competition/board/pages/ranking.tsx'),
   '/maipaso-competition/result': () => import('../../competition/result/pages/organization.tsx'),
   '/maipaso-competition/participant/qr-certificate': () =>

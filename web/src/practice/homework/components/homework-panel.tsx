@@ -104,7 +104,7 @@ export function HomeworkPanel({
   proposed,
   onProposedClosed,
 }: HomeworkPanelProps) {
-  const [asked, setAsked] = useState(proposed && ('give' as 'give' | 'take-back'));
+  const [asked, setAsked] = useState<'give' | 'take-back' | undefined>(proposed && 'give');
   const close = () => {
     setAsked(undefined);
     onProposedClosed();

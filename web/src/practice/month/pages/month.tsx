@@ -221,8 +221,9 @@ function School({ asked, ...filters }: MonthProps) {
 export function Component() {
   const [{ group: askedGroup, month: askedMonth }, change] = useUrlFilter(filter);
   const month = monthSchema.safeParse(askedMonth).data ?? '';
-  // The present one has no place in the address: next month it is another.
-  const onMonth = (value: string) => change({ month: value === monthOf(dayOf(new Date())) ? '' : value });
+  // It has no place in the address: next month it is another.
+  const present = monthOf(dayOf(useNow()));
+  const onMonth = (value: string) => change({ month: value === present ? '' : value });
   return (
     <>
       <PageHeader
