@@ -7,7 +7,7 @@ const own = (kind: TrainingKind) =>
     print: true,
     nav: { section: 'practice' },
   });
-const ofStaff = (title: string, label: string) =>
+const ofStaff = (title: string, label = title) =>
   distant(title, {
     who: ['owner', 'teacher'],
     approved: true,
@@ -22,7 +22,7 @@ export const trainingLogRoutes = distantArea(
     '/training-log/maipaso': own('maipaso'),
     '/training-log/typing-method': own('typing-method'),
     '/training-log/typing-english': own('typing-english'),
-    '/organization/training-log/month': ofStaff('今月のまとめ', '今月のまとめ'),
+    '/organization/training-log/month': ofStaff('今月のまとめ'),
     '/organization/training-log/maipaso': ofClass('maipaso'),
     '/organization/training-log/typing-method': ofClass('typing-method'),
     '/organization/training-log/typing-english': ofClass('typing-english'),
