@@ -12,12 +12,18 @@ interface NextLessonProps {
   of: ClassMonth;
   /** Where the class is given it, filled in already. */
   giveAddress: (goal: string) => string;
+  /** Where the class practises a lesson together. */
+  togetherAddress: (lesson: string) => string;
 }
 
-/** `acts` of a proposal: giving it is one of them, and a class that practises it together will be another. */
-function Acts({ goal, giveAddress }: Pick<NextLessonProps, 'giveAddress'> & { goal: HomeworkGoal }) {
+function Acts({ goal, giveAddress, togetherAddress }: Omit<NextLessonProps, 'of'> & { goal: HomeworkGoal }) {
   return (
     <div className={styles['acts']}>
+      {goal.kind === 'lesson' && (
+        <Link look="secondary" to={togetherAddress(goal.lesson)}>
+          一斉練習をする
+        </Link>
+      )}
       <Link look="secondary" to={giveAddress(goalAddress(goal))}>
         課題にする
       </Link>
@@ -25,7 +31,7 @@ function Acts({ goal, giveAddress }: Pick<NextLessonProps, 'giveAddress'> & { go
   );
 }
 
-export function NextLesson({ of: { pupils, today }, giveAddress }: NextLessonProps) {
+export function NextLesson({ of: { pupils, today }, ...addresses }: NextLessonProps) {
   const proposals = proposalsOf(pupils, today);
   if (proposals.length === 0) return null;
   return (
@@ -41,7 +47,7 @@ export function NextLesson({ of: { pupils, today }, giveAddress }: NextLessonPro
                 <Easy>{proposalWords(proposal)}</Easy>
               </p>
             </div>
-            <Acts giveAddress={giveAddress} goal={proposal.goal} />
+            <Acts {...addresses} goal={proposal.goal} />
           </li>
         ))}
       </ul>

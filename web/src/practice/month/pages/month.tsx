@@ -108,7 +108,11 @@ function Class({ groupId, of }: ClassProps) {
       <ClassFigures of={of} />
       {month === monthOf(today) ? (
         <>
-          <NextLesson giveAddress={(give) => to(course, {}, { group: groupId, give })} of={of} />
+          <NextLesson
+            giveAddress={(give) => to(course, {}, { group: groupId, give })}
+            of={of}
+            togetherAddress={(lesson) => to('/user-group/room', {}, { group: groupId, lesson })}
+          />
           <NeedsHelp addressOf={addressOf} pupils={pupils} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lessonsOf } from '#shared/practice/course/lessons.ts';
+import { findLesson, lessonsOf } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -35,13 +35,17 @@ export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(homeworkQuery);
 }
 
-const filter = { group: textFilter, room: textFilter };
+/** `lesson`: chosen elsewhere already. */
+const filter = { group: textFilter, room: textFilter, lesson: textFilter };
 
 const addressOf = (groupId: string, room?: string) => to('/user-group/room', {}, { group: groupId, room });
 
-/** What is given to the class now, or else where the course begins. */
+/** What was chosen, or is given to the class now, or else where the course begins. */
 function useUsualLesson(groupId: string): string {
+  const [{ lesson }] = useUrlFilter(filter);
   const { data } = useQuery(homeworkQuery);
+  const chosen = findLesson(lesson);
+  if (chosen !== undefined) return chosen.id;
   const goal = data?.items.find((homework) => homework.groupId === groupId)?.goal;
   const [first] = lessonsOf(stages[1]!);
   return goal?.kind === 'lesson' ? goal.lesson : (first?.id ?? '');
