@@ -4,6 +4,7 @@ import { attendanceAudit } from './competition/attendance/audit.ts';
 import { attemptAudit } from './competition/attempt/audit.ts';
 import { entryAudit } from './competition/entry/audit.ts';
 import { homeworkAudit } from './practice/homework/audit.ts';
+import { roomAudit } from './practice/room/audit.ts';
 import { groupAudit } from './people/group/audit.ts';
 import { invoiceTermsAudit } from './shop/invoice-terms/audit.ts';
 import { jobAudit } from './record/job/audit.ts';
@@ -39,6 +40,7 @@ export const auditActions = {
   ...shownNameAudit,
   ...subscriptionAudit,
   ...homeworkAudit,
+  ...roomAudit,
 };
 export type AuditAction = keyof typeof auditActions;
 

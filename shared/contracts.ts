@@ -87,9 +87,12 @@ import { replayContract, replayOfficeContract } from './competition/replay/contr
 import { resultContract } from './competition/result/contract.ts';
 import { rulingContract } from './competition/ruling/contract.ts';
 import { shownNameContract } from './competition/shown-name/contract.ts';
+import { rulesContract } from './competition/rules/contract.ts';
 import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
 import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
+import { monthContract, monthDownloadContract } from './practice/month/contract.ts';
+import { ownRoomContract, roomContract } from './practice/room/contract.ts';
 import {
   groupTrainingContract,
   trainingIngestContract,
@@ -193,6 +196,7 @@ const contracts = {
     groupEntryContract,
     entryOfficeContract,
     resultContract,
+    rulesContract,
     shownResultContract,
     markedTextContract,
     markedTextOfficeContract,
@@ -226,6 +230,10 @@ const contracts = {
     trainingOfficeContract,
     homeworkContract,
     ownHomeworkContract,
+    monthContract,
+    monthDownloadContract,
+    roomContract,
+    ownRoomContract,
   ],
   certificate: [
     certificateApplicationContract,

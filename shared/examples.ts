@@ -105,6 +105,9 @@ import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
 import { homeworkExamples, ownHomeworkExamples } from './practice/homework/example.ts';
+import { rulesExamples } from './competition/rules/example.ts';
+import { monthDownloadExamples, monthExamples } from './practice/month/example.ts';
+import { ownRoomExamples, roomExamples } from './practice/room/example.ts';
 import {
   groupTrainingExamples,
   trainingIngestExamples,
@@ -232,6 +235,11 @@ export const examples = {
   ...trainingOfficeExamples,
   ...homeworkExamples,
   ...ownHomeworkExamples,
+  ...monthExamples,
+  ...rulesExamples,
+  ...monthDownloadExamples,
+  ...roomExamples,
+  ...ownRoomExamples,
   ...noticeExamples,
   ...mailChoiceExamples,
   ...mailResendExamples,

@@ -40,6 +40,7 @@ import { studentProblems } from './school/student/problem.ts';
 import { subscriptionProblems } from './shop/subscription/problem.ts';
 import { taskTextProblems } from './competition/task-text/problem.ts';
 import { termsProblems } from './access/terms/problem.ts';
+import { roomProblems } from './practice/room/problem.ts';
 import { trainingLogProblems } from './practice/training-log/problem.ts';
 import { generalProblems } from './kernel/general-problems.ts';
 import type { ProblemBody } from './kernel/problem.ts';
@@ -71,6 +72,7 @@ export const problems = {
   ...appealProblems,
   ...printoutProblems,
   ...trainingLogProblems,
+  ...roomProblems,
   ...attendanceProblems,
   ...cartProblems,
   ...orderProblems,

@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
 const node = { environment: 'node' as const };
+/** What never comes is given up; these bounds are for a machine that hangs, and no test that is right waits for them. */
+const patient = {
+  testTimeout: 180_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 150_000 } },
+};
 
 const unitTests = globSync('test/unit/**/*.test.{ts,tsx}', { cwd: root });
 /** They replace modules or the document. */
@@ -56,9 +62,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           isolate: false,
-          // What never comes is given up by `eventually`; these bounds are for a machine that hangs.
-          testTimeout: 180_000,
-          hookTimeout: 600_000,
+          ...patient,
           globalSetup: ['test/support/shared-parts.ts'],
         },
       },
@@ -67,9 +71,8 @@ export default defineConfig({
           ...node,
           name: 'browser',
           include: ['test/e2e/**/*.test.ts', 'test/a11y/**/*.test.ts'],
-          testTimeout: 180_000,
+          ...patient,
           isolate: false,
-          hookTimeout: 600_000,
           globalSetup: ['test/support/build-web.ts'],
         },
       },

@@ -106,6 +106,11 @@ export const chunks: Group[] = [
     ),
     source('shared/practice/course/(?:first-keys|lines|measure)'),
   ),
+  // A lesson, and the same with a class.
+  together(
+    'stage',
+    source('src/typing/(?:lesson/(?:log|taken|task)|parts/keyboard-known|stage/(?:aloud-line|stage))'),
+  ),
   together(
     'application',
     source('shared/certificate/(?:certificate|certificate-application)/(?:contract|policy)'),

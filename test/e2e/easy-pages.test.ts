@@ -68,6 +68,7 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
     '/training-log/maipaso',
     '/training-log/typing-method',
     '/training-log/typing-english',
+    '/typing/room',
     '/nowhere',
   ]) {
     await page.goto(address);
@@ -153,7 +154,7 @@ test('GIVEN a pupil WHEN things fail or take long THEN it is said so that they c
   );
   for (const address of ['/dashboard/student', results, '/account']) {
     await page.goto(address);
-    await page.getByRole('alert').first().waitFor({ timeout: 20_000 });
+    await page.getByRole('alert').first().waitFor();
     await expectEasy(page);
   }
 });

@@ -1,5 +1,6 @@
 /** Every route of the table has a page object; here the first half of their states is looked at, beside the other one. */
 import { expect, test } from 'vitest';
+import { typingPaths } from '#shared/kernel/paths.ts';
 import { routes } from '#web/app/routes.ts';
 import { describeEveryPage } from './every-page.ts';
 import { htmlFaults } from './valid-page.ts';
@@ -12,7 +13,8 @@ const built = Object.entries(routes).filter(([, route]) => !('redirect' in route
 test('every route of the table has a page object, and no page object is without its route', () => {
   const missing = built.map(([path]) => path).filter((path) => objects[path] === undefined);
   expect(missing, 'add these to test/e2e/pages/').toEqual([]);
-  expect(Object.keys(pages).toSorted()).toEqual(built.map(([path]) => path).toSorted());
+  const all = [...built.map(([path]) => path), ...typingPaths];
+  expect(Object.keys(pages).toSorted()).toEqual(all.toSorted());
   expect(built.length).toBeGreaterThanOrEqual(15);
 });
 

@@ -85,7 +85,7 @@ async function looks(page: Page) {
 }
 const sound = { headings: 1, wide: false, inert: [] };
 /** A page may name itself just after it is drawn. */
-const named = (path: string) => ({ message: path, timeout: 10_000 });
+const named = (path: string) => ({ message: path });
 
 /** Opened by somebody who is signed in, these sign them out. */
 const signsOut = ({ path }: ProductRow): boolean => {

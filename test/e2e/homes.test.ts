@@ -36,7 +36,7 @@ test('a teacher whose pupils cannot be counted is told so, and counts again', as
   await page.route('**/user-group/students?*', (route) => route.abort());
   await signInAs(stage, page, 'school');
   await page.goto('/dashboard');
-  await page.getByText('サインイン済み（読み込めませんでした）').waitFor({ timeout: 20_000 });
+  await page.getByText('サインイン済み（読み込めませんでした）').waitFor();
   await expectAccessible(page);
   await expectFits(page);
   await page.unroute('**/user-group/students?*');

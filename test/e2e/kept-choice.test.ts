@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { namedOn, openStage, signInAs } from './stage.ts';
 
 const stage = openStage();
-const patient = { timeout: 15_000 };
 
 test('GIVEN a school that chose certificates WHEN it reloads, goes on and comes back THEN they are chosen still', async () => {
   const { page } = await stage.visit();
@@ -26,10 +25,7 @@ test('GIVEN a school that chose certificates WHEN it reloads, goes on and comes 
   await button(/校倉/u).click();
   await button('サインアウトする').click();
   await expect
-    .poll(
-      () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('state:'))),
-      patient,
-    )
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('state:'))))
     .toEqual([]);
 });
 
@@ -45,7 +41,7 @@ test('GIVEN a class chosen on one page WHEN another page of classes is opened TH
   await group.selectOption({ label: '5年3組' });
   await link('クラス：タイピング英語').click();
   await page.waitForURL('**/typing-english');
-  await expect.poll(() => group.locator('option:checked').textContent(), patient).toBe('5年3組');
+  await expect.poll(() => group.locator('option:checked').textContent()).toBe('5年3組');
   await page.reload();
-  await expect.poll(() => group.locator('option:checked').textContent(), patient).toBe('5年3組');
+  await expect.poll(() => group.locator('option:checked').textContent()).toBe('5年3組');
 });

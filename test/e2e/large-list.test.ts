@@ -63,12 +63,12 @@ test('while the rest is on its way it says so, a page that does not come is aske
   await page.getByRole('searchbox').fill('そのような人はいません');
   await page.getByText('読み込んだ中には、あてはまる生徒がまだいません').waitFor();
 
-  await page.getByText('続きの生徒を読み込めませんでした').waitFor({ timeout: 20_000 });
+  await page.getByText('続きの生徒を読み込めませんでした').waitFor();
   expect(await page.getByRole('button', { name: /書き出す/u }).count(), 'no export of a part').toBe(0);
   cut = false;
   answered = Number.NEGATIVE_INFINITY;
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await page.getByText('あてはまる生徒がいません', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('あてはまる生徒がいません', { exact: true }).waitFor();
   await page.getByRole('searchbox').fill('');
   await page.getByText('10,000人中 1〜100人目').waitFor();
 }, 120_000);

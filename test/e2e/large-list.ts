@@ -101,7 +101,7 @@ export async function measureList(page: Page, total: number): Promise<ListFigure
   const whileLoading = await typed(page, last, last);
   if ((await rest(page).count()) === 0) throw new Error('everyone was there before anything could be typed');
   await typed(page, '', '山田');
-  await page.getByText(`${total.toLocaleString('ja-JP')}人中 1〜`).waitFor({ timeout: 120_000 });
+  await page.getByText(`${total.toLocaleString('ja-JP')}人中 1〜`).waitFor();
   await rest(page).waitFor({ state: 'detached' });
 
   const { first, firstEnd, lastEnd, count } = await answers(page);

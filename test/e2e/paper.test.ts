@@ -80,9 +80,7 @@ test.each([
     const { x, width } = (await page.locator('canvas').boundingBox()) ?? { x: Infinity, width: 0 };
     return x + width;
   };
-  await expect
-    .poll(end, { message: 'the chart ends on the sheet', timeout: 10_000 })
-    .toBeLessThanOrEqual(sheet.width);
+  await expect.poll(end, { message: 'the chart ends on the sheet' }).toBeLessThanOrEqual(sheet.width);
 });
 
 test('GIVEN an invite code WHEN it is printed THEN it is a poster that fills one sheet', async () => {

@@ -5,7 +5,6 @@ import { inviteCode } from './pages/pupils.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();
-const patient = { timeout: 10_000 };
 beforeAll(async () => {
   await paid(stage);
   await inviteCode(stage);
@@ -68,8 +67,8 @@ test.each([{ width: 390 }, { width: 1280 }])(
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 100);
     const bar = page.getByText('件を選択中', { exact: false });
-    await expect.poll(() => page.evaluate(() => window.scrollY), patient).toBeGreaterThan(300);
-    await expect.poll(async () => (await bar.boundingBox())?.y ?? -1, patient).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await expect.poll(async () => (await bar.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
     // Nothing lies over it.
     await page.getByRole('button', { name: '選択を解除する' }).click();
   },

@@ -142,7 +142,7 @@ async function sitDown(
     ...device,
   });
   // What never comes is given up then; what comes late on a machine that does much else is no fault.
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(150_000);
   await context.addInitScript(plugInKeyboard);
   if (clock.offsetMs() !== 0) await context.addInitScript(moveClock, clock.offsetMs());
   return context;

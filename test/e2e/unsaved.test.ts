@@ -6,7 +6,6 @@ import { namedOn, openStage, signInAs, typeCredentials, type Visitor } from './s
 import { classId } from '#test/support/pupils.ts';
 
 const stage = openStage();
-const patient = { timeout: 10_000 };
 let visitor: Visitor;
 let questions: string[];
 let answer: 'accept' | 'dismiss';
@@ -55,7 +54,7 @@ test('GIVEN a half-filled form WHEN the session ends and the same person signs i
 
   await typeCredentials(page, 'school@typing.example', passwordOf('school@typing.example'));
   await page.getByText('入力の途中だった内容を戻しました').waitFor();
-  await expect.poll(() => family().inputValue(), patient).toBe('柊');
+  await expect.poll(() => family().inputValue()).toBe('柊');
   await button(/登録してカード/u).click();
   await button('カードを印刷する').waitFor();
   expect(questions).toEqual([]);
@@ -85,10 +84,10 @@ test('GIVEN a half-filled form WHEN it is left THEN it asks first, and stays or 
   await button(/登録してカード/u).waitFor();
   await type(page);
   await link('設定').first().click();
-  await expect.poll(() => questions, patient).toEqual(['confirm']);
+  await expect.poll(() => questions).toEqual(['confirm']);
   expect(await family().inputValue()).toBe('柊');
   await page.evaluate(() => history.back());
-  await expect.poll(() => questions, patient).toEqual(['confirm', 'confirm']);
+  await expect.poll(() => questions).toEqual(['confirm', 'confirm']);
   expect(await family().inputValue()).toBe('柊');
 
   answer = 'accept';

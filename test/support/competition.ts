@@ -91,6 +91,7 @@ export async function prepareSeason(
     id,
     edition: 2026,
     name: 'autumn',
+    role: 'qualifying',
     title,
     // Closed as a rule: pages that enter something find the seeded season.
     entry: { opensAt: at(-48), closesAt: at(takesEntries ? 12 : -0.5) },

@@ -15,6 +15,7 @@ export const season: Season = {
   id: 'sea_2026-winter',
   edition: 2026,
   name: 'winter',
+  role: 'ordinary',
   title: '2026年度 冬季大会',
   entry: { opensAt: '2026-11-01T03:00:00.000Z', closesAt: '2027-02-18T12:00:00.000Z' },
   held: { opensAt: '2027-01-16T03:00:00.000Z', closesAt: '2027-02-18T12:00:00.000Z' },

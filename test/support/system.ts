@@ -218,7 +218,7 @@ export const nextSecond = (system: LocalSystem): Promise<void> =>
 export async function eventually<T>(
   look: () => Promise<T> | T,
   isThere: (value: T) => boolean,
-  milliseconds = 60_000,
+  milliseconds = 150_000,
 ): Promise<T> {
   const until = Date.now() + milliseconds;
   for (;;) {

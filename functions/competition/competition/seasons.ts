@@ -133,8 +133,8 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
     async change(adminId, seasonId, input, reason = '') {
       const season = await getSeen(seasonId, input.version);
       if (hasBegun(season, clock())) throw new Problem('season-fixed');
-      const { title, entry, held, publishesAt, firstDayOn, lastDayOn } = input;
-      const changed = { title, entry, held, publishesAt, firstDayOn, lastDayOn };
+      const { title, role, entry, held, publishesAt, firstDayOn, lastDayOn } = input;
+      const changed = { title, role, entry, held, publishesAt, firstDayOn, lastDayOn };
       if (season.state === 'open') {
         if (reason === '') throw refuse('reason', '公開中の大会を変える理由を入力してください');
         if (held.opensAt <= clock().toISOString())

@@ -148,7 +148,7 @@ export function createChangeEntry(dependencies: ChangeDependencies): ChangeEntry
       if (refusal !== undefined) refuse(changeRefusalWords[refusal]);
       // A place in the nationals is nobody's to hand on.
       if (
-        season.name === 'national' &&
+        season.role === 'national' &&
         !(await qualifications.divisionsOf(personId, season.edition)).has(divisionCode)
       )
         refuse(changeRefusalWords['not-qualified']);

@@ -64,7 +64,7 @@ export function createEntryLine({
       : [];
 
   const qualifies = async ({ personId, division }: EntryDraft['entry'], season: Season): Promise<boolean> =>
-    season.name === 'national' &&
+    season.role === 'national' &&
     (await qualifications.divisionsOf(personId, season.edition)).has(division.code);
 
   return {

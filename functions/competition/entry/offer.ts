@@ -123,7 +123,7 @@ export function createOffer({ entries, competition, qualifications, clock }: Off
     );
 
     const placed =
-      season.name === 'national'
+      season.role === 'national'
         ? await beside(wishes, readsBeside, ({ entrant }) =>
             qualifications.divisionsOf(entrant.personId, season.edition),
           )

@@ -92,7 +92,8 @@ export function createPapers(dependencies: PaperDependencies): Papers {
       const tickets = await beside(sheets, side, async ({ userId, ids, number }): Promise<Ticket[]> => {
         const entry = await entries.find(ids[0] ?? '');
         if (entry?.personId !== userId || !hasTicket(entry.state)) return [];
-        return [{ entry, season, number, organizationCode: organization?.code }];
+        const address = `${dependencies.publicOrigin}${to('/maipaso-competition/participant')}`;
+        return [{ entry, season, number, organizationCode: organization?.code, address }];
       });
       return tickets.flat();
     },

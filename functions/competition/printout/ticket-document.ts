@@ -18,6 +18,8 @@ export interface Ticket {
   readonly number?: number | undefined;
   /** What a pupil types first to sign in. */
   readonly organizationCode?: string | undefined;
+  /** Of the list on which it begins, whichever app it is played in. */
+  readonly address: string;
 }
 
 const perSheet = 2;
@@ -26,11 +28,12 @@ const left = 20;
 const right = 190;
 const markWidth = 8;
 
-const steps = ({ organizationCode }: Ticket): string[] => [
+const steps = ({ organizationCode, address }: Ticket): string[] => [
+  `QRコードを読むか、${new URL(address).origin} を開きます。`,
   organizationCode === undefined
-    ? 'タイピングアプリを開き、このサイトと同じメールアドレスとパスワードでサインインします。'
-    : `タイピングアプリを開き、団体コード ${organizationCode} と、自分のユーザーID・パスワードでサインインします。`,
-  '画面の課題と参加番号が、この票と同じことを確かめてから始めます。',
+    ? 'メールアドレスとパスワードでサインインし、「参加の申込」を開きます。'
+    : `団体コード ${organizationCode} と、自分のユーザーID・パスワードでサインインし、「出る大会」を開きます。`,
+  '課題と参加番号が、この票と同じことを確かめて「競技をはじめる」を押します。',
   '途中でネットワークが切れても、打った記録は端末に残ります。24時間以内につなぐと届きます。',
 ];
 
@@ -67,7 +70,7 @@ async function schemasOf(ticket: Ticket, index: number): Promise<Schema[]> {
   ]
     .filter(([, , value]) => value !== '')
     .flatMap(([name = '', term = '', value = ''], at) => fact(name, term, value, 50 + 9.8 * at, 92));
-  const qr = await QRCode.toDataURL(ticketNumber, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });
+  const qr = await QRCode.toDataURL(ticket.address, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });
   return [
     label(`title${id}`, '参加票', box(left, 13, 50, 10), { size: 20, bold: true, spacing: 4 }),
     words(`season${id}`, season.title, box(75, 14, right - 75, 9), { size: 13, align: 'right' }),

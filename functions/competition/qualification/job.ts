@@ -2,7 +2,6 @@
  * Who of a season and division has a place in the nationals, decided once, when its results are public: a later ruling gives
  * nobody a place and takes none away. Begun again at any time it ends at the same place.
  */
-import { qualifyingSeasons } from '#shared/competition/qualification/schema.ts';
 import { qualifiersOf } from '#shared/competition/ranking/policy.ts';
 import { isPublicState } from '#shared/competition/result/policy.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -37,7 +36,7 @@ export const work = defineWork(qualifyMessage, (dependencies: QualifyDependencie
       competition.findDivision(divisionCode),
     ]);
     const { edition, title } = season;
-    if (division === undefined || !qualifyingSeasons.has(season.name)) return;
+    if (division === undefined || season.role !== 'qualifying') return;
     if (await qualifications.isDecided(edition, divisionCode, seasonId)) return;
     const [all, already] = await Promise.all([
       contenders.listAll(seasonId, divisionCode),

@@ -5,6 +5,7 @@ import { dataExportDownloadContract } from '#shared/access/data-export/contract.
 import { filesPaths } from '#shared/kernel/own-origin.ts';
 import { loginCardDownloadContract } from '#shared/school/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/certificate/parcel/contract.ts';
+import { monthDownloadContract } from '#shared/practice/month/contract.ts';
 import { printoutDownloadContract } from '#shared/competition/printout/contract.ts';
 import { estimateDownloadContract } from '#shared/shop/estimate/contract.ts';
 import {
@@ -38,6 +39,8 @@ import { parcelDownloadHandlers } from '#functions/certificate/parcel/download-r
 import { createParcelPrints } from '#functions/certificate/parcel/prints.ts';
 import { printoutDownloadHandlers } from '#functions/competition/printout/download-routes.ts';
 import { createPrintoutRepository } from '#functions/competition/printout/repository.ts';
+import { monthDownloadHandlers } from '#functions/practice/month/download-routes.ts';
+import { createLettersRepository } from '#functions/practice/month/repository.ts';
 import { receiptDownloadHandlers } from '#functions/shop/receipt/download-routes.ts';
 import { guestReceiptDownloadHandlers } from '#functions/shop/receipt/guest-routes.ts';
 import { createFindYearFile } from '#functions/shop/receipt/years.ts';
@@ -133,6 +136,10 @@ export const part: Part = ({ implement, table, clock, env }) => {
   implement(
     printoutDownloadContract,
     printoutDownloadHandlers(createPrintoutRepository(table, clock, jobs), linkTo),
+  );
+  implement(
+    monthDownloadContract,
+    monthDownloadHandlers(createLettersRepository(table, clock, jobs), linkTo),
   );
   implement(parcelDownloadContract, parcelDownloadHandlers(createParcelPrints(jobs, clock), linkTo));
   implement(templateDownloadContract, templateDownloadHandlers(createTemplateRepository(table), linkTo));

@@ -20,4 +20,5 @@ export const handler = await serve('download', '/api/download', {
   'parcel-prints': documents,
   'certificate-templates': documents,
   'group-printouts': documents,
+  'month-letters': documents,
 });

@@ -12,6 +12,8 @@ const subscriptions = () => import('./subscriptions.ts');
 const estimates = () => import('./estimates.ts');
 const training = () => import('./training.ts');
 const homework = () => import('./homework.ts');
+const months = () => import('./months.ts');
+const rooms = () => import('./rooms.ts');
 const printouts = () => import('./printouts.ts');
 const news = () => import('./news.ts');
 
@@ -40,6 +42,12 @@ export const handler = await serve('main', '/api/main', {
   'group-training-logs': training,
   homework,
   'own-homework': homework,
+  'group-months': months,
+  'month-letters': months,
+  rooms,
+  'room-meetings': rooms,
+  'room-ranks': rooms,
+  'own-rooms': rooms,
   subscriptions,
   'group-subscriptions': subscriptions,
   cart,

@@ -2,6 +2,7 @@ import { competitionContract } from '#shared/competition/competition/contract.ts
 import { seasonContract } from '#shared/competition/competition/season-contract.ts';
 import { qualificationContract } from '#shared/competition/qualification/contract.ts';
 import { markedTextContract } from '#shared/competition/marked-text/contract.ts';
+import { rulesContract } from '#shared/competition/rules/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { shownResultContract } from '#shared/competition/shown-result/contract.ts';
 import { competitionHandlers, seasonHandlers } from '#functions/competition/competition/routes.ts';
@@ -10,6 +11,8 @@ import { createQualificationRepository } from '#functions/competition/qualificat
 import { qualificationHandlers } from '#functions/competition/qualification/routes.ts';
 import { markedTextHandlers } from '#functions/competition/marked-text/routes.ts';
 import { createMarkedTextService } from '#functions/competition/marked-text/service.ts';
+import { rulesHandlers } from '#functions/competition/rules/routes.ts';
+import { createRules } from '#functions/competition/rules/service.ts';
 import { resultHandlers } from '#functions/competition/result/routes.ts';
 import { shownResultHandlers } from '#functions/competition/shown-result/routes.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
@@ -21,6 +24,7 @@ export const part: Part = ({ table, clock, implement }) => {
   const seasons = createCompetitionService({ competition, clock });
   implement(competitionContract, competitionHandlers(seasons));
   implement(seasonContract, seasonHandlers(seasons));
+  implement(rulesContract, rulesHandlers(createRules(competition)));
   implement(qualificationContract, qualificationHandlers(createQualificationRepository(table)));
   implement(resultContract, resultHandlers(results));
   implement(shownResultContract, shownResultHandlers(shown));

@@ -12,14 +12,14 @@ const keepMs = 10_000;
 export type ExpectOn = (...names: readonly string[]) => Promise<void>;
 
 export function createExpectOn(table: Table, clock: Clock): ExpectOn {
-  let kept: { readonly closings: Promise<Closings>; readonly until: number } | undefined;
+  let kept: { readonly closings: Promise<Closings>; readonly at: number } | undefined;
 
   async function closings(): Promise<Closings> {
-    const now = performance.now();
-    if (kept === undefined || kept.until <= now)
+    const at = clock().getTime();
+    if (kept === undefined || Math.abs(at - kept.at) >= keepMs)
       kept = {
         closings: table.find(closingsSchema, closingsKey).then((found) => found ?? noClosings),
-        until: now + keepMs,
+        at,
       };
     try {
       return await kept.closings;

@@ -22,7 +22,7 @@ export const piecesOf = (text: string): Piece[] =>
   }));
 
 /** How many times its type size a text is wide; the serif's Latin letters are as wide as they like, at most this. */
-function widthOf(text: string, { face = 'sans' }: Type): number {
+export function widthOf(text: string, { face = 'sans' }: Pick<Type, 'face'> = {}): number {
   const latin = face === 'sans' ? 0.5 : 0.75;
   return Array.from(text).reduce((sum, letter) => sum + (/[\x20-\x7e]/u.test(letter) ? latin : 1), 0);
 }

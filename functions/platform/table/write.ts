@@ -79,6 +79,12 @@ export class Update implements Write {
     return this;
   }
 
+  /** The attribute is there, and at most `value`. */
+  expectAtMost(name: string, value: string | number): this {
+    this.#conditions.push(`${this.#name(name)} <= ${this.#value(value)}`);
+    return this;
+  }
+
   /** The attribute is missing or at most `value`. */
   expectAbsentOrAtMost(name: string, value: string | number): this {
     const at = this.#name(name);

@@ -1,6 +1,6 @@
 /** Record meets in each state that a season can be in; the one that takes entries is of the small seed. */
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
-import { seasonNames, type Season } from '#shared/competition/competition/schema.ts';
+import type { Season } from '#shared/competition/competition/schema.ts';
 import type { SeasonInput } from '#shared/competition/competition/season.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { taskTextOfficeContract } from '#shared/competition/task-text/office-contract.ts';
@@ -12,6 +12,7 @@ export const meetNames = ['first', 'second', 'waiting', 'running'] as const;
 export type MeetName = (typeof meetNames)[number];
 
 interface Meet {
+  readonly name: string;
   readonly title: string;
   readonly divisions: readonly string[];
   readonly entryFrom: number;
@@ -23,6 +24,7 @@ interface Meet {
 
 export const meetsOf = ({ at, end }: Timeline): Readonly<Record<MeetName, Meet>> => ({
   first: {
+    name: 'kiroku1',
     title: '第1回 キーボード記録会',
     divisions: ['romaji', 'japanese-a-junior'],
     entryFrom: at(0.05),
@@ -32,6 +34,7 @@ export const meetsOf = ({ at, end }: Timeline): Readonly<Record<MeetName, Meet>>
     publishes: at(0.345),
   },
   second: {
+    name: 'kiroku2',
     title: '第2回 キーボード記録会',
     divisions: ['romaji', 'japanese-a-junior'],
     entryFrom: at(0.6),
@@ -41,6 +44,7 @@ export const meetsOf = ({ at, end }: Timeline): Readonly<Record<MeetName, Meet>>
     publishes: at(0.95),
   },
   waiting: {
+    name: 'konai',
     title: '秋の校内記録会',
     divisions: ['romaji'],
     entryFrom: at(0.8),
@@ -50,6 +54,7 @@ export const meetsOf = ({ at, end }: Timeline): Readonly<Record<MeetName, Meet>>
     publishes: end + 5 * dayMs,
   },
   running: {
+    name: 'kiroku3',
     title: '第3回 キーボード記録会',
     divisions: ['romaji', 'arithmetic'],
     entryFrom: at(0.9),
@@ -64,6 +69,7 @@ export const meetsOf = ({ at, end }: Timeline): Readonly<Record<MeetName, Meet>>
 export const nationalOf = ({ end, fiscalYear }: Timeline): Omit<Meet, 'divisions'> => {
   const day = (days: number): number => end + days * dayMs;
   return {
+    name: 'national',
     title: `${String(fiscalYear + 1)}年度 全国大会`,
     entryFrom: day(300),
     entryUntil: day(330),
@@ -81,13 +87,14 @@ export const entersAt = ({ opening, days }: Timeline, { entryFrom }: Meet): numb
 
 export const inputOf = (
   { opening, closing }: Timeline,
-  { title, entryFrom, entryUntil, heldFrom, heldUntil, publishes }: Omit<Meet, 'divisions'>,
-  { edition, name }: Pick<Season, 'edition' | 'name'>,
+  { name, title, entryFrom, entryUntil, heldFrom, heldUntil, publishes }: Omit<Meet, 'divisions'>,
+  { edition, role }: Pick<Season, 'edition' | 'role'>,
 ): SeasonInput => {
   const held = { opensAt: opening(heldFrom), closesAt: closing(heldUntil) };
   return {
     edition,
     name,
+    role,
     title,
     entry: { opensAt: opening(entryFrom), closesAt: closing(entryUntil) },
     held,
@@ -127,15 +134,6 @@ const sealedText = async ({ past, once }: Stage, title: string, divisionCode: st
   return textId;
 };
 
-/** A place among the four of a year that no season has. */
-const freePlaces = async ({ past, time }: Stage): Promise<Pick<Season, 'edition' | 'name'>[]> => {
-  const { items } = await past.ask(office, competitionOfficeContract.listSeasonsForOffice);
-  const taken = new Set(items.map(({ id }) => id));
-  return [time.fiscalYear - 1, time.fiscalYear - 2]
-    .flatMap((edition) => seasonNames.map((name) => ({ edition, name })))
-    .filter(({ edition, name }) => name !== 'national' && !taken.has(`sea_${String(edition)}-${name}`));
-};
-
 export const seasonId = ({ past, once }: Pick<Stage, 'past' | 'once'>, title: string): Promise<string> =>
   once(`season ${title} found`, async () => {
     const { items } = await past.ask(office, competitionOfficeContract.listSeasonsForOffice);
@@ -159,11 +157,7 @@ const makeMeet = async (stage: Stage, meet: Meet): Promise<void> => {
   const { title } = meet;
   const id = await create(
     stage,
-    async () => {
-      const [place] = await freePlaces(stage);
-      if (place === undefined) throw new Error('no place for another season');
-      return inputOf(time, meet, place);
-    },
+    () => Promise.resolve(inputOf(time, meet, { edition: time.fiscalYear, role: 'ordinary' })),
     title,
   );
   for (const divisionCode of meet.divisions) {
@@ -202,7 +196,7 @@ export const seasonsPart: AlivePart = {
     const draft = nationalOf(time);
     await create(
       stage,
-      () => Promise.resolve(inputOf(time, draft, { edition, name: 'national' })),
+      () => Promise.resolve(inputOf(time, draft, { edition, role: 'national' })),
       draft.title,
     );
   },

@@ -87,9 +87,9 @@ export const entrySettings: EntrySettings = {
 };
 
 const calendar = [
-  { name: 'june', title: '6月大会', first: '06-01', last: '06-30', nextYear: false },
-  { name: 'autumn', title: '秋季大会', first: '09-10', last: '10-20', nextYear: false },
-  { name: 'winter', title: '冬季大会', first: '01-16', last: '02-18', nextYear: true },
+  { name: 'june', role: 'qualifying', title: '6月大会', first: '06-01', last: '06-30', nextYear: false },
+  { name: 'autumn', role: 'qualifying', title: '秋季大会', first: '09-10', last: '10-20', nextYear: false },
+  { name: 'winter', role: 'ordinary', title: '冬季大会', first: '01-16', last: '02-18', nextYear: true },
 ] as const;
 
 function season(edition: number, entry: (typeof calendar)[number], now: Date): Season {
@@ -106,6 +106,7 @@ function season(edition: number, entry: (typeof calendar)[number], now: Date): S
     id: `sea_${edition}-${entry.name}`,
     edition,
     name: entry.name,
+    role: entry.role,
     title: `${edition}年度 ${entry.title}`,
     entry: { opensAt: japanInstant(dayOf(new Date(entryOpens)), '12:00'), closesAt },
     held: { opensAt, closesAt },

@@ -6,7 +6,7 @@ import { priceKinds } from '#shared/goods.ts';
 import * as z from 'zod';
 import { divisionInputSchema } from '#shared/competition/competition/office-contract.ts';
 import { seasonInputSchema } from '#shared/competition/competition/season.ts';
-import { seasonNames } from '#shared/competition/competition/schema.ts';
+import { seasonNameSchema, seasonRoleSchema } from '#shared/competition/competition/schema.ts';
 import {
   bonusHistorySchema,
   groupRuleHistorySchema,
@@ -76,7 +76,8 @@ const windowSchema = z.strictObject({ opensAt: momentSchema, closesAt: momentSch
 const seasonSchema = z
   .strictObject({
     edition: z.int(),
-    name: z.enum(seasonNames),
+    name: seasonNameSchema,
+    role: seasonRoleSchema.optional(),
     title: z.string(),
     entry: windowSchema,
     held: windowSchema,

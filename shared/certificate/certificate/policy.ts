@@ -1,20 +1,20 @@
 /** What becomes of a certificate by the office. Pure. */
-import type { seasonNames } from '#shared/competition/competition/schema.ts';
 import type { CertificateStatus } from './schema.ts';
 
 /** What a browser saves the document as. */
 export const certificateFileName = (number: string): string => `認定証_${number}.pdf`;
 
+/** Those of every year; others are said as they are written. */
 const seasons: Readonly<Record<string, string>> = {
   june: '6月',
   autumn: '秋',
   winter: '冬',
   national: '全国',
-} satisfies Record<(typeof seasonNames)[number], string>;
+};
 
 /** `2026-autumn-romaji-00001` as people say it: 第2026-秋-00001号. The division stands beside it on the paper. */
 export function spokenNumber(number: string): string {
-  const [, edition = '', season = '', serial = ''] = /^(\d+)-([a-z]+)-.*?(\d+)$/u.exec(number) ?? [];
+  const [, edition = '', season = '', serial = ''] = /^(\d+)-([a-z]+\d*)-.*?(\d+)$/u.exec(number) ?? [];
   return edition === '' ? number : `第${edition}-${seasons[season] ?? season}-${serial}号`;
 }
 

@@ -45,7 +45,15 @@ export const divisionSchema = z.object({
 });
 export type Division = z.output<typeof divisionSchema>;
 
-export const seasonNames = ['june', 'autumn', 'winter', 'national'] as const;
+/** Of a season, in numbers of certificates and in addresses; one of each a year. */
+export const seasonNameSchema = z
+  .string()
+  .regex(/^[a-z]{2,12}\d{0,2}$/u, '半角の英小文字2〜12文字（続けて数字2桁まで）で入力してください');
+
+/** Whether its first ones win a place in the nationals, or whether one has to have one. */
+export const seasonRoles = ['ordinary', 'qualifying', 'national'] as const;
+export const seasonRoleSchema = z.enum(seasonRoles);
+export type SeasonRole = z.output<typeof seasonRoleSchema>;
 
 export const windowSchema = z.object({ opensAt: instantSchema, closesAt: instantSchema });
 
@@ -53,7 +61,8 @@ export const seasonSchema = z.object({
   id: idSchema('season'),
   /** Fiscal year. */
   edition: z.int(),
-  name: z.enum(seasonNames),
+  name: seasonNameSchema,
+  role: seasonRoleSchema.default('ordinary'),
   title: z.string(),
   entry: windowSchema,
   held: windowSchema,

@@ -42,7 +42,7 @@ export const entryRefusals = [
 export type EntryRefusal = (typeof entryRefusals)[number];
 
 interface Wish {
-  readonly season: Pick<Season, 'name' | 'entry'>;
+  readonly season: Pick<Season, 'role' | 'entry'>;
   readonly divisionCode: string;
   readonly standings: readonly Standing[];
   readonly quota: Quota;
@@ -67,7 +67,7 @@ export function refusalsOf(wish: Wish, now: Date): EntryRefusal[] {
   const reasons: [EntryRefusal, boolean][] = [
     ['not-open-yet', !passed(season.entry.opensAt, now)],
     ['entry-closed', passed(season.entry.closesAt, now)],
-    ['not-qualified', season.name === 'national' && !wish.qualified],
+    ['not-qualified', season.role === 'national' && !wish.qualified],
     ['already-entered', isEntered(wish.standings, wish.divisionCode)],
     ['assignment-full', isFull(quota.assignment, taken.assignment)],
     ['organization-full', isFull(quota.organization, taken.organization)],

@@ -20,7 +20,7 @@ const inBoth = pairs('ぢ:di づ:du を:wo');
 export const hepburn: Spelled = new Map([
   ...inBoth,
   ...pairs('し:shi ち:chi つ:tsu ふ:fu じ:ji しゃ:sha しゅ:shu しょ:sho ちゃ:cha ちゅ:chu ちょ:cho'),
-  ...pairs('じゃ:ja じゅ:ju じょ:jo'),
+  ...pairs('じゃ:ja じゅ:ju じょ:jo しぇ:she じぇ:je ちぇ:che'),
 ]);
 /** As the textbooks have it until March 2027. */
 export const kunrei: Spelled = new Map([

@@ -11,6 +11,3 @@ export const qualificationSchema = z.object({
   qualifiedAt: instantSchema,
 });
 export type Qualification = z.output<typeof qualificationSchema>;
-
-/** Seasons whose first ones qualify. */
-export const qualifyingSeasons: ReadonlySet<string> = new Set(['june', 'autumn']);

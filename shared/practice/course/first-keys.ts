@@ -4,6 +4,7 @@ import type { InputMethod } from '#shared/competition/competition/schema.ts';
 import { startGuided } from '#shared/competition/judge/guided.ts';
 import type { Spelled } from '#shared/competition/judge/shown.ts';
 import { readyOf, type Learner } from './learner.ts';
+import { patternsOf } from './pattern.ts';
 
 const rows: readonly (readonly [letter: string, kana: string])[] = [
   ['A', 'あ'],
@@ -19,14 +20,18 @@ const rows: readonly (readonly [letter: string, kana: string])[] = [
   ['M', 'まみむめも'],
   ['Y', 'やゆよ'],
   ['R', 'らりるれろ'],
-  ['W', 'わを'],
+  ['W', 'わをうぃうぇうぉ'],
   ['G', 'がぎぐげご'],
   ['Z', 'ざじずぜぞ'],
   ['D', 'だぢづでど'],
   ['B', 'ばびぶべぼ'],
   ['P', 'ぱぴぷぺぽ'],
+  ['F', 'ふぁふぃふぇふぉ'],
+  ['J', 'じぇ'],
 ];
-const letterOf = new Map(rows.flatMap(([letter, kana]) => [...kana].map((one) => [one, letter] as const)));
+const letterOf = new Map(
+  rows.flatMap(([letter, kana]) => patternsOf(kana).map((one) => [one, letter] as const)),
+);
 
 interface Way {
   readonly method: InputMethod;
@@ -40,7 +45,8 @@ export function firstKeyOf(pattern: string, { method, layout, shown }: Way): str
     const run = startGuided({ lines: [pattern], method, layout, durationMs: Infinity });
     return run.standing()?.next?.code;
   }
-  const letter = shown.get(pattern)?.charAt(0).toUpperCase() ?? letterOf.get(pattern.charAt(0));
+  const letter =
+    shown.get(pattern)?.charAt(0).toUpperCase() ?? letterOf.get(pattern) ?? letterOf.get(pattern.charAt(0));
   return letter === undefined ? undefined : `Key${letter}`;
 }
 

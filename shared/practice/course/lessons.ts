@@ -86,6 +86,9 @@ const plans: readonly (readonly Plan[])[] = [
   ],
   [
     { title: 'のばす「ー」', focus: 'ー', material: 'words' },
+    { title: 'ファ・フィ・フェ・フォ', focus: 'ふぁふぃふぇふぉ', material: 'words' },
+    { title: 'ティ・ディ・シェ・ジェ・チェ', focus: 'てぃでぃしぇじぇちぇ', material: 'words' },
+    { title: 'ウィ・ウェ・ウォ', focus: 'うぃうぇうぉ', material: 'words' },
     { title: '「、」と「。」', focus: '、。', material: 'sentences' },
     { title: 'まぜて', material: 'sentences' },
   ],

@@ -60,6 +60,8 @@ export interface Fixture {
   readonly otherResultId: string;
   /** A paid entry of a pupil of the teacher's in a season that is held now. */
   readonly classEntryId: () => Promise<string>;
+  /** A room of their class, in which they type. */
+  readonly runningRoom: string;
   /** As if the worker had made the files of a job. */
   readonly finishWork: (owner: string, jobId: string) => Promise<void>;
   /** Waits to be paid, and nobody has paid anything yet. */

@@ -28,6 +28,7 @@ import { entryCases } from './entry-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
 import { transferCases } from './transfer-cases.ts';
 import { trainingCases } from './training-cases.ts';
+import { roomCases } from './room-cases.ts';
 import { schoolCases } from './school-cases.ts';
 
 const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
@@ -300,6 +301,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...accountCases,
   ...schoolCases,
   ...trainingCases,
+  ...roomCases,
   // These end sessions.
   changePassword: {
     as: 'newcomer',

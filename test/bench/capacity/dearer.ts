@@ -49,6 +49,8 @@ export const dearer: Readonly<Record<string, Dearer>> = {
     readUnits: 9,
     because: 'all own results; the person of the bench has over a thousand',
   },
+  getClassMonth: { readUnits: 6, because: 'group, school and homework, and a unit for each pupil of two' },
+  listClassMonths: { readUnits: 12, because: 'a unit for each pupil of a class of eight: two books' },
   getEffortBoard: { readUnits: 7, because: 'half a unit for each classmate' },
   getPupilResult: { calls: 4, readUnits: 3.5, because: `the result, ${ofPupil}` },
   getGroupEntry: { calls: 4, readUnits: 3.5, because: `the entry, ${ofPupil}` },

@@ -78,8 +78,10 @@ export async function fixtureOf({
   const applied = [rows.applied(now), ...Array.from({ length: smallPage }, () => rows.applied(now))];
   const fullPage = Array.from({ length: smallPage }, () => rows.bought(buyer, now));
   const editable = rows.bought(buyer, now, 'editable');
+  const running = rows.runningRoom(school, pupil);
   await rows.put([
     ...results,
+    ...running.items,
     rows.leftOver(`USER#${buyer}`, unpaid.order),
     ...applied.flatMap(({ items }) => items),
     ...[guest, guestBought, guestEditable, later, owed, lostDebt].flatMap(({ items }) => items),
@@ -160,6 +162,7 @@ export async function fixtureOf({
     playedResultId: await rows.played(buyer, undefined, logs),
     otherResultId: await rows.played(buyer),
     pupilResultId: await rows.played(pupil, school, logs),
+    runningRoom: running.code,
     classEntryId: () => rows.readyEntry(pupil, school),
     finishWork: (ofWhom, jobId) => rows.finishWork(ofWhom, jobId),
     openOrderId: open.order.id,

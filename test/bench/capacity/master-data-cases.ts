@@ -29,7 +29,8 @@ const day = (days: number): string => dayOf(new Date(Date.now() + days * dayMs))
 const at = (days: number, time = '12:00'): string => japanInstant(day(days), time);
 const season = (version: number) => ({
   edition: benchEdition,
-  name: 'national',
+  name: 'measured',
+  role: 'ordinary',
   title: '計測の大会',
   entry: { opensAt: at(1), closesAt: at(29) },
   held: { opensAt: at(30), closesAt: at(30, '21:00') },

@@ -1,6 +1,7 @@
 /** An organisation, its groups and pupils, and whoever it invites. */
 import { createGroupRepository } from '#functions/people/group/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createRoomRepository, type RoomItem } from '#functions/practice/room/repository.ts';
 import { createInvitationRepository } from '#functions/school/staff/repository.ts';
 import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
@@ -14,6 +15,7 @@ export function schoolRows({ table, itemOf, nextNumber }: RowBase) {
   const invitations = createInvitationRepository(table);
   const groups = createGroupRepository(table);
   const students = createStudentRepository(table);
+  const rooms = createRoomRepository(table);
   return {
     /** An organisation that waits for the office. */
     applied(at: Date): { organizationId: string; items: Item[] } {
@@ -49,6 +51,24 @@ export function schoolRows({ table, itemOf, nextNumber }: RowBase) {
       const fiscalYear = fiscalYearOf(new Date());
       const writes = groups.add({ ...facts, fiscalYear, grade: '', className: '', version: 1 });
       return { school: { organizationId, groupId, groupName }, items: writes.map(itemOf) };
+    },
+    /** A room that runs since a minute, with one pupil in it. */
+    runningRoom({ organizationId, groupId, groupName }: School, userId: string) {
+      const at = Date.now() - 60_000;
+      const room: RoomItem = {
+        organizationId,
+        groupId,
+        groupName,
+        code: 'KKKKKK',
+        fiscalYear: fiscalYearOf(new Date(at)),
+        goal: { kind: 'month', grade: 5 },
+        minutes: 5,
+        openedAt: new Date(at).toISOString(),
+        startsAt: new Date(at).toISOString(),
+        expiresAt: Math.floor(at / 1000) + (2 * dayMs) / 1000,
+      };
+      const [joined] = rooms.join(room, userId);
+      return { code: room.code, items: [rooms.add(room), joined!].map(itemOf) };
     },
     /** A pupil of the school's group: the record and its number. */
     pupil({ organizationId, groupId }: School, over: Partial<StudentItem> = {}): Item[] {

@@ -1,5 +1,8 @@
 /** Practice: a log as the app sends it, one's own pages, a class and what it is given to practise, and the office. */
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { dayOf } from '#shared/kernel/time.ts';
+import { monthOf } from '#shared/practice/month/month.ts';
 import { classId } from '#test/support/pupils.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 import type { Case } from './case.ts';
@@ -72,5 +75,40 @@ export const trainingCases: Readonly<Record<string, Case>> = {
   },
   listHomework: { as: 'school', kind: 'list' },
   getOwnHomework: { as: 'pupil-3-1', kind: 'read' },
+  // Of the group made for this round.
+  getClassMonth: {
+    as: 'school',
+    kind: 'list',
+    input: ({ newGroupId: groupId }) => ({ params: { groupId }, query: {} }),
+  },
+  // The class of eight alone, which stands behind the second one.
+  listClassMonths: {
+    as: 'school',
+    kind: 'list',
+    input: () => ({ query: { cursor: classId(2), limit: 1 } }),
+  },
+  startLetters: {
+    as: 'school',
+    kind: 'act',
+    input: () => ({
+      body: {
+        groupId: classId(3),
+        month: monthOf(dayOf(new Date())),
+        everybody: true,
+        words: 'また来月も続けましょう。',
+        requestKey: randomUUID(),
+      },
+    }),
+  },
+  listLetters: { as: 'school', kind: 'list' },
+  downloadLetters: {
+    as: 'school',
+    kind: 'read',
+    async input({ finishWork, schoolId }, { answer }) {
+      const { id: lettersId } = log.parse(answer('startLetters'));
+      await finishWork(schoolId, lettersId);
+      return { params: { lettersId }, query: {} };
+    },
+  },
   takeBackHomework: { as: 'school', kind: 'act', input: () => ({ params: { groupId: classId(3) } }) },
 };

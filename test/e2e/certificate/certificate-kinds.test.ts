@@ -46,7 +46,7 @@ test('GIVEN a sheet on a phone WHEN a guardian pays THEN the certificate is down
   await expectAccessible(page);
   await button('申込を確定して支払いへ進む').click();
   await pay();
-  await heading('認定証ができました').waitFor({ timeout: 20_000 });
+  await heading('認定証ができました').waitFor();
   const download = page.waitForEvent('download');
   await button('認定証(PDF)をダウンロードする').click();
   expect((await download).suggestedFilename()).toMatch(/^認定証_.*\.pdf$/u);
@@ -92,7 +92,7 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   const level = page.getByLabel('級・段');
   await level.selectOption('2級');
   // Drawn when the address has it.
-  await expect.poll(() => level.inputValue(), { timeout: 10_000 }).toBe('2級');
+  await expect.poll(() => level.inputValue()).toBe('2級');
   await button(/件をすべて選ぶ/u).click();
   await page.getByRole('radio', { name: /紙とPDF/u }).check();
   await page.getByRole('textbox', { name: '郵便番号' }).fill('100-0001');
@@ -103,7 +103,7 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   await page.getByText('送料', { exact: false }).first().waitFor();
   await button('申込を確定して支払いへ進む').click();
   await pay();
-  await heading(/認定証ができました|認定証を作成しています/u).waitFor({ timeout: 20_000 });
+  await heading(/認定証ができました|認定証を作成しています/u).waitFor();
   // The office's list is read once: the parcel has to be there by then, and all that is in it.
   const school = await signIn(stage.system, 'school');
   const params = { orderId: new URL(page.url()).searchParams.get('order') ?? '' };
@@ -131,8 +131,8 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   await visitor.page.getByRole('row', { name: /千代田区/u }).waitFor();
   await visitor.page.getByRole('checkbox', { name: /すべて選択/u }).check();
   await button(/件の印刷用PDFを作る/u).click();
-  const download = visitor.page.waitForEvent('download', { timeout: 30_000 });
-  await button('宛名票と認定証をダウンロードする').click({ timeout: 30_000 });
+  const download = visitor.page.waitForEvent('download');
+  await button('宛名票と認定証をダウンロードする').click();
   expect((await download).suggestedFilename()).toContain('印刷用');
   const labels = visitor.page.waitForEvent('download');
   await button('宛名ラベル（12面）をダウンロードする').click();
@@ -165,7 +165,7 @@ test('GIVEN a certificate WHEN it is bought again under a corrected name THEN th
   await page.getByText('1,100円').first().waitFor();
   await button('申込を確定して支払いへ進む').click();
   await pay();
-  await heading('認定証ができました').waitFor({ timeout: 20_000 });
+  await heading('認定証ができました').waitFor();
   await page.goto(`/maipaso-competition/participant/certificate/${certificateId}`);
   await page.getByText('差し替え済み').waitFor();
 });

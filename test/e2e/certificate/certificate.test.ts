@@ -56,7 +56,7 @@ async function toPayment(): Promise<{ sessionId: string }> {
 const orderOf = (sessionId: string): string =>
   stage.system.stripe.ledger.state.sessions[sessionId]?.client_reference_id ?? '';
 const payByCard = () => button('カードで支払う').click();
-const done = () => heading('認定証ができました').waitFor({ timeout: 20_000 });
+const done = () => heading('認定証ができました').waitFor();
 
 describe('paying', () => {
   test('leads from the six legal items to a certificate, a mail, a public check and a receipt', async () => {

@@ -30,7 +30,7 @@ test('GIVEN the console WHEN the office changes a draft, tries and publishes it 
   const loading = page.getByText('編集画面を読み込んでいます');
   await loading.waitFor();
   const designer = page.frameLocator('iframe[title="認定証の書式の編集"]');
-  await designer.getByText('body', { exact: true }).click({ timeout: 40_000 });
+  await designer.getByText('body', { exact: true }).click();
   await designer.locator('#fontSize').waitFor();
   await loading.waitFor({ state: 'detached' });
   // What stands on the page is changed where it stands.
@@ -45,7 +45,7 @@ test('GIVEN the console WHEN the office changes a draft, tries and publishes it 
   await page.getByText('下書きを保存しました').waitFor();
   // By keyboard: within a frame of a scroll, Chromium gives a press to the designer's frame that stood there before.
   await page.getByRole('button', { name: '保存した内容で見本を作る' }).press('Enter');
-  await page.getByText('見本ができました').waitFor({ timeout: 30_000 });
+  await page.getByText('見本ができました').waitFor();
   await page.getByRole('button', { name: 'この版を公開する' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '理由' }).fill('春の大会から使うため');

@@ -81,5 +81,5 @@ test('a class starts together, from a phone, and a reload comes back to it', asy
   await button('一斉に始める').click();
   await page.getByRole('dialog').getByRole('button', { name: '一斉に始める' }).click();
   await page.getByText('まもなく始まります').waitFor();
-  await page.getByText('競技が始まりました').waitFor({ timeout: 20_000 });
+  await page.getByText('競技が始まりました').waitFor();
 });

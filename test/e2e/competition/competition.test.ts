@@ -42,7 +42,7 @@ async function payHere(): Promise<void> {
   await button('申込を確定して支払いへ進む').click();
   await visitor.page.waitForURL('**/__local/pay/**');
   await button('カードで支払う').click();
-  await visitor.page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+  await visitor.page.getByText('申込が完了しました').waitFor();
 }
 
 /** The time of publication comes, and the schedules that watch it. */
@@ -114,9 +114,7 @@ describe('from entry to ranking', () => {
     const group = page.getByLabel('グループ');
     await group.selectOption({ label: className });
     // Drawn when the address has it: until then it is another class that would be opened.
-    await expect
-      .poll(() => group.locator('option:checked').textContent(), { timeout: 10_000 })
-      .toBe(className);
+    await expect.poll(() => group.locator('option:checked').textContent()).toBe(className);
     await button('教室を開く').click();
     const code = page.getByLabel(/^教室のコード/u);
     await code.waitFor();
@@ -137,7 +135,7 @@ describe('from entry to ranking', () => {
     );
 
     expect(ends.filter(({ state }) => state !== 'finished')).toEqual([]);
-    await page.getByText('競技終了 40件').waitFor({ timeout: 20_000 });
+    await page.getByText('競技終了 40件').waitFor();
   }, 180_000);
 
   test('the results are published at their time, and everybody finds their own line', async () => {

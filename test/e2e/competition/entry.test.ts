@@ -60,7 +60,7 @@ describe('an individual on a phone', () => {
     await button(/^支払いを続ける/u).click();
     await page.waitForURL('**/__local/pay/**');
     await button('カードで支払う').click();
-    await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+    await page.getByText('申込が完了しました').waitFor();
     await page.getByRole('table').getByText('参加できます').first().waitFor();
 
     const person = await signIn(stage.system, 'individual');
@@ -122,7 +122,7 @@ describe('a school', () => {
     await expectFits(page);
     await order();
     await button('カードで支払う').click();
-    await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+    await page.getByText('申込が完了しました').waitFor();
     await page.getByRole('table').getByText('参加できます').first().waitFor();
 
     const pupil = await stage.visit(phone);

@@ -146,7 +146,8 @@ test('a season from nothing to open, with what is missing said on the way', asyn
   await page.getByRole('button', { name: '大会を作る' }).click();
   const dialog = page.getByRole('dialog', { name: '大会を作る' });
   await dialog.getByLabel(/^年度/u).fill('2090');
-  await dialog.getByRole('combobox', { name: /^大会/u }).selectOption('national');
+  await dialog.getByLabel(/^番号の中の名前/u).fill('ｎａｔｉｏｎａｌ');
+  await dialog.getByRole('combobox', { name: /^全国大会との関わり/u }).selectOption('national');
   await dialog.getByLabel(/^題/u).fill('2090年度 全国大会');
   await fillInstant(page, '申込の受付開始', ['2090', '4', '1'], '12:00');
   await fillInstant(page, '申込の締切', ['2090', '5', '31'], '21:00');

@@ -13,7 +13,6 @@ import { buyer, paid } from '#test/e2e/pages/buyer.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
 
 const stage = openStage();
-const patient = { timeout: 10_000 };
 /** Of the season that takes entries. */
 const { title: next } = seasonsAround(new Date()).next;
 const classOne = classId(1);
@@ -55,7 +54,7 @@ test('GIVEN a class that is entered WHEN its teacher asks for tickets THEN of al
 
   await page.getByLabel('氏名・課題・参加番号で探す').fill(readQrCode(pdf));
   // On a phone without the row of headings.
-  await expect.poll(() => page.getByRole('row').count(), patient).toBe(1);
+  await expect.poll(() => page.getByRole('row').count()).toBe(1);
   await page
     .getByRole('checkbox', { name: /を選択/u })
     .first()
@@ -82,7 +81,7 @@ test('GIVEN published results WHEN an owner prints result sheets THEN a file a c
   const group = page.getByLabel('グループ');
   await group.selectOption({ label: '5年3組' });
   // Drawn when the address has it: until then it is the list of all that is chosen from.
-  await expect.poll(() => group.locator('option:checked').textContent(), patient).toBe('5年3組');
+  await expect.poll(() => group.locator('option:checked').textContent()).toBe('5年3組');
   await page
     .getByRole('checkbox', { name: /を選択$/u })
     .first()

@@ -7,7 +7,6 @@ import { resultIdOf } from '#shared/competition/result/id.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
 
 const stage = openStage();
-const patient = { timeout: 10_000 };
 const addressOf = async (which: 'adult' | 'guided' | 'pupil' | 'pending'): Promise<string> =>
   `/maipaso-competition/participant/result/${resultIdOf((await playedSeason(stage.system)).attempts[which])}`;
 
@@ -24,10 +23,8 @@ test('GIVEN a guided result WHEN one goes from miss to miss THEN the keyboard an
   // The arrow keys go on from the miss that is reached with the tab key.
   await page.locator('[data-miss][aria-current=true]').focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => status.textContent(), patient).toMatch(/^2 \/ \d+/u);
-  await expect
-    .poll(() => page.locator('[data-miss]:focus').getAttribute('aria-current'), patient)
-    .toBe('true');
+  await expect.poll(() => status.textContent()).toMatch(/^2 \/ \d+/u);
+  await expect.poll(() => page.locator('[data-miss]:focus').getAttribute('aria-current')).toBe('true');
 
   await page.getByRole('button', { name: 'このミスの瞬間を再生する' }).click();
   const slider = page.getByRole('slider', { name: '再生の位置' });
@@ -39,7 +36,7 @@ test('GIVEN a guided result WHEN one goes from miss to miss THEN the keyboard an
   expect(await moment()).toBeLessThan(Math.max(1, next));
   await page.getByLabel('速さ').last().selectOption('8×');
   await page.getByRole('button', { name: '再生する', exact: true }).click();
-  await expect.poll(moment, patient).toBeGreaterThan(1000);
+  await expect.poll(moment).toBeGreaterThan(1000);
   // At its end it stands still, with the last keys and what was reached.
   await page.getByRole('button', { name: '再生する', exact: true }).waitFor();
   expect(await page.getByRole('group', { name: '打ったキー' }).textContent()).not.toBe('');

@@ -194,7 +194,7 @@ export const applicationPages = {
           await page.getByRole('textbox', { name: '宛名' }).fill('さくら小学校PTA');
           await page.getByRole('button', { name: '発行の内容を確認する' }).click();
           await page.getByRole('button', { name: 'この内容で発行する' }).click();
-          await page.getByRole('button', { name: '領収書の原本を保存する' }).waitFor({ timeout: 20_000 });
+          await page.getByRole('button', { name: '領収書の原本を保存する' }).waitFor();
         },
       },
       'given back': {
@@ -296,9 +296,7 @@ export const applicationPages = {
         },
         ready: async (page) => {
           await page.getByRole('button', { name: 'ZIPを作る' }).click();
-          await page
-            .getByRole('button', { name: /ZIP\(\d+件\)をダウンロードする/u })
-            .waitFor({ timeout: 20_000 });
+          await page.getByRole('button', { name: /ZIP\(\d+件\)をダウンロードする/u }).waitFor();
         },
       },
       empty: { as: 'individual2', address: at('/payment/receipt'), ready: shows('まだ領収書はありません') },

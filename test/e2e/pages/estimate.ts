@@ -18,7 +18,7 @@ export async function fillEstimate(page: Page): Promise<void> {
 const calculate = (page: Page) => page.getByRole('button', { name: '見積もりを計算する' }).click();
 const issue = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'この内容で見積書を発行する' }).click();
-  await page.getByRole('button', { name: '見積書(PDF)を保存する' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: '見積書(PDF)を保存する' }).waitFor();
 };
 
 const issued = async (page: Page): Promise<void> => {

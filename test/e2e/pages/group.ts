@@ -1,7 +1,8 @@
 /** Groups and pupils of a school. */
 import { classId } from '#test/support/pupils.ts';
+import { holdRoom, openRoomOf } from '#test/support/room.ts';
 import { bookOfSheets } from '#test/support/workbook.ts';
-import { at, heading, shows, unread, type PageObject } from './page-object.ts';
+import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';
 import { inviteCode, fillInPupil, readRoster } from './pupils.ts';
 
 /** Two columns of one meaning, and nothing that says whose guardian is whose. */
@@ -29,6 +30,11 @@ const unclearRoster = [
 /** Of tables that stand side by side. */
 const sideHead = ['年組番', '児童氏名', 'ふりがな', '備考'];
 
+/** Of a class of the school that has no other: the code, in the address of its page. */
+const openedRoom = (classNumber: number) => async (stage: Running) =>
+  `/user-group/room?room=${await openRoomOf(stage.system, classNumber)}`;
+const heldRoom = async (stage: Running) => `/user-group/room?room=${await holdRoom(stage.system, 2)}`;
+
 export const groupPages = {
   '/user-group': {
     as: 'school',
@@ -40,6 +46,32 @@ export const groupPages = {
         as: 'school',
         address: at('/dashboard'),
         ready: unread('/user-group', '**/user-group/groups*', 'グループ'),
+      },
+    },
+  },
+  '/user-group/room': {
+    as: 'school',
+    address: at(`/user-group/room?group=${classId(1)}`),
+    ready: async (page) => {
+      await page.getByRole('button', { name: '一斉練習を開く' }).waitFor();
+      await page.getByText('これまでの一斉練習').first().waitFor();
+    },
+    also: {
+      'a room that waits': { as: 'school', address: openedRoom(3), ready: shows('まだ') },
+      'what a class typed': {
+        as: 'school',
+        address: heldRoom,
+        ready: (page) => page.getByText('いちばん正確な人').waitFor(),
+      },
+      'no such room': {
+        as: 'school',
+        address: at('/user-group/room?room=NNNNNN'),
+        ready: shows('見つかりませんでした'),
+      },
+      unread: {
+        as: 'school',
+        address: at('/dashboard'),
+        ready: unread('/user-group/room', '**/user-group/groups*', 'グループ'),
       },
     },
   },

@@ -62,7 +62,7 @@ export const homePages = {
           await page.route('**/main/results*', (route) => route.abort('internetdisconnected'));
           await page.goto('/dashboard/student');
           const again = page.getByRole('alert').getByRole('button', { name: 'もういちど よみこむ' });
-          await again.waitFor({ timeout: 20_000 });
+          await again.waitFor();
         },
       },
     },

@@ -46,7 +46,7 @@ export const officeWorkPages = {
           await page.route('**/api/main/admin/search', (route) => route.abort('internetdisconnected'));
           await page.getByRole('searchbox').fill('482913');
           await page.getByRole('button', { name: '探す' }).click();
-          await page.getByText('探した結果を読み込めませんでした').waitFor({ timeout: 20_000 });
+          await page.getByText('探した結果を読み込めませんでした').waitFor();
         },
       },
     },

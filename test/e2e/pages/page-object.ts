@@ -30,5 +30,5 @@ export const unread =
     await page.route(from, (route) => route.abort('internetdisconnected'));
     await page.goto(address);
     const alert = page.getByRole('alert').filter({ hasText: `${what}を読み込めませんでした` });
-    await alert.getByRole('button', { name: 'もう一度読み込む' }).first().waitFor({ timeout: 20_000 });
+    await alert.getByRole('button', { name: 'もう一度読み込む' }).first().waitFor();
   };

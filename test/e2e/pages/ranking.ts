@@ -9,7 +9,24 @@ const of =
   async ({ system }: Running): Promise<string> =>
     `${path}?season=${await rankedSeason(system)}&division=${rankedDivision}${query}`;
 
+const rules = '/maipaso-competition/rules';
+
 export const rankingPages = {
+  [rules]: {
+    address: () => rules,
+    ready: (page) => page.getByRole('table', { name: /級・段に必要な得点$/u }).waitFor(),
+    also: {
+      'seen by a pupil': {
+        as: 'pupil-1-1',
+        address: () => rules,
+        ready: (page) => page.getByRole('table', { name: 'くらべ方の例' }).waitFor(),
+      },
+      'tables unread': {
+        address: () => '/auth/signin',
+        ready: unread(rules, '**/api/main/seasons/*/rules', '採点の表'),
+      },
+    },
+  },
   [path]: {
     as: 'individual',
     address: of(''),

@@ -64,7 +64,7 @@ export const documentPages = {
             await page.getByRole('button', { name: 'この内容で発行する' }).click();
             await page
               .getByRole('button', { name: new RegExp(`PDFを保存する：${title} .* 再発行`, 'u') })
-              .waitFor({ timeout: 20_000 });
+              .waitFor();
           }
         },
       },
@@ -104,10 +104,7 @@ export const documentPages = {
         },
         ready: async (page) => {
           await page.getByRole('button', { name: '見つかった書類をZIPにする' }).click();
-          await page
-            .getByRole('button', { name: 'ZIPをダウンロードする' })
-            .first()
-            .waitFor({ timeout: 20_000 });
+          await page.getByRole('button', { name: 'ZIPをダウンロードする' }).first().waitFor();
         },
       },
       none: {

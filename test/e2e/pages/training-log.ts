@@ -1,6 +1,9 @@
 /** Practice: one's own, that of a class, and what the office is asked to look at. */
 import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import type { Page } from 'playwright-core';
+import { groupContract } from '#shared/people/group/contract.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { monthBefore, monthOf } from '#shared/practice/month/month.ts';
 import { classId } from '#test/support/pupils.ts';
 import { methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
@@ -80,7 +83,7 @@ export const trainingLogPages = {
           await page
             .getByRole('alert')
             .filter({ hasText: 'クラスの がんばりを よみこめませんでした' })
-            .waitFor({ timeout: 20_000 });
+            .waitFor();
         },
       },
       'nothing yet': {
@@ -201,6 +204,43 @@ export const trainingLogPages = {
       return `${ofClass}/programing`;
     },
     ready: shows('この7日間に練習した人'),
+  },
+  [`${ofClass}/month`]: {
+    as: 'school',
+    address: at(`${ofClass}/month`),
+    ready: (page) => page.getByRole('table', { name: /のまとめ$/u }).waitFor(),
+    also: {
+      'of a class': {
+        as: 'teacher',
+        address: at(`${ofClass}/month`),
+        ready: shows('いま手助けが必要な人が'),
+      },
+      'of a class, a month ago': {
+        as: 'teacher',
+        address: at(`${ofClass}/month?month=${monthBefore(monthOf(dayOf(new Date())))}`),
+        ready: shows('今日の記録から出します'),
+      },
+      'of a class that nobody practised in': {
+        as: 'school',
+        address: at(`${ofClass}/month?group=${classId(3)}`),
+        ready: shows('まだだれも始めていません'),
+      },
+      'of a class without pupils': {
+        as: 'organization',
+        address: async ({ system }) => {
+          const owner = await signIn(system, 'organization');
+          const body = { name: '月曜クラス', grade: '', className: '' };
+          (await owner.call(groupContract.createGroup, { body })).value();
+          return `${ofClass}/month`;
+        },
+        ready: shows('まだメンバーがいません'),
+      },
+      unread: {
+        as: 'teacher',
+        address: at('/dashboard'),
+        ready: unread(`${ofClass}/month`, '**/api/main/group-months/*', 'クラスのまとめ'),
+      },
+    },
   },
   '/admin/training-logs': {
     as: 'admin',

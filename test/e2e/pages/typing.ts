@@ -2,6 +2,7 @@
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
+import { openRoomOf } from '#test/support/room.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { typeRun } from '../typing/typist.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
@@ -73,15 +74,36 @@ export const typingPages = {
     address: at('/typing/programing/1-01'),
     ready: (page) => page.getByRole('textbox').waitFor(),
   },
+  '/typing/room': {
+    as: pupil,
+    address: at('/typing/room'),
+    ready: (page) => page.getByRole('textbox', { name: /コード/u }).waitFor(),
+    also: {
+      visitor: { address: at('/typing/room'), ready: heading(/一斉練習/u) },
+      'waiting for the teacher': {
+        as: 'pupil-3-2',
+        address: async (stage) => {
+          await openRoomOf(stage.system, 3);
+          return '/typing/room';
+        },
+        ready: heading(/待/u),
+      },
+    },
+  },
   '/typing/compete/:entry': {
     as: pupil,
     address: competing('guided'),
     ready: (page) => page.getByText('つながっています').waitFor(),
     also: {
-      'of a form that is typed elsewhere': {
+      'of a text': {
         as: pupil,
         address: competing('transcription'),
-        ready: shows(/この.*では.*てません/u),
+        ready: (page) => page.getByRole('textbox', { name: '打つところ' }).waitFor(),
+      },
+      'of questions': {
+        as: pupil,
+        address: competing('answers'),
+        ready: (page) => page.getByRole('textbox', { name: '打つところ' }).waitFor(),
       },
       'begun on another device': {
         as: pupil,

@@ -82,7 +82,7 @@ test('GIVEN an attempt of which a part is lost WHEN the office opens it from the
   await page.goto('/dashboard/admin');
   await (await inbox).finished();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.getByText('読み込んでいます').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.getByText('読み込んでいます').count()).toBe(0);
   await entry.waitFor({ state: 'detached' });
 });
 

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 const { button, link, heading } = namedOn(() => visitor.page);
-const patient = { timeout: 10_000 };
 
 test('an owner makes a group and a pupil, and the pupil signs in with the card', async () => {
   const { page } = visitor;
@@ -92,13 +91,13 @@ test('GIVEN pupils looked for, sorted and filtered WHEN the page is loaded again
   await page.waitForURL((url) => ['q', 'status', 'sort'].every((name) => url.searchParams.has(name)));
   // The address has it first, and then the list is drawn.
   await page.getByRole('row', { name: /上田 陽菜/u }).waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByLabel('並び順').inputValue(), patient).toBe('name descending');
+  await expect.poll(() => page.getByLabel('並び順').inputValue()).toBe('name descending');
   const before = await rows();
   expect(before.length).toBeGreaterThan(2);
 
   await page.reload();
   await page.getByRole('table').waitFor();
-  await expect.poll(rows, patient).toEqual(before);
+  await expect.poll(rows).toEqual(before);
   expect(await page.getByRole('searchbox').inputValue()).toBe('い');
   expect(await page.getByLabel('並び順').inputValue()).toBe('name descending');
 
@@ -107,7 +106,7 @@ test('GIVEN pupils looked for, sorted and filtered WHEN the page is loaded again
   await heading('生徒を登録する').waitFor();
   await page.goBack();
   await page.getByRole('table').waitFor();
-  await expect.poll(rows, patient).toEqual(before);
+  await expect.poll(rows).toEqual(before);
 });
 
 test('a teacher finds a pupil, corrects the name, stops and reissues for two at once', async () => {
@@ -189,7 +188,7 @@ describe('a file', () => {
 
     await page.getByRole('checkbox', { name: '登録できる行だけを登録する' }).check();
     await button('新しく60人を登録する').click();
-    await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+    await page.getByText('登録が終わりました').waitFor();
     expect(await valueOf('新しく登録した')).toBe('60人');
     await button('ログインカードを作る').click();
     await page.getByRole('heading', { name: '60人のログインカードを発行しますか' }).waitFor();
@@ -236,7 +235,7 @@ describe('a file', () => {
     await expectFits(page);
 
     await button(`新しく1人を登録し、${before.length}人の登録を直す`).click();
-    await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+    await page.getByText('登録が終わりました').waitFor();
     expect(await valueOf('登録内容を直した')).toBe(`${before.length}人`);
 
     const after = await pupils();
@@ -244,7 +243,7 @@ describe('a file', () => {
       expect(after.find((pupil) => pupil.userId === userId)).toEqual({ userId, name, number: number + 1 });
     await button('この登録を取り消す').click();
     await page.getByRole('dialog').getByRole('button', { name: '登録を取り消す' }).click();
-    await page.getByText('登録を取り消しました').first().waitFor({ timeout: 30_000 });
+    await page.getByText('登録を取り消しました').first().waitFor();
     expect(await pupils()).toEqual(before);
   });
 
@@ -256,7 +255,7 @@ describe('a file', () => {
     );
     expect(await valueOf('新しく登録する')).toBe('1人');
     await button('新しく1人を登録する').click();
-    await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+    await page.getByText('登録が終わりました').waitFor();
   });
 
   test('is what the list was saved as, in any format, and the template saved here', async () => {
@@ -320,11 +319,11 @@ describe('a file', () => {
     await expectAccessible(page);
     await expectFits(page);
     await button('続きを登録する').click();
-    await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+    await page.getByText('登録が終わりました').waitFor();
 
     await button('この登録を取り消す').click();
     await page.getByRole('dialog').getByRole('button', { name: '登録を取り消す' }).click();
-    await page.getByText('登録を取り消しました').first().waitFor({ timeout: 30_000 });
+    await page.getByText('登録を取り消しました').first().waitFor();
     expect(await valueOf('削除した')).toBe('2人');
     await page.goto('/user-group/create-users');
     await page.getByText('取り消しました').first().waitFor();

@@ -38,7 +38,7 @@ const fileOf = (name: string, content: string | Uint8Array) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(content),
 });
-const over = () => visitor.page.getByText('登録が終わりました').waitFor({ timeout: 120_000 });
+const over = () => visitor.page.getByText('登録が終わりました').waitFor();
 /** The bar is 60 s, which the printed figure shows; the machine that runs the tests shares its processor. */
 const mostSeconds = 150;
 
@@ -85,7 +85,7 @@ describe('a school without anybody', () => {
       await over();
       await press(button('ログインカードを作る'));
       await press(button('PDFで受け取る'));
-      await page.getByText('できました').waitFor({ timeout: 120_000 });
+      await page.getByText('できました').waitFor();
       const download = page.waitForEvent('download');
       await press(button(/^PDFをダウンロードする/u));
       const pdf = new Uint8Array(await readFile(await (await download).path()));
@@ -131,7 +131,7 @@ describe('a school with pupils', () => {
   async function takeBack(): Promise<void> {
     await button('この登録を取り消す').click();
     await visitor.page.getByRole('dialog').getByRole('button', { name: '登録を取り消す' }).click();
-    await visitor.page.getByText('登録を取り消しました').first().waitFor({ timeout: 30_000 });
+    await visitor.page.getByText('登録を取り消しました').first().waitFor();
   }
 
   beforeEach(() => signInAs(stage, visitor.page, 'school'));

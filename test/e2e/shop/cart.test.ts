@@ -84,7 +84,7 @@ describe.each([
     await changePrice(1200);
     await button('カードで支払う').click();
     await page.waitForURL('**/payment/complete?**');
-    await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+    await page.getByText('申込が完了しました').waitFor();
     await link('参加の申込と参加票を見る').waitFor();
     await expectAccessible(page);
     await expectFits(page);
@@ -118,7 +118,7 @@ test('GIVEN the payment was stopped THEN it goes on from the payments, with the 
   await button('支払いを続ける').click();
   await page.waitForURL('**/__local/pay/**');
   await button('カードで支払う').click();
-  await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+  await page.getByText('申込が完了しました').waitFor();
 });
 
 test('GIVEN a convenience store was chosen THEN its number is there again wherever the order is', async () => {
@@ -169,7 +169,7 @@ test('GIVEN a link was handed on THEN somebody without an account pays, and the 
   await button(/円を支払う$/u).click();
   await page.waitForURL('**/__local/pay/**');
   await button('カードで支払う').click();
-  await heading('お支払いは済んでいます').waitFor({ timeout: 20_000 });
+  await heading('お支払いは済んでいます').waitFor();
   await expectAccessible(page);
 
   await buyer.page.goto(`/payment/complete?order=${orderId}`);

@@ -42,7 +42,7 @@ async function issueInvoice(page: Page, orderId: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: /確認/u }).click();
   await page.getByRole('button', { name: 'この内容で発行する' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('請求書：発行しました').waitFor({ timeout: 20_000 });
+  await page.getByText('請求書：発行しました').waitFor();
 }
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
     await page.getByText('後払い(請求書払い)も選べます', { exact: false }).waitFor();
     await expectGood(page);
     await page.getByRole('button', { name: '申込を確定して後払い(請求書)にする' }).click();
-    await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor({ timeout: 20_000 });
+    await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
     await page.getByText('口座名義').waitFor();
     await page.getByText('お渡しした日').waitFor();
     await expectGood(page);
@@ -84,7 +84,7 @@ test.each([
     await page.getByRole('button', { name: '振り込む' }).click();
     await page.getByText('1,000 円', { exact: true }).waitFor();
     await page.goto(`/payment/complete?order=${orderId}`);
-    await page.getByText('残りの金額').waitFor({ timeout: 20_000 });
+    await page.getByText('残りの金額').waitFor();
     await expectGood(page);
     await page.goto(`/__local/pay/${transferOf(stage.system, orderId)}`);
     await page.getByRole('button', { name: '振り込む' }).click();
@@ -97,7 +97,7 @@ test.each([
     expect(books.receipts).toMatchObject([{ total }]);
     expect(await owedBy(stage.system, school)).toMatchObject({ counted: 0, owed: 0 });
     await page.goto(`/payment/complete?order=${orderId}`);
-    await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+    await page.getByText('申込が完了しました').waitFor();
   },
 );
 
@@ -110,7 +110,7 @@ test('GIVEN it is not paid THEN the office gives more time, takes a line back, a
   const { page } = await visitAs(stage, 'teacher', phone);
   await page.goto('/cart/confirm');
   await page.getByRole('button', { name: '申込を確定して後払い(請求書)にする' }).click();
-  await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor({ timeout: 20_000 });
+  await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
 
   const dialog = office.page.getByRole('dialog');
@@ -131,7 +131,7 @@ test('GIVEN it is not paid THEN the office gives more time, takes a line back, a
   await expectGood(office.page);
   await dialog.getByRole('button', { name: /円を返品にする$/u }).click();
   await dialog.waitFor({ state: 'detached' });
-  await office.page.getByText('請求を減らしました').first().waitFor({ timeout: 20_000 });
+  await office.page.getByText('請求を減らしました').first().waitFor();
   await expectGood(office.page);
 
   await office.page.getByRole('button', { name: '残りを貸倒れにする' }).click();
@@ -147,6 +147,6 @@ test('GIVEN it is not paid THEN the office gives more time, takes a line back, a
   );
   expect(order.invoice?.ended).toBe('written-off');
   await page.reload();
-  await page.getByText('お支払いいただくお金はありません').waitFor({ timeout: 20_000 });
+  await page.getByText('お支払いいただくお金はありません').waitFor();
   await expectGood(page);
 });

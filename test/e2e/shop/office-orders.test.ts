@@ -48,7 +48,7 @@ test.each([
       () => booksOf(stage.system, orderId),
       ({ balance }) => balance === 0,
     );
-    await page.getByText('全額返金').first().waitFor({ timeout: 20_000 });
+    await page.getByText('全額返金').first().waitFor();
     await page.getByText('返金を決めました').first().waitFor();
     expect(await page.getByRole('button', { name: /返金する/u }).count()).toBe(0);
   },

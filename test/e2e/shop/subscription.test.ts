@@ -23,7 +23,7 @@ async function confirmAndPay({ page }: Visitor): Promise<void> {
 }
 const payByCard = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: 'カードで支払う' }).click();
-  await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+  await page.getByText('申込が完了しました').waitFor();
 };
 
 describe.each([

@@ -23,7 +23,7 @@ test.each([
     await expectFits(page);
     await page.getByRole('button', { name: '申込を確定して銀行振込で支払う' }).click();
 
-    await page.getByText('お振り込みをお待ちしています').waitFor({ timeout: 20_000 });
+    await page.getByText('お振り込みをお待ちしています').waitFor();
     await page.getByText('口座名義').waitFor();
     await page.getByText('振込手数料はお客様のご負担です', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'お振込先を印刷する' }).waitFor();
@@ -68,7 +68,7 @@ test.each([
     expect(books.balance).toBe(total - 660);
     expect(books.order).toMatchObject({ deposit: 0 });
     await page.reload();
-    await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+    await page.getByText('申込が完了しました').waitFor();
     await page.getByText('値引き(振込手数料)').waitFor();
   },
 );
@@ -79,12 +79,12 @@ test('GIVEN more than was due came THEN the buyer and the office see it until it
   const { page } = await visitAs(stage, 'individual', phone);
   await page.goto('/cart/confirm');
   await page.getByRole('button', { name: '申込を確定して銀行振込で支払う' }).click();
-  await page.getByText('口座名義').waitFor({ timeout: 20_000 });
+  await page.getByText('口座名義').waitFor();
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
   const { total } = (await person.call(orderContract.getOrder, { params: { orderId } })).value();
   await sendTransfer(stage.system, orderId, total + 500);
   await page.reload();
-  await page.getByText('500円をお預かりしています').waitFor({ timeout: 20_000 });
+  await page.getByText('500円をお預かりしています').waitFor();
   await expectAccessible(page);
 
   const office = await stage.visit(phone);
@@ -101,7 +101,7 @@ test('GIVEN more than was due came THEN the buyer and the office see it until it
     ({ balance }) => balance === total,
   );
   await page.reload();
-  await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+  await page.getByText('申込が完了しました').waitFor();
   await page.getByText('注文番号').first().waitFor();
   expect(await page.getByText('お預かりしています').count()).toBe(0);
 });

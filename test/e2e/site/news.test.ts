@@ -88,9 +88,7 @@ test('GIVEN a large photograph WHEN it is put into news THEN it is sent small an
   const picture = page.getByRole('img', { name: '駅から会場までの地図北口' });
   await picture.waitFor();
   // Its place is there before it is.
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
-    .toBe(1600);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
   await expectFits(page);
   await expectAccessible(page);
 });

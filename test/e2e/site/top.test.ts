@@ -72,7 +72,7 @@ test('a visitor types for ten seconds, is told speed and level, and types again'
   await field().focus();
   await page.keyboard.type('kinouyorisukosihayakuharunokouteini');
   await page.getByText('春の校庭に小さな花がさいた').waitFor();
-  await page.getByText(/字\/分/u).waitFor({ timeout: 15_000 });
+  await page.getByText(/字\/分/u).waitFor();
   await page.getByText('10秒で19字を打ちました。このペースは1級くらいです。').waitFor();
   await page.getByText('10秒の目安です', { exact: false }).waitFor();
   await expectAccessible(page);

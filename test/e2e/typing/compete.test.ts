@@ -1,18 +1,14 @@
 /** One pupil from the entry to a published result, by real keys and without the command line; and what a reload and a lost network leave of it. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
-import { missesOf } from '#shared/competition/scoring/policy.ts';
-import { resultIdOf } from '#shared/competition/result/id.ts';
-import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
-import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { commonStartContract } from '#shared/competition/common-start/contract.ts';
 import { classId } from '#test/support/pupils.ts';
 import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
 import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';
+import { judgedOf } from './judged.ts';
 import { lettersAhead, typeLetters } from './typist.ts';
 
 const stage = openStage();
@@ -37,22 +33,6 @@ async function roomOf(groupId: string) {
   const { code: startCode } = (await teacher.call(commonStartContract.createCommonStart, { body })).value();
   const press = { params: { startCode } };
   return { startCode, press: () => teacher.call(commonStartContract.pressCommonStart, press) };
-}
-
-/** What the page counted, and what the server makes of the log it was sent. */
-async function judgedOf(page: Page, person: Person, entryId: string) {
-  const shown = await page
-    .locator('.typing-counts dd')
-    .evaluateAll((all) => all.map(({ textContent }) => Number(/[\d.]+/u.exec(textContent)?.[0])));
-  const entry = await createEntryRepository(held.base.table).find(entryId);
-  const attemptId = entry?.attemptId ?? '';
-  const [result, attempt] = await Promise.all([
-    createResultRepository(held.base.table).findOfAttempt(personIdOf(person), attemptId),
-    createAttemptRepository(held.base.table).find(attemptId),
-  ]);
-  const { errors, correct, score, accuracy = 0 } = result!;
-  const counted = [correct, missesOf(errors), Math.floor(accuracy * 1000) / 10];
-  return { shown, counted, score, attempt: attempt!, resultId: resultIdOf(attemptId) };
 }
 
 async function getReady(page: Page): Promise<void> {
@@ -100,7 +80,7 @@ test('GIVEN a class that starts together, a network that is gone and a page that
   await page.getByRole('button', { name: /^ここで.*わりにする$/u }).click();
   await page.getByRole('link', { name: /ページへ$/u }).waitFor();
 
-  const { shown, counted, attempt } = await judgedOf(page, person, entryId);
+  const { shown, counted, attempt } = await judgedOf(held, page, person, entryId);
   expect(attempt).toMatchObject({ state: 'finished', signs: [] });
   expect(shown).toEqual(counted);
   // Typed on from where it was: the whole line, and no miss.
@@ -131,7 +111,7 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
   await page.getByRole('link', { name: /ページへ$/u }).waitFor();
   await expectAccessible(page);
 
-  const { shown, counted, score, attempt, resultId } = await judgedOf(page, person, entryId);
+  const { shown, counted, score, attempt, resultId } = await judgedOf(held, page, person, entryId);
   expect(attempt).toMatchObject({ state: 'finished', signs: [] });
   expect(shown).toEqual(counted);
   expect(counted[1]).toBe(1);

@@ -25,3 +25,43 @@ export async function typeRun(page: Page, gapMs = personMs): Promise<void> {
     .count();
   for (let line = 0; line < lines; line++) await typeLetters(page, await lettersAhead(page), gapMs);
 }
+
+/** An input method at the page's field, as Chromium has it by CDP: keys come as `Process`, text by its composition. */
+export async function openInputMethod(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  const down = (code: string): Promise<unknown> =>
+    cdp.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      code,
+      key: 'Process',
+      windowsVirtualKeyCode: 229,
+    });
+  const up = (code: string): Promise<unknown> =>
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key: 'Process', windowsVirtualKeyCode: 229 });
+  const compose = (text: string): Promise<unknown> =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+
+  async function press(code: string, makes: () => Promise<unknown>): Promise<void> {
+    await down(code);
+    await makes();
+    await page.waitForTimeout(personMs);
+    await up(code);
+  }
+  /** Its reading, key by key; the composition stays open. */
+  async function spell(keys: string, reading: string): Promise<void> {
+    for (let at = 1; at <= keys.length; at++) {
+      const shown = reading.slice(0, Math.ceil((at / keys.length) * reading.length));
+      const letter = keys[at - 1]!;
+      await press(letter === '.' ? 'Period' : `Key${letter.toUpperCase()}`, () => compose(shown));
+    }
+  }
+  return {
+    spell,
+    /** @param text what it is converted to; its reading when absent */
+    async word(keys: string, reading: string, text = reading): Promise<void> {
+      await spell(keys, reading);
+      if (text !== reading) await press('Space', () => compose(text));
+      await press('Enter', () => cdp.send('Input.insertText', { text }));
+    },
+  };
+}

@@ -27,7 +27,7 @@ async function applyFor(visit: Visit, names: readonly string[], kind: 'files' | 
   await button(/件の申込内容を確認する/u).click();
   await heading('申込内容の確認').waitFor();
   await payByCard(visit);
-  await heading(/認定証ができました|認定証を作成しています/u).waitFor({ timeout: 20_000 });
+  await heading(/認定証ができました|認定証を作成しています/u).waitFor();
 }
 
 export async function schoolApplies(year: Year): Promise<void> {
@@ -42,7 +42,7 @@ export async function schoolPrintsSheets(year: Year): Promise<void> {
   await link('成績シート').click();
   await page.getByRole('checkbox', { name: new RegExp(`${pupilOf(year, 3).name}.*を選択`, 'u') }).check();
   await button(/^選んだ成績シートをPDFにする/u).click();
-  await page.getByText('できました').waitFor({ timeout: 30_000 });
+  await page.getByText('できました').waitFor();
   const pdf = await saved(page, () =>
     button(/ダウンロードする/u)
       .first()
@@ -63,7 +63,7 @@ export async function grandparentBuys(year: Year): Promise<void> {
   await button('申込内容を確認する').click();
   await heading('申込内容の確認').waitFor();
   await payByCard(visit);
-  await heading('認定証ができました').waitFor({ timeout: 20_000 });
+  await heading('認定証ができました').waitFor();
   const elsewhere = await come(year);
   await elsewhere.page.goto(await mailedTo(year, grandparent, '認定証ができました'));
   const pdf = await saved(elsewhere.page, () => elsewhere.button('認定証(PDF)をダウンロードする').click());

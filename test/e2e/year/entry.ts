@@ -34,7 +34,7 @@ export async function entersThem(year: Year): Promise<void> {
   await page.waitForURL('**/cart?**');
   await link('申込内容を確認する').click();
   await button('申込を確定して後払い(請求書)にする').click();
-  await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor({ timeout: 20_000 });
+  await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
   year.orderId = new URL(page.url()).searchParams.get('order') ?? '';
 }
 
@@ -48,7 +48,7 @@ async function issue({ page, button }: Visit, title: '請求書' | '納品書'):
   await button('この内容で発行する').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const original = button(new RegExp(`^PDFを保存する：${title} (?!.*再発行)`, 'u'));
-  await original.waitFor({ timeout: 20_000 });
+  await original.waitFor();
   return saved(page, () => original.click());
 }
 
@@ -81,18 +81,15 @@ export async function paysInTwoParts(year: Year): Promise<void> {
   await page.waitForURL('**/payment');
   // The bank's news comes when it comes: who waits for it looks again.
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await page.getByText('請求書と納品書へ').first().waitFor();
-        return page.getByText('残りの金額').count();
-      },
-      { timeout: 20_000, interval: 1000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      await page.getByText('請求書と納品書へ').first().waitFor();
+      return page.getByText('残りの金額').count();
+    })
     .toBe(1);
   await bankSends(year, bank, 2200, 'succeeded');
   await link(/^お振込先と入金の状況を見る/u).click();
-  await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+  await page.getByText('申込が完了しました').waitFor();
 }
 
 export async function getsItsReceipt(year: Year): Promise<void> {

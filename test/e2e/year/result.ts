@@ -13,17 +13,14 @@ export async function resultsComeOut(year: Year): Promise<void> {
   await timePasses(year);
   const { page, button, link } = await enterOffice(year);
   await link('結果と順位表').click();
-  await page.getByText('公表しました').first().waitFor({ timeout: 20_000 });
+  await page.getByText('公表しました').first().waitFor();
   await expect
-    .poll(
-      async () => {
-        await timePasses(year);
-        await page.reload();
-        await page.getByRole('row', { name: /^ローマ字/u }).waitFor();
-        return button('ローマ字の操作').count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await timePasses(year);
+      await page.reload();
+      await page.getByRole('row', { name: /^ローマ字/u }).waitFor();
+      return button('ローマ字の操作').count();
+    })
     .toBe(1);
   await button('ローマ字の操作').click();
   await page.getByRole('menuitem', { name: '順位表を固定する' }).click();
@@ -73,10 +70,10 @@ export async function officeJudgesAgain(year: Year): Promise<void> {
   await dialog.getByRole('combobox', { name: /部門/u }).selectOption({ label: 'ローマ字' });
   await dialog.getByRole('textbox', { name: /理由/u }).fill('減点の規則を正したため');
   await dialog.getByRole('button', { name: '採点し直して比べる' }).click();
-  await button('すべて反映する').click({ timeout: 30_000 });
+  await button('すべて反映する').click();
   await dialog.getByRole('textbox', { name: /理由/u }).fill('申し立てのとおりだったため');
   await dialog.getByRole('button', { name: 'すべて反映する' }).click();
-  await page.getByText('反映した結果').waitFor({ timeout: 30_000 });
+  await page.getByText('反映した結果').waitFor();
 }
 
 export async function rankingFollows(year: Year): Promise<void> {
@@ -85,16 +82,13 @@ export async function rankingFollows(year: Year): Promise<void> {
   await page.waitForURL('**/admin/competition/results**');
   const publish = page.getByRole('menuitem', { name: '今の順位を公開する' });
   await expect
-    .poll(
-      async () => {
-        await timePasses(year);
-        await page.reload();
-        await button('ローマ字の操作').click();
-        await page.getByRole('menu').waitFor();
-        return publish.count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await timePasses(year);
+      await page.reload();
+      await button('ローマ字の操作').click();
+      await page.getByRole('menu').waitFor();
+      return publish.count();
+    })
     .toBe(1);
   await publish.click();
   const dialog = page.getByRole('dialog');

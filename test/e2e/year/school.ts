@@ -65,10 +65,10 @@ export async function putsPupilsIn(year: Year): Promise<void> {
   });
   await button('読み込む').click();
   await button('2つのグループを作り、新しく6人を登録する').click();
-  await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+  await page.getByText('登録が終わりました').waitFor();
   await button('ログインカードを作る').click();
   await button('PDFで受け取る').click();
-  await page.getByText('できました').waitFor({ timeout: 30_000 });
+  await page.getByText('できました').waitFor();
 }
 
 async function signsInWith(year: Year, { organizationCode, userName, password }: PaperCard): Promise<void> {

@@ -20,7 +20,7 @@ export async function classesMoveOn(year: Year): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('卒業');
   await dialog.getByRole('button', { name: '確定する' }).click();
-  await page.getByText(/人の進級・卒業が終わりました/u).waitFor({ timeout: 30_000 });
+  await page.getByText(/人の進級・卒業が終わりました/u).waitFor();
 }
 
 /** The sheet of codes is printed; whose code it is stands beside it. */

@@ -10,7 +10,9 @@ import { examples } from '#shared/examples.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { loginCardContract } from '#shared/school/login-card/contract.ts';
+import { roomContract } from '#shared/practice/room/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
+import { startLetters } from '#test/support/month-letters.ts';
 import { startGroupPrintout } from '#test/support/printouts.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
@@ -64,6 +66,7 @@ beforeAll(async () => {
     deliveryId: 'out_nobody-there',
     cardJobId: 'job_nobody-there',
     printoutId: 'job_nobody-there',
+    lettersId: 'job_nobody-there',
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
@@ -93,6 +96,8 @@ beforeAll(async () => {
     // Everybody's: what somebody has of it is their own.
     contentName: 'programing',
   });
+  foreign['roomCode'] = await roomOf('organization', foreign['groupId']);
+  foreign['schoolRoomCode'] = await roomOf('school', classId(3));
   const owner = await signIn(system, 'school');
   const { groupId = '' } = otherClass;
   const code = await owner.call(inviteCodeContract.createInviteCode, {
@@ -106,17 +111,26 @@ beforeAll(async () => {
   });
   const { seasonId = '' } = foreign;
   const notices = await startGroupPrintout(owner, { kind: 'notice', seasonId, groupId });
+  const letters = await startLetters(owner, { groupId });
   Object.assign(otherClass, {
     userId,
     inviteCodeId: code.value().id,
     cardJobId: cards.value().id,
     printoutId: notices.value().id,
+    lettersId: letters.value().id,
     ...theirs,
     entryId: await enterClass(owner, groupId),
   });
   otherClass['resultId'] = resultIdOf(theirs.attemptId);
+  otherClass['roomCode'] = await roomOf('school', groupId);
 });
 afterAll(() => system.stop());
+
+/** Of a class of theirs. */
+async function roomOf(account: string, groupId = ''): Promise<string> {
+  const body = { ...examples.createRoom.body, groupId };
+  return (await (await signIn(system, account)).call(roomContract.createRoom, { body })).value().room.code;
+}
 
 /** An attempt that somebody has begun, in a class of the school where one is named. */
 async function begun(account: string, groupId?: string): Promise<{ attemptId: string; entryId: string }> {
@@ -147,7 +161,12 @@ const foreignTo = (account: string): Record<string, string> => {
       userId: 'usr_nobody-there',
     };
   return account === 'organization'
-    ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }
+    ? {
+        ...foreign,
+        groupId: foreign['schoolGroupId'] ?? '',
+        userId: foreign['schoolUserId'] ?? '',
+        roomCode: foreign['schoolRoomCode'] ?? '',
+      }
     : foreign;
 };
 

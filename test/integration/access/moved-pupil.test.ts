@@ -14,6 +14,8 @@ import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { monthOf } from '#shared/practice/month/month.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { emptyInput } from '#shared/school/student/schema.ts';
@@ -82,6 +84,19 @@ const rows: Readonly<Record<string, Row>> = {
   giveHomework: ofAClass,
   listHomework: ofAClass,
   takeBackHomework: ofAClass,
+  getClassMonth: 'list',
+  listClassMonths: { none: 'figures of classes, nobody’s name' },
+  startLetters: 'thing',
+  listLetters: madeForThem,
+  downloadLetters: madeForThem,
+  createRoom: ofAClass,
+  listRooms: ofAClass,
+  listMeetings: ofAClass,
+  getRoom: ofAClass,
+  startRoom: ofAClass,
+  sendHint: ofAClass,
+  chooseRank: ofAClass,
+  closeRoom: ofAClass,
   getClassTraining: 'list',
   getPupilTraining: 'thing',
   listPupilTrainingLogs: 'thing',
@@ -122,6 +137,7 @@ function inputFor(name: string, groupId: string): InputOf<Endpoint> {
   const named: Record<string, unknown> = {
     ...ids,
     groupId,
+    month: monthOf(dayOf(new Date())),
     seasonId: seasonOf[name] ?? ids['seasonId'],
     version: 9999,
     requestKey: randomUUID(),

@@ -98,7 +98,7 @@ const ask = async (
 
 const settings = { region, credentials: localCredentials };
 
-describe('a running system', { timeout: 60_000 }, () => {
+describe('a running system', () => {
   let sharedDir: string;
   let system: LocalSystem;
   beforeAll(async () => {
@@ -166,10 +166,10 @@ describe('a running system', { timeout: 60_000 }, () => {
     }
 
     const counts = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-    await expect.poll(() => counts(files.bad), { timeout: 10_000 }).toBe('1\n2\n');
+    await expect.poll(() => counts(files.bad)).toBe('1\n2\n');
     expect(counts(files.good)).toBe('1\n');
     await expect
-      .poll(() => system.queuesAndFiles.server.inspectQueue('work')?.messages, { timeout: 10_000 })
+      .poll(() => system.queuesAndFiles.server.inspectQueue('work')?.messages)
       .toEqual({ ready: [], delayed: [], inflight: [] });
   });
 
@@ -258,7 +258,7 @@ describe('a running system', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a start that cannot be', { timeout: 60_000 }, () => {
+describe('a start that cannot be', () => {
   const occupied = async (): Promise<number> => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

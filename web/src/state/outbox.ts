@@ -7,6 +7,7 @@ import { aloneInBrowser, createOutbox, type Sender } from '#web/lib/outbox/outbo
 import { deviceStore } from '#web/lib/outbox/store.ts';
 import { rememberedSession } from '#web/lib/remembered.ts';
 import type { AttemptPart } from './attempt-part.ts';
+import type { RoomBeat } from './room-beat.ts';
 
 const senders = {
   // Whether an old one is still as it should be the server says, which reads it.
@@ -14,6 +15,8 @@ const senders = {
     call(trainingIngestContract.sendTrainingLog, { body: body as LogInput }, { asMyself: true }),
   // With what it stands on: only who competes has any.
   'attempt-log': async (body) => (await import('./attempt-part.ts')).sendPart(body as AttemptPart),
+  // Of who types with a class: the last one of a room, when the network was gone.
+  'room-beat': async (body) => (await import('./room-beat.ts')).sendBeat(body as RoomBeat),
 } satisfies Readonly<Record<string, Sender>>;
 export type OutboxKind = keyof typeof senders;
 
@@ -22,5 +25,5 @@ export const outbox = createOutbox(senders, {
   who: () => rememberedSession()?.userId,
   alone: aloneInBrowser,
   // A day after its end, or decided: whatever follows changes nothing.
-  refusals: new Set<ProblemCode>(['attempt-too-late', 'attempt-closed', 'not-found']),
+  refusals: new Set<ProblemCode>(['attempt-too-late', 'attempt-closed', 'room-closed', 'not-found']),
 });

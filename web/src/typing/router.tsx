@@ -20,6 +20,7 @@ const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing/programing': () => import('./pages/programing.tsx'),
   '/typing/programing/:question': () => import('./pages/programing-question.tsx'),
   '/typing/compete/:entry': () => import('./pages/compete.tsx'),
+  '/typing/room': () => import('./pages/room.tsx'),
   '/typing/settings': () => import('./pages/settings.tsx'),
 };
 

@@ -54,6 +54,7 @@ beforeAll(async () => {
       ...season,
       id: nationalId,
       name: 'national',
+      role: 'national',
       title: 'ためしの全国大会',
       entry: { opensAt: inHours(-1), closesAt: inHours(24) },
       held: { opensAt: inHours(48), closesAt: inHours(52) },

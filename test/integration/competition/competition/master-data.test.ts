@@ -22,7 +22,8 @@ const seasonId = `sea_${edition}-national`;
 const params = { seasonId };
 const input = (heldFrom = 30, version = 1) => ({
   edition,
-  name: 'national' as const,
+  name: 'national',
+  role: 'national' as const,
   title: 'ためしの全国大会',
   entry: { opensAt: at(1), closesAt: at(29) },
   held: { opensAt: at(heldFrom), closesAt: at(heldFrom, '21:00') },

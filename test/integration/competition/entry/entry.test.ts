@@ -224,7 +224,7 @@ describe('the window, by the clock of the server', () => {
   });
 
   test('GIVEN the nationals THEN nobody enters who has not qualified', async () => {
-    await seasonRow({ name: 'national' });
+    await seasonRow({ role: 'national' });
     const answer = await tryIt();
     expect(answer.problem().code).toBe('not-qualified');
   });

@@ -108,7 +108,8 @@ describe('tickets', () => {
       expect(first).toContain(text);
     expect(first?.join('')).toMatch(/団体コード 482913/u);
     expect(first?.join('')).toMatch(/\d+年\d+月\d+日\(.\) \d\d:\d\d から .* まで\(日本時間\)/u);
-    expect(readQrCode(pdf)).toBe('0123456789');
+    expect(new URL(readQrCode(pdf)).pathname).toBe('/maipaso-competition/participant');
+    expect(first).toContain('0123456789');
     expect(sheets.flat().filter((text) => /^5年1組 \d+番$/u.test(text))).toEqual(
       [1, 2, 4, 5, 6, 7, 8].map((number) => `5年1組 ${String(number)}番`),
     );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const address = 'individual@typing.example';
-const soon = { timeout: 20_000, interval: 300 };
+const soon = { timeout: 150_000, interval: 300 };
 const reason = '本人から電話があったため';
 const inbox = () => system.mail.list(address);
 const session = async () => (await person.call(sessionContract.getSession)).value();

@@ -26,7 +26,7 @@ async function bought(): Promise<void> {
   act(system, sessionId, 'pay');
   // Of the payment, and of the certificate.
   await vi.waitFor(async () => expect((await listed()).length).toBe(before + 2), {
-    timeout: 20_000,
+    timeout: 150_000,
     interval: 300,
   });
 }

@@ -1,12 +1,14 @@
 /** Quality D1: what a year of practice costs to look at and to go on with, as the store itself counts it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIngestLogs } from '#functions/practice/training-log/ingest.ts';
+import { createReadClassMonth } from '#functions/practice/month/read.ts';
 import {
   createTrainingLogRepository,
   type TrainingLogRepository,
 } from '#functions/practice/training-log/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import type { Student } from '#shared/school/student/schema.ts';
 import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
 import { meteredTable } from '#test/support/metered-table.ts';
@@ -71,6 +73,32 @@ test('GIVEN the same class with the year before, of which nobody has a book, THE
   const [one, two] = [await ofYears([2026]), await ofYears([2025, 2026])];
   expect(two.operations).toEqual(['BatchGetItem']);
   expect(two.readUnits - one.readUnits).toBe(pupils.length / 2);
+});
+
+test('GIVEN the month of such a class THEN it is its list and one call, and three years where April needs the year before', async () => {
+  const readClass = createReadClassMonth({
+    logs,
+    students: {
+      listOfGroup: () => Promise.resolve({ items: pupils.map((userId) => ({ userId }) as Student) }),
+    },
+  });
+  const wanted = {
+    organizationId: 'org_reads',
+    groupId: 'grp_reads',
+    now: new Date('2026-11-26T03:00:00.000Z'),
+  };
+  const ofMonth = (month: string) =>
+    store.during(async () => {
+      const { pupils: lines } = await readClass({ ...wanted, month });
+      expect(lines).toHaveLength(40);
+    });
+  const [november, april] = [await ofMonth('2026-11'), await ofMonth('2025-04')];
+  expect(november.operations).toEqual(['BatchGetItem']);
+  // Half a unit for each book there may be.
+  expect(november.readUnits).toBeLessThanOrEqual(40);
+  // More than a hundred keys are two calls.
+  expect(april.operations).toEqual(['BatchGetItem', 'BatchGetItem']);
+  expect(april.readUnits).toBeLessThanOrEqual(60);
 });
 
 test('GIVEN somebody’s books of two years THEN they are one call', async () => {

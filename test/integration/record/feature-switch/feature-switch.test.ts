@@ -1,5 +1,5 @@
 /** The office's switches over HTTP: what stops, what people read, and that money on its way still arrives. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { entryContract } from '#shared/competition/entry/contract.ts';
@@ -11,7 +11,14 @@ import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { examples } from '#shared/examples.ts';
 import { act, apply } from '#test/support/buyer.ts';
-import { request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  request,
+  signIn,
+  startTestSystem,
+  timeComes,
+  type Person,
+} from '#test/support/system.ts';
 
 let system: LocalSystem;
 let office: Person;
@@ -46,8 +53,8 @@ const signUp = () =>
   request(system, signUpContract.requestSignUp, { body: { email: 'late@typing.example' } }, undefined);
 const applyForCertificate = () =>
   individual.call(certificateApplicationContract.applyForCertificate, examples.applyForCertificate);
-/** A function asks again when what it knows is ten seconds old; asked more often, its rate limit answers first. */
-const soon = { timeout: 14_000, interval: 1_000 };
+/** A function asks again when what it knows is ten seconds old. */
+const heardOf = () => timeComes(system, system.clock.now() + 10_000);
 
 describe('switched off', () => {
   test('GIVEN a payment under way WHEN payments are switched off THEN nothing new begins, and the one under way settles', async () => {
@@ -59,18 +66,15 @@ describe('switched off', () => {
       state: 'off',
       closing: { notice },
     });
-    await vi.waitFor(async () => {
-      const refused = (
-        await individual.call(paymentContract.startCheckout, { params: { orderId } })
-      ).problem();
-      expect(refused).toMatchObject({ code: 'switched-off', status: 503, detail: notice });
-    }, soon);
+    await heardOf();
+    const refused = (await individual.call(paymentContract.startCheckout, { params: { orderId } })).problem();
+    expect(refused).toMatchObject({ code: 'switched-off', status: 503, detail: notice });
     expect((await applyForCertificate()).problem().code).toBe('switched-off');
     act(system, sessionId, 'pay');
-    await vi.waitFor(async () => {
-      const order = (await individual.call(orderContract.getOrder, { params: { orderId } })).value();
-      expect(['paid', 'fulfilled']).toContain(order.status);
-    }, soon);
+    await eventually(
+      async () => (await individual.call(orderContract.getOrder, { params: { orderId } })).value().status,
+      (status) => status === 'paid' || status === 'fulfilled',
+    );
     const settled = await individual.call(paymentContract.settleOrder, { params: { orderId } });
     expect(settled.status).toBe(200);
     expect(await outside()).toEqual([{ name: 'payment', notice }]);
@@ -84,22 +88,18 @@ describe('switched off', () => {
     expect(trail.map(({ act: done }) => done)).toEqual(['on', 'off']);
     expect(trail[1]).toMatchObject({ reason, byName: expect.any(String) as unknown });
     expect(trail[1]?.detail).toContain('お支払いを一時的に');
-    await vi.waitFor(async () => {
-      expect((await applyForCertificate()).status).not.toBe(503);
-    }, soon);
+    await heardOf();
+    expect((await applyForCertificate()).status).not.toBe(503);
   });
 
   test('GIVEN entering and signing up are switched off THEN only these are refused', async () => {
     await off('sign-up');
     await off('entry');
 
-    await vi.waitFor(async () => {
-      expect((await signUp()).problem().code).toBe('switched-off');
-    }, soon);
-    await vi.waitFor(async () => {
-      const entering = await individual.call(entryContract.applyForEntries, examples.applyForEntries);
-      expect(entering.problem()).toMatchObject({ code: 'switched-off', detail: notice });
-    }, soon);
+    await heardOf();
+    expect((await signUp()).problem().code).toBe('switched-off');
+    const entering = await individual.call(entryContract.applyForEntries, examples.applyForEntries);
+    expect(entering.problem()).toMatchObject({ code: 'switched-off', detail: notice });
     expect((await applyForCertificate()).status).not.toBe(503);
     expect((await individual.call(entryContract.listEntries, { query: {} })).status).toBe(200);
     await on('sign-up');

@@ -37,7 +37,7 @@ test('on each day of a year and at any hour of the first of April', () => {
       expect(publishes, label).toBeLessThan(time.end);
     }
     for (const season of [...Object.values(meets), nationalOf(time)]) {
-      const input = inputOf(time, season, { edition: time.fiscalYear, name: 'national' });
+      const input = inputOf(time, season, { edition: time.fiscalYear, role: 'ordinary' });
       expect(seasonInputSchema.safeParse(input).error?.issues, `${season.title} ${label}`).toBeUndefined();
     }
     // Filed, decided, and another one: each within two weeks, and none of them ahead.

@@ -52,7 +52,7 @@ export const productPaths: ReadonlySet<string> = new Set([
   ...below('/training-log', '/maipaso', '/typing-english', '/typing-method'),
   ...below('/user-group', '', '/guide', '/create', '/create-group', '/create-group/complete', '/create-user'),
   ...below('/user-group', '/create-users', '/success', '/create-user/success', '/create-users/success'),
-  ...below('/user-group', '/invite', '/list', '/complete', '/roll-over'),
+  ...below('/user-group', '/invite', '/list', '/room', '/complete', '/roll-over'),
   '/:components',
   '/:signin_1',
   // The correctly spelled aliases.

@@ -8,6 +8,7 @@ export const season = (changes: Partial<SeasonView> = {}): SeasonView => ({
   id: 'sea_2026-june',
   edition: 2026,
   name: 'june',
+  role: 'qualifying',
   title: '2026年度 6月大会',
   entry: { opensAt: '2026-05-01T03:00:00.000Z', closesAt: '2026-06-25T12:00:00.000Z' },
   held: { opensAt: '2026-06-01T03:00:00.000Z', closesAt: '2026-06-30T12:00:00.000Z' },

@@ -41,6 +41,7 @@ export const competitionRoutes = distantArea(
       print: true,
       who: ['individual', 'student', 'owner', 'teacher'],
     }),
+    '/maipaso-competition/rules': distant('採点のきまり', { who: 'all', print: true }),
     '/maipaso-competition/ranking': distant('順位表', {
       who: 'in',
       print: true,

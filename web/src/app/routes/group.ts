@@ -26,6 +26,7 @@ export const groupRoutes = distantArea(
       approved: true,
       print: true,
     }),
+    '/user-group/room': distant('一斉練習・今月の記録会', { approved: true, print: true }),
     '/user-group/list': distant('生徒の一覧', {
       approved: true,
       nav: { section: 'group' },

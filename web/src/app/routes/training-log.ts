@@ -7,13 +7,14 @@ const own = (kind: TrainingKind) =>
     print: true,
     nav: { section: 'practice' },
   });
-const ofClass = (kind: TrainingKind) =>
-  distant(`クラスの記録（${kindTitles[kind]}）`, {
+const ofStaff = (title: string, label = title) =>
+  distant(title, {
     who: ['owner', 'teacher'],
     approved: true,
     print: true,
-    nav: { section: 'practice', label: `クラス：${kindTitles[kind]}` },
+    nav: { section: 'practice', label: `クラス：${label}` },
   });
+const ofClass = (kind: TrainingKind) => ofStaff(`クラスの記録（${kindTitles[kind]}）`, kindTitles[kind]);
 
 export const trainingLogRoutes = distantArea(
   { layout: 'default', who: ['individual', 'student'] },
@@ -21,6 +22,7 @@ export const trainingLogRoutes = distantArea(
     '/training-log/maipaso': own('maipaso'),
     '/training-log/typing-method': own('typing-method'),
     '/training-log/typing-english': own('typing-english'),
+    '/organization/training-log/month': ofStaff('今月のまとめ'),
     '/organization/training-log/maipaso': ofClass('maipaso'),
     '/organization/training-log/typing-method': ofClass('typing-method'),
     '/organization/training-log/typing-english': ofClass('typing-english'),

@@ -1,12 +1,11 @@
 /** The competition's master data in words. Pure. */
 import type { Lack } from '#shared/competition/competition/readiness.ts';
-import type { Division, Season } from '#shared/competition/competition/schema.ts';
+import type { Division, SeasonRole } from '#shared/competition/competition/schema.ts';
 
-export const seasonNameWords: Readonly<Record<Season['name'], string>> = {
-  june: '6月大会',
-  autumn: '秋季大会',
-  winter: '冬季大会',
-  national: '全国大会',
+export const seasonRoleWords: Readonly<Record<SeasonRole, string>> = {
+  ordinary: '全国大会とは別の大会',
+  qualifying: '全国大会の予選(部門ごとに3位までが出場資格を得る)',
+  national: '全国大会(出場資格のある人だけが申し込める)',
 };
 
 export const lackWords: Readonly<Record<Lack, string>> = {

@@ -1,6 +1,6 @@
 /** A season as the office types it: five instants in Japanese time. Pure. */
 import * as z from 'zod';
-import { seasonNames, type Season } from '#shared/competition/competition/schema.ts';
+import { seasonRoleSchema, type Season } from '#shared/competition/competition/schema.ts';
 import { seasonInputSchema, type SeasonInput } from '#shared/competition/competition/season.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { instantValues, noInstant, readInstant } from '#web/lib/instant-values.ts';
@@ -8,7 +8,8 @@ import { instantValues, noInstant, readInstant } from '#web/lib/instant-values.t
 const instantSchema = z.object({ day: z.string(), time: z.string() });
 const shape = {
   edition: z.string(),
-  name: z.enum(seasonNames, '大会を選んでください'),
+  name: z.string(),
+  role: seasonRoleSchema,
   title: z.string(),
   entryOpens: instantSchema,
   entryCloses: instantSchema,
@@ -37,7 +38,8 @@ function toInput(values: SeasonValues, version: number): unknown {
   );
   return {
     edition: Number(values.edition.normalize('NFKC')),
-    name: values.name,
+    name: values.name.normalize('NFKC').trim(),
+    role: values.role,
     title: values.title,
     entry: { opensAt: entryOpens, closesAt: entryCloses },
     held: { opensAt: heldOpens, closesAt: heldCloses },
@@ -69,6 +71,7 @@ export const seasonValuesSchema = (version: number, needsReason: boolean) =>
 export const valuesOf = (season: Omit<Season, 'id'>): SeasonValues => ({
   edition: String(season.edition),
   name: season.name,
+  role: season.role,
   title: season.title,
   entryOpens: instantValues(season.entry.opensAt),
   entryCloses: instantValues(season.entry.closesAt),
@@ -81,7 +84,8 @@ export const valuesOf = (season: Omit<Season, 'id'>): SeasonValues => ({
 const at = (time: string) => ({ day: '', time });
 export const emptyValues = (edition: number): SeasonValues => ({
   edition: String(edition),
-  name: 'june',
+  name: '',
+  role: 'ordinary',
   title: '',
   entryOpens: at('12:00'),
   entryCloses: at('21:00'),

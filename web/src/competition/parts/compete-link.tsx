@@ -1,17 +1,12 @@
-import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** What our own typing app can be competed with. */
-const typedHere: ReadonlySet<TaskForm> = new Set<TaskForm>(['guided']);
-
 /** To the competition itself: in our typing app, or in another's, which has a way of its own to the entry. */
 export function CompeteLink({ entry: { id, division, state } }: { entry: Entry }) {
   const app = getConfig().companionSignInUrl;
   const isOurs = app.startsWith('/');
-  if (isOurs && !typedHere.has(division.form)) return null;
   return (
     <Link look="primary" newTab={!isOurs} to={isOurs ? to('/typing/compete/:entry', { entry: id }) : app}>
       {state === 'competing' ? `${division.name}の競技を続ける` : `${division.name}の競技をはじめる`}

@@ -6,6 +6,7 @@ import { ScoreFigure, ScoreFigureSkeleton } from '#web/competition/result/compon
 import { ownResultsQuery } from '#web/competition/result/queries.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { useSession } from '#web/lib/session.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -14,13 +15,13 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Joy } from './joy.tsx';
 import { changeSentence, scoreHistory } from '../score-history.ts';
 
 const shown = 3;
 
 /** A pupil's alone. */
 const DivisionBests = later(async () => (await import('./division-bests.tsx')).DivisionBests);
-const PerfectRound = later(async () => (await import('./perfect-round.tsx')).PerfectRound);
 
 /** Nothing to draw until a division was played twice. */
 function ScoreChart({ results }: { results: readonly ResultSummary[] }) {
@@ -43,6 +44,7 @@ function ScoreChart({ results }: { results: readonly ResultSummary[] }) {
 /** The latest result as one big figure, then what became of those before (a chart for adults, the bests for a pupil), then the last few. */
 export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
   const query = useInfiniteQuery(ownResultsQuery);
+  const userId = useSession()?.userId;
   return (
     <Loaded
       pending={
@@ -62,6 +64,7 @@ export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
         const latest = results.find(({ state }) => state !== 'disqualified') ?? first;
         return (
           <>
+            {userId !== undefined && <Joy results={results} userId={userId} />}
             <Section title="最新の結果">
               <ScoreFigure
                 label={
@@ -71,11 +74,6 @@ export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
                 }
                 result={latest}
               />
-              {of === 'pupil' && (
-                <Suspense>
-                  <PerfectRound resultId={latest.id} />
-                </Suspense>
-              )}
             </Section>
             {of === 'pupil' && (
               <Suspense

@@ -42,6 +42,15 @@ function Season({ season, now }: { season: SeasonView; now: Date }) {
           </Notice>
         )}
         {(pupil || session?.kind === 'individual') && <OwnSummary now={now} pupil={pupil} season={season} />}
+        <p>
+          <Link
+            aria-label={`採点のきまり：${season.title}`}
+            look="standalone"
+            to={to('/maipaso-competition/rules', {}, { season: season.id })}
+          >
+            採点のきまり
+          </Link>
+        </p>
         {season.phase === 'held' && !staff && session?.kind !== 'admin' && (
           <Stack across>
             <CompanionLink look="secondary" />

@@ -20,7 +20,10 @@ export interface HomeworkValues {
   words: string;
 }
 
-export const valuesOf = (homework: Homework | undefined): HomeworkValues => {
+/** Of one that is to be changed, or of what is to be given. */
+export const valuesOf = (
+  homework: (Pick<Homework, 'goal' | 'until'> & Partial<Pick<Homework, 'words'>>) | undefined,
+): HomeworkValues => {
   const { goal, until = '', words = '' } = homework ?? {};
   return {
     kind: goal?.kind ?? 'lesson',

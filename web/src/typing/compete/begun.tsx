@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Task } from '#shared/competition/task-text/task.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
@@ -7,7 +8,6 @@ import { Competing } from './competing.tsx';
 import { goOn, holdAttempt, keepAttempt, keeperOf, keptAttempt, settle, withTask } from './device.ts';
 import type { Keeper } from './keeper.ts';
 import { isBegun, type AttemptRecord, type Begun } from './record.ts';
-import { taskLines, type TaskLine } from './text.ts';
 
 interface BegunProps {
   record: AttemptRecord;
@@ -20,7 +20,7 @@ interface BegunProps {
 interface Ready {
   readonly keeper: Keeper;
   readonly clock: RunClock;
-  readonly lines: readonly TaskLine[];
+  readonly task: Task;
 }
 
 type Phase =
@@ -100,12 +100,12 @@ async function enter(wanted: AttemptRecord, steps: Steps, { onEnded }: Pick<Begu
     const begun = await untilText(started.record, clock, steps);
     if (signal.aborted) return leave;
     const task = begun?.view.task;
-    if (begun === undefined || task?.kind !== 'text') {
+    if (begun === undefined || task === undefined) {
       onEnded(await settle(started.record));
       return leave;
     }
     const keeper = keeperOf(begun, started.received);
-    show({ at: 'run', keeper, clock, lines: taskLines(task.notation) });
+    show({ at: 'run', keeper, clock, task });
     // A tab that comes after it finds everything written down.
     return () => void keeper.settled().then(leave);
   } catch (error) {
@@ -141,14 +141,12 @@ export function BegunAttempt(props: BegunProps) {
   const { record, onEnded } = props;
   const phase = useBegun(props);
   if (phase.at === 'run') {
-    const { keeper, clock, lines } = phase;
-    const { view, input } = keeper.record();
+    const { keeper, clock, task } = phase;
     return (
       <Competing
         clock={clock}
-        input={view.input ?? input}
         keeper={keeper}
-        lines={lines}
+        task={task}
         onEnd={() => void keeper.settled().then(() => onEnded(keeper.record()))}
       />
     );

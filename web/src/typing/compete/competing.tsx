@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
-import type { Input } from '#shared/competition/attempt/schema.ts';
+import type { Task } from '#shared/competition/task-text/task.ts';
 import { call } from '#web/lib/api.ts';
 import { useOnline } from '#web/lib/connection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { beginRun } from '../run-state.ts';
+import { Answering } from './answering.tsx';
 import type { RunClock } from './clock.ts';
 import { Field } from './field.tsx';
 import { startGame, type Game } from './game.ts';
-import type { Keeper } from './keeper.ts';
 import { guideOf } from './guide.ts';
-import type { TaskLine } from './text.ts';
+import type { Keeper } from './keeper.ts';
+import type { LogbookOf } from './logbook.ts';
+import { taskLines } from './text.ts';
+import { startTextGame, type TextGame } from './text-game.ts';
+import { Transcription } from './transcription.tsx';
 
 interface CompetingProps {
-  lines: readonly TaskLine[];
-  input: Input;
+  task: Task;
   keeper: Keeper;
   clock: RunClock;
   onEnd: () => void;
@@ -44,12 +47,9 @@ async function wake({ record }: Keeper, clock: RunClock, sleptMs: number): Promi
   }
 }
 
-function useGame({ lines, input, keeper, clock, onEnd }: CompetingProps) {
-  const game = useRef<Game>(undefined);
-  const [line, setLine] = useState(0);
+/** Looks at the clock four times a second, and when the device wakes. */
+function useLeft({ keeper, clock }: Pick<CompetingProps, 'keeper' | 'clock'>, game: Running): string {
   const [left, setLeft] = useState('');
-  const end = useRef(onEnd);
-  end.current = onEnd;
   useEffect(() => beginRun(), []);
   useEffect(() => {
     const look = (): void => {
@@ -64,12 +64,32 @@ function useGame({ lines, input, keeper, clock, onEnd }: CompetingProps) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [clock, keeper]);
+  }, [clock, keeper, game]);
+  return left;
+}
+
+type Ticks = Pick<Game, 'tick' | 'end'>;
+type Running = RefObject<Ticks | undefined>;
+
+interface TaskProps {
+  task: Task;
+  /** What every form is typed over. */
+  of: LogbookOf;
+  keeper: Keeper;
+  /** What is typed into has begun. */
+  onGame: (game: Ticks) => void;
+  onStop: () => void;
+}
+
+function Guided({ notation, of, keeper, onGame, onStop }: Omit<TaskProps, 'task'> & { notation: string }) {
+  const { view, input: asked } = keeper.record();
+  const input = view.input ?? asked;
+  const lines = useMemo(() => taskLines(notation), [notation]);
+  const [line, setLine] = useState(0);
   const start: Parameters<typeof Field>[0]['start'] = (painter) => {
-    game.current = startGame({
-      guide: guideOf(keeper.record().view, lines, input),
-      keeper,
-      clock,
+    const started = startGame({
+      ...of,
+      guide: guideOf(view, lines, input),
       painter: {
         paint(standing, stroke, code) {
           if (standing !== undefined && code === undefined) setLine(standing.line);
@@ -77,18 +97,42 @@ function useGame({ lines, input, keeper, clock, onEnd }: CompetingProps) {
         },
       },
       onLine: setLine,
-      onEnd: () => end.current(),
     });
-    return game.current;
+    onGame(started);
+    return started;
   };
-  return { line, left, start, stop: () => game.current?.end() };
+  return <Field line={line} lines={lines} method={input.method} onStop={onStop} start={start} />;
 }
 
-/** The run itself: one line, the time that is left, and nothing that moves. */
-export function Competing(props: CompetingProps) {
-  const { lines, input, keeper } = props;
+function TaskField({ task, ...props }: TaskProps) {
+  const { of, keeper, onGame, onStop } = props;
+  const { form } = keeper.record().view;
+  if (task.kind === 'text' && form === 'guided') return <Guided {...props} notation={task.notation} />;
+  const start =
+    (lines?: number) =>
+    (onText: (game: TextGame) => void): TextGame => {
+      const started = startTextGame({ ...of, lines, onText: () => onText(started) });
+      onGame(started);
+      return started;
+    };
+  return task.kind === 'text' ? (
+    <Transcription notation={task.notation} onStop={onStop} start={start()} />
+  ) : (
+    <Answering
+      isProgram={form === 'program'}
+      onStop={onStop}
+      prompts={task.prompts}
+      start={start(task.prompts.length)}
+    />
+  );
+}
+
+/** The run itself: what is typed, the time that is left, and nothing that moves. */
+export function Competing({ task, keeper, clock, onEnd }: CompetingProps) {
   const { entry, view } = keeper.record();
-  const { line, left, start, stop } = useGame(props);
+  const game: Running = useRef(undefined);
+  const left = useLeft({ keeper, clock }, game);
+  const of = { keeper, clock, durationMs: view.durationSeconds * 1000, onEnd };
   const [asks, setAsks] = useState(false);
   const online = useOnline();
   return (
@@ -121,12 +165,20 @@ export function Competing(props: CompetingProps) {
           </Button>
         </div>
       </div>
-      <Field line={line} lines={lines} method={input.method} onStop={() => setAsks(true)} start={start} />
+      <TaskField
+        keeper={keeper}
+        of={of}
+        onGame={(begun) => {
+          game.current = begun;
+        }}
+        onStop={() => setAsks(true)}
+        task={task}
+      />
       <ConfirmDialog
         cancelLabel="続ける"
         confirmLabel="ここで終わりにする"
         onClose={() => setAsks(false)}
-        onConfirm={stop}
+        onConfirm={() => game.current?.end()}
         open={asks}
         title="ここで終わりにしますか"
       >

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { replay } from '#shared/competition/judge/guided.ts';
-import { accuracyOf } from '#shared/competition/scoring/policy.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -11,29 +9,19 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { guideOf } from './guide.ts';
+import { countedOf } from './counted.ts';
 import { attemptKind } from './keeper.ts';
 import { judgedQuery, seasonNowQuery } from './queries.ts';
-import { endOf, eventsOf, type Begun } from './record.ts';
-import { taskLines } from './text.ts';
+import { endOf, type Begun } from './record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 function Figures({ record }: { record: Begun }) {
-  const { view, input } = record;
-  const played = useMemo(
-    () =>
-      view.task?.kind === 'text'
-        ? replay(guideOf(view, taskLines(view.task.notation), view.input ?? input), eventsOf(record))
-        : undefined,
-    [record, view, input],
-  );
-  if (played === undefined) return null;
-  const { correct, rightKeys, wrongKeys } = played;
-  const accuracy = accuracyOf(rightKeys, wrongKeys);
+  const counted = useMemo(() => countedOf(record), [record]);
+  if (counted === undefined) return null;
+  const { accuracy } = counted;
   const figures = [
-    ['[正|ただ]しく[打|う]てた[数|かず]', `${String(correct)}[字|じ]`],
-    ['まちがえたキー', `${String(wrongKeys)}[回|かい]`],
+    ...counted.figures,
     // Of less than all, never all.
     ...(accuracy === undefined
       ? []

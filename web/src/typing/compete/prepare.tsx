@@ -25,6 +25,7 @@ import { Field, type Typed } from './field.tsx';
 import { beReady, classStartQuery, seasonNowQuery } from './queries.ts';
 import type { AttemptRecord } from './record.ts';
 import { taskLines } from './text.ts';
+import { practiceOf, TryText } from './try-text.tsx';
 
 /** What is known of a start before it is asked for. */
 export type Wanted = Pick<AttemptRecord, 'entry' | 'input' | 'startCode' | 'sealed'>;
@@ -102,41 +103,54 @@ interface CheckProps {
   onReady: () => void;
 }
 
+function Keyboard({ input, onInput }: Pick<CheckProps, 'input' | 'onInput'>) {
+  return (
+    <section aria-labelledby="keyboard" className="typing-check">
+      <h2 id="keyboard">キーボード</h2>
+      <div className="typing-choices">
+        <FilterSelect
+          label="打ち方"
+          onChange={(method) => onInput({ ...input, method })}
+          options={inputMethods.map((value) => ({ value, label: methodNames[value] }))}
+          value={input.method}
+        />
+        <FilterSelect
+          label="キーボードの種類"
+          onChange={(layout) => onInput({ ...input, layout })}
+          options={keyboardLayouts.map((value) => ({ value, label: keyboardNames[value] }))}
+          value={input.layout}
+        />
+      </div>
+      <p className="typing-quiet">
+        <RubyText text="[始|はじ]めたあとは[変|か]えられません。" />
+      </p>
+    </section>
+  );
+}
+
 function Check({ entry, input, onInput, onReady }: CheckProps) {
   const [typed, setTyped] = useState(false);
+  const { division } = entry;
+  const isGuided = division.form === 'guided';
+  const onDone = (): void => setTyped(true);
   return (
     <>
-      <section aria-labelledby="keyboard" className="typing-check">
-        <h2 id="keyboard">キーボード</h2>
-        <div className="typing-choices">
-          <FilterSelect
-            label="打ち方"
-            onChange={(method) => onInput({ ...input, method })}
-            options={inputMethods.map((value) => ({ value, label: methodNames[value] }))}
-            value={input.method}
-          />
-          <FilterSelect
-            label="キーボードの種類"
-            onChange={(layout) => onInput({ ...input, layout })}
-            options={keyboardLayouts.map((value) => ({ value, label: keyboardNames[value] }))}
-            value={input.layout}
-          />
-        </div>
-        <p className="typing-quiet">
-          <RubyText text="[始|はじ]めたあとは[変|か]えられません。" />
-        </p>
-      </section>
+      {isGuided && <Keyboard input={input} onInput={onInput} />}
       <section aria-labelledby="try" className="typing-check">
         <h2 id="try">
           <RubyText text="[打|う]ってみる" />
         </h2>
-        <Field
-          key={`${input.method}${input.layout}`}
-          line={0}
-          lines={practice}
-          method={input.method}
-          start={startPractice(input, () => setTyped(true))}
-        />
+        {isGuided ? (
+          <Field
+            key={`${input.method}${input.layout}`}
+            line={0}
+            lines={practice}
+            method={input.method}
+            start={startPractice(input, onDone)}
+          />
+        ) : (
+          <TryText division={division} onDone={onDone} />
+        )}
       </section>
       <section aria-labelledby="net" className="typing-check">
         <h2 id="net">
@@ -151,7 +165,13 @@ function Check({ entry, input, onInput, onReady }: CheckProps) {
           </Button>
         ) : (
           <p>
-            <RubyText text="「あさひが のぼる。」を[打|う]つと、[先|さき]へ[進|すす]めます。" />
+            <RubyText
+              text={
+                isGuided
+                  ? '「あさひが のぼる。」を[打|う]つと、[先|さき]へ[進|すす]めます。'
+                  : practiceOf(division).words
+              }
+            />
           </p>
         )}
       </div>

@@ -49,6 +49,10 @@ export function heldIn(events: readonly LogEvent[]): string[] {
   return [...held];
 }
 
+/** A composition stood in the field when the page went away: nobody committed it. */
+export const isOpenIn = (events: readonly LogEvent[]): boolean =>
+  events.findLast(([, kind]) => kind === 'compose' || kind === 'commit')?.[1] === 'compose';
+
 /**
  * `prepare`: may be begun here. `go-on`: was begun here, its time runs. `settle`: its time is over, the rest is to be sent.
  * `ended`: its end was told from here. `elsewhere`: begun on another device. `done`, `not-ready`: nothing to do here.

@@ -1,5 +1,5 @@
-/** A guided task as it is shown: what is written above what is typed. Pure. */
-import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
+/** A task as it is shown: what is written above what is typed. Pure. */
+import { parseTaskText, type TaskText } from '#shared/competition/scoring/task-text.ts';
 import { guidedLines } from '#shared/competition/task-text/policy.ts';
 
 export interface WrittenPart {
@@ -13,19 +13,19 @@ export interface TaskLine {
   readonly written: readonly WrittenPart[];
 }
 
-function partsOf(line: string): WrittenPart[] {
-  const { graphemes, readings } = parseTaskText(line);
+/** A stretch of it, which cuts through no reading. */
+export function partsOf({ graphemes, readings }: TaskText, start = 0, end = graphemes.length): WrittenPart[] {
   const parts: WrittenPart[] = [];
-  let done = 0;
+  let done = start;
   const plain = (to: number): void => {
     if (to > done) parts.push({ text: graphemes.slice(done, to).join('') });
   };
-  for (const { from, to, kana } of readings) {
+  for (const { from, to, kana } of readings.filter((reading) => reading.from >= start && reading.to <= end)) {
     plain(from);
     parts.push({ text: graphemes.slice(from, to).join(''), reading: kana.join('') });
     done = to;
   }
-  plain(graphemes.length);
+  plain(end);
   return parts;
 }
 
@@ -34,5 +34,5 @@ export function taskLines(notation: string): TaskLine[] {
   return notation
     .replaceAll('\r\n', '\n')
     .split('\n')
-    .flatMap((line) => guidedLines(line).map((kana) => ({ kana, written: partsOf(line) })));
+    .flatMap((line) => guidedLines(line).map((kana) => ({ kana, written: partsOf(parseTaskText(line)) })));
 }

@@ -19,14 +19,23 @@ export interface Figures {
   readonly patterns: readonly PatternFigures[];
 }
 
+const figuresOfRun = ({ lines, ended: { played, durationMs } }: Typed): Figures => ({
+  correct: played.correct,
+  misses: played.wrongKeys,
+  durationMs,
+  patterns: figuresOf(
+    lines.map(({ kana }) => kana),
+    played,
+  ),
+});
+
 /** Of several runs together. */
-export function figuresOfAll(runs: readonly Typed[]): Figures {
+export const figuresOfAll = (runs: readonly Typed[]): Figures => together(runs.map(figuresOfRun));
+
+export function together(all: readonly Figures[]): Figures {
   const byKey = new Map<string, { hit: number; miss: number; ms: number; timed: number }>();
-  for (const { lines, ended } of runs)
-    for (const { key, hit, miss, ms } of figuresOf(
-      lines.map(({ kana }) => kana),
-      ended.played,
-    )) {
+  for (const { patterns } of all)
+    for (const { key, hit, miss, ms } of patterns) {
       const sum = byKey.get(key) ?? { hit: 0, miss: 0, ms: 0, timed: 0 };
       const timed = ms === undefined ? 0 : hit;
       byKey.set(key, {
@@ -37,9 +46,9 @@ export function figuresOfAll(runs: readonly Typed[]): Figures {
       });
     }
   return {
-    correct: runs.reduce((sum, { ended }) => sum + ended.played.correct, 0),
-    misses: runs.reduce((sum, { ended }) => sum + ended.played.wrongKeys, 0),
-    durationMs: runs.reduce((sum, { ended }) => sum + ended.durationMs, 0),
+    correct: all.reduce((sum, { correct }) => sum + correct, 0),
+    misses: all.reduce((sum, { misses }) => sum + misses, 0),
+    durationMs: all.reduce((sum, one) => sum + one.durationMs, 0),
     patterns: Array.from(byKey, ([key, { hit, miss, ms, timed }]) => ({
       key,
       hit,

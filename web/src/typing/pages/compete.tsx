@@ -37,10 +37,6 @@ const words = {
     title: 'この[申込|もうしこみ]では、まだ[競技|きょうぎ]を[始|はじ]められません',
     text: '[申込|もうしこみ]のページで、いまの[状態|じょうたい]を[確|たし]かめてください。',
   },
-  'other-form': {
-    title: 'この[課題|かだい]は、この[画面|がめん]では[打|う]てません',
-    text: 'この[課題|かだい]は、ほかの[競技|きょうぎ]アプリで[行|おこな]います。[先生|せんせい]か[事務局|じむきょく]の[案内|あんない]を[見|み]てください。',
-  },
   none: {
     title: 'この[申込|もうしこみ]は[見|み]つかりません',
     text: 'サインインしている[人|ひと]の[申込|もうしこみ]だけが[開|ひら]けます。',
@@ -89,7 +85,6 @@ function Standings({ standing }: { standing: Standing }) {
     );
   const entry = 'entry' in standing ? standing.entry : standing.record.entry;
   if (standing.at === 'ended') return <Ended record={standing.record} />;
-  if (entry.division.form !== 'guided') return <Said entry={entry} what="other-form" />;
   if (standing.at === 'elsewhere' || standing.at === 'done' || standing.at === 'not-ready')
     return <Said entry={entry} what={standing.at} />;
   const kept = standing.at === 'prepare' ? standing.record : undefined;

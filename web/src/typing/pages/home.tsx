@@ -6,6 +6,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -24,6 +25,7 @@ export const loader: Loader = ({ queryClient }) => {
 };
 
 const TakenAlong = later(async () => (await import('../parts/taken-along.tsx')).TakenAlong);
+const RoomInvitation = later(async () => (await import('../room/invitation.tsx')).RoomInvitation);
 const Minutes = later(async () => (await import('../parts/homework.tsx')).Minutes);
 const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
 const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
@@ -86,6 +88,7 @@ export function Component() {
   usePageTitle('タイピングの練習');
   const last = useLastStage();
   const today = dayOf(useNow());
+  const session = useSession();
   return (
     <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
       {(books) => {
@@ -96,6 +99,11 @@ export function Component() {
             <Suspense>
               <TakenAlong />
             </Suspense>
+            {session?.kind === 'student' && (
+              <Suspense>
+                <RoomInvitation />
+              </Suspense>
+            )}
             <Today books={books} last={last} learner={learner} today={today} />
             <Suspense>
               <Homework books={books} today={today} />

@@ -15,12 +15,22 @@ interface RunSectionProps {
   /** Beside those that every run has. */
   acts?: ReactNode;
   onCommand: (command: Command) => void;
+  /** Who types with a whole class neither begins anew nor stops. */
+  together?: boolean | undefined;
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A run of practice: nothing stands around it but what it needs. */
-export function RunSection({ heading, progress, acts, onCommand, wide = false, children }: RunSectionProps) {
+export function RunSection({
+  heading,
+  progress,
+  acts,
+  onCommand,
+  together = false,
+  wide = false,
+  children,
+}: RunSectionProps) {
   useEffect(() => beginRun(), []);
   return (
     <section aria-label="打つところ" className={wide ? 'typing-stage typing-words' : 'typing-stage'}>
@@ -29,12 +39,16 @@ export function RunSection({ heading, progress, acts, onCommand, wide = false, c
         {progress}
         <div className="typing-commands">
           {acts}
-          <Button look="quiet" onClick={() => onCommand('again')}>
-            はじめから（Tab）
-          </Button>
-          <Button look="quiet" onClick={() => onCommand('stop')}>
-            やめる（Esc）
-          </Button>
+          {!together && (
+            <>
+              <Button look="quiet" onClick={() => onCommand('again')}>
+                はじめから（Tab）
+              </Button>
+              <Button look="quiet" onClick={() => onCommand('stop')}>
+                やめる（Esc）
+              </Button>
+            </>
+          )}
         </div>
       </div>
       {children}

@@ -7,7 +7,7 @@ import type { LessonLine } from '#shared/practice/course/lines.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { Ruby, RubyText } from '#web/ui/ruby.tsx';
 import { sayAloud } from '../aloud.tsx';
-import { listenToKeys, type Command } from '../judge/keys.ts';
+import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
 import { startRun, type Ended } from '../judge/run.ts';
 import { longer, useSettings, type Settings } from '../settings.ts';
 import type { Sound } from '../sounds.ts';
@@ -34,6 +34,18 @@ export interface StageProps {
   onEnd: (ended: Ended) => void;
   /** With what was typed until then. */
   onCommand: (command: Command, sofar: Ended | undefined) => void;
+  /** Of a run of a whole class. */
+  watch?: Watch | undefined;
+}
+
+/** Who watches a run from outside, key by key: nothing of it is drawn. */
+export interface Watch {
+  /** Where it can be asked how far the run is. */
+  readonly begun: (sofar: () => Ended | undefined) => void;
+  /** A key came through, or something is in its way. */
+  readonly key: (obstacle?: Obstacle) => void;
+  /** Stands in the place of the acts of who practises alone. */
+  readonly beside: ReactNode;
 }
 
 /** By the place of each kana in a line, the pattern it belongs to. */
@@ -94,7 +106,7 @@ const spelledOut = (
   isNew: StageProps['isNew'],
 ): boolean => letters === 'always' || (letters === 'needed' && patterns.some(isNew));
 
-function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand }: StageProps) {
+function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, watch }: StageProps) {
   const drawn: Drawn = {
     field: useRef<HTMLDivElement>(null),
     kana: useRef<HTMLParagraphElement>(null),
@@ -187,12 +199,17 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand }: 
       },
     );
     command.current = (given) => (given === 'repeat' ? heard?.again() : onCommand(given, run.sofar()));
+    watch?.begun(run.sofar);
     const stop = listenToKeys(target, {
       stroke(kind, code, at) {
         say({ obstacle: undefined, begun: true });
         run.stroke(kind, code, at);
+        watch?.key();
       },
-      obstacle: (obstacle) => say({ obstacle }),
+      obstacle(obstacle) {
+        say({ obstacle });
+        watch?.key(obstacle);
+      },
       command: (given) => command.current(given),
       here: (here) => say({ away: !here }),
     });
@@ -240,11 +257,17 @@ const Lines = ({ lines, line }: { lines: readonly LessonLine[]; line: number }) 
 
 /** Some lines to be typed, one after the other. No picture of it is made by React while keys come. */
 export function Stage(props: StageProps) {
-  const { lines, heading, lead, faded } = props;
+  const { lines, heading, lead, faded, watch } = props;
   const { drawn, desk, settings, shown, command } = useStage(props);
   const { line, obstacle, hint, away, begun } = shown;
   return (
-    <RunSection heading={heading} onCommand={command} progress={<Lines line={line} lines={lines} />}>
+    <RunSection
+      acts={watch?.beside}
+      heading={heading}
+      onCommand={command}
+      progress={<Lines line={line} lines={lines} />}
+      together={watch !== undefined}
+    >
       <RunField
         away={away}
         field={drawn.field}

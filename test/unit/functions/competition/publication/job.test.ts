@@ -28,6 +28,7 @@ const season: Season = {
   id: seasonId,
   edition: 2026,
   name: 'june',
+  role: 'ordinary',
   title: '6月大会',
   entry: { opensAt: '2026-04-01T00:00:00.000Z', closesAt: '2026-04-20T00:00:00.000Z' },
   held: { opensAt: '2026-04-02T00:00:00.000Z', closesAt: '2026-05-01T00:00:00.000Z' },

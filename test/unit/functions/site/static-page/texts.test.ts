@@ -1,7 +1,7 @@
 /** The texts the product comes with: every link leads somewhere, every name in braces is one, every article is found. */
 import { describe, expect, test } from 'vitest';
 import { builtIn } from '#functions/site/static-page/texts/index.ts';
-import { paths } from '#shared/kernel/paths.ts';
+import { paths, typingPaths } from '#shared/kernel/paths.ts';
 import { bodySchema } from '#shared/site/static-page/schema.ts';
 import { staticPageSlugs } from '#shared/site/static-page/slug.ts';
 
@@ -13,7 +13,7 @@ describe.each(staticPageSlugs)('%s', (slug) => {
   });
 
   test('links to pages that there are', () => {
-    const known = new Set<string>(paths.map((path) => path.replace(/\/:.*$/u, '')));
+    const known = new Set<string>([...paths, ...typingPaths].map((path) => path.replace(/\/:.*$/u, '')));
     for (const slugOfAnother of staticPageSlugs) known.add(`/${slugOfAnother}`);
     const links = [...text.matchAll(/\]\((\/[^)#?]*)/gu)].map(([, path = '']) => path);
     expect(links.filter((path) => !known.has(path))).toEqual([]);

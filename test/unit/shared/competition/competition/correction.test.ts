@@ -15,6 +15,7 @@ const season: Season = {
   id: 'sea_2026-autumn',
   edition: 2026,
   name: 'autumn',
+  role: 'ordinary',
   title: '秋季大会',
   entry: { opensAt: '2026-12-01T00:00:00.000Z', closesAt: '2027-02-01T00:00:00.000Z' },
   held: { opensAt: '2027-01-16T03:00:00.000Z', closesAt: '2027-02-18T12:00:00.000Z' },

@@ -52,6 +52,7 @@ describe('season phases', () => {
     id: 'sea_2026-june',
     edition: 2026,
     name: 'june',
+    role: 'ordinary',
     title: '2026年度 6月大会',
     entry: { opensAt: '2026-05-01T00:00:00.000Z', closesAt: '2026-06-25T00:00:00.000Z' },
     held: { opensAt: '2026-06-01T03:00:00.000Z', closesAt: '2026-06-30T12:00:00.000Z' },

@@ -4,6 +4,7 @@ import { seasonInputSchema } from '#shared/competition/competition/season.ts';
 const season = {
   edition: 2027,
   name: 'june',
+  role: 'qualifying',
   title: '2027年度 6月大会',
   entry: { opensAt: '2027-04-01T03:00:00.000Z', closesAt: '2027-06-30T12:00:00.000Z' },
   held: { opensAt: '2027-06-01T03:00:00.000Z', closesAt: '2027-06-30T12:00:00.000Z' },
@@ -22,4 +23,17 @@ test('GIVEN what is no instant THEN it is told at its field, not thrown', () => 
   expect(paths({ ...season, held: { opensAt: '', closesAt: 'soon' }, publishesAt: '' })).toEqual(
     expect.arrayContaining(['held.opensAt', 'held.closesAt', 'publishesAt']),
   );
+});
+
+test.each([
+  ['kirokukai2', true],
+  ['june', true],
+  ['2june', false],
+  ['June', false],
+  ['a', false],
+  ['june-2', false],
+  ['june123', false],
+  ['夏', false],
+])('GIVEN the name %s THEN that it fits into numbers and addresses is %s', (name, fits) => {
+  expect(paths({ ...season, name })).toEqual(fits ? [] : ['name']);
 });

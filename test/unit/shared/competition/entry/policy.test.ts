@@ -13,7 +13,7 @@ import { japanInstant } from '#shared/kernel/time.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const season = {
-  name: 'june',
+  role: 'qualifying',
   entry: { opensAt: japanInstant('2026-04-17', '12:00'), closesAt: japanInstant('2026-06-30', '21:00') },
 } as const;
 const wish = {
@@ -65,7 +65,7 @@ test('quotas of the 課題 and of the organisation are full at their number, not
 });
 
 test('the nationals take only who has a place', () => {
-  const national = { ...wish, season: { ...season, name: 'national' as const } };
+  const national = { ...wish, season: { ...season, role: 'national' as const } };
   expect(refusalsOf(national, during)).toEqual(['not-qualified']);
   expect(refusalsOf({ ...national, qualified: true }, during)).toEqual([]);
 });

@@ -143,9 +143,10 @@ test('all pairs with what the course teaches as one, or as a sign: the second en
           if (!ours.has(typed) && lyrics.accepts(typed)) differences.push(`lyrics ${line} ${typed}`);
       }
   expect(compared).toBeGreaterThan(40_000);
-  // As in まっちゃ (matcha); the second engine has it for っち neither.
-  expect(differences.filter((one) => !/^ours っち[ゃゅょ] tch/u.test(one))).toEqual([]);
-  expect(differences).toHaveLength(9);
+  // As in まっちゃ (matcha), which the second engine has for っち neither; ふぃ and ん as above.
+  const known = [/^ours っち[ゃゅょぇ] tch/u, /^ours \S*ふぃ\S* \S*fyi/u, /^ours んう[ぃぇぉ] nw/u];
+  expect(differences.filter((one) => !known.some((way) => way.test(one)))).toEqual([]);
+  expect(known.map((way) => differences.some((one) => way.test(one)))).toEqual([true, true, true]);
 });
 
 test('the version kept with an attempt is that of the package', () => {

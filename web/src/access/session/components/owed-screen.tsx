@@ -1,17 +1,25 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { Session } from '#shared/access/session/schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
 export type Owed = NonNullable<Session['owed']>[number];
 
+const TwoStepSetup = later(
+  async () => (await import('#web/access/two-step/components/two-step-setup.tsx')).TwoStepSetup,
+);
+const AcceptTerms = later(
+  async () => (await import('#web/access/terms/components/accept-terms.tsx')).AcceptTerms,
+);
+
 interface OwedScreenProps {
   owed: Owed;
+  email: string;
+  onDone: () => void;
   onSignOut: () => void;
-  /** Where it is done. */
-  children: ReactNode;
 }
 
 const words: Record<Owed, { title: string; lead: string; out: string }> = {
@@ -28,14 +36,18 @@ const words: Record<Owed, { title: string; lead: string; out: string }> = {
 };
 
 /** What has to be done before anything else, or signing out. */
-export function OwedScreen({ owed, onSignOut, children }: OwedScreenProps) {
+export function OwedScreen({ owed, email, onDone, onSignOut }: OwedScreenProps) {
   const { title, lead, out } = words[owed];
   return (
     <>
       <PageHeader lead={lead} title={title} />
       <Stack>
         <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
-          {children}
+          {owed === 'terms' ? (
+            <AcceptTerms onDone={onDone} />
+          ) : (
+            <TwoStepSetup email={email} onDone={onDone} />
+          )}
         </Suspense>
         <div>
           <Button look="quiet" onClick={onSignOut}>

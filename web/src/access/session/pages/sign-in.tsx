@@ -32,12 +32,6 @@ const SignedInAlready = later(
   async () => (await import('../components/signed-in-already.tsx')).SignedInAlready,
 );
 const OwedScreen = later(async () => (await import('../components/owed-screen.tsx')).OwedScreen);
-const TwoStepSetup = later(
-  async () => (await import('#web/access/two-step/components/two-step-setup.tsx')).TwoStepSetup,
-);
-const AcceptTerms = later(
-  async () => (await import('#web/access/terms/components/accept-terms.tsx')).AcceptTerms,
-);
 const RecoveryForm = later(
   async () => (await import('#web/access/two-step/components/recovery-form.tsx')).RecoveryForm,
 );
@@ -160,13 +154,12 @@ export function Component() {
       void refreshSession(queryClient).then((person) => (person === null ? undefined : enter(person)));
     return (
       <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
-        <OwedScreen onSignOut={() => void endSession(queryClient)} owed={owed}>
-          {owed === 'terms' ? (
-            <AcceptTerms onDone={onDone} />
-          ) : (
-            <TwoStepSetup email={session.email ?? ''} onDone={onDone} />
-          )}
-        </OwedScreen>
+        <OwedScreen
+          email={session.email ?? ''}
+          onDone={onDone}
+          onSignOut={() => void endSession(queryClient)}
+          owed={owed}
+        />
       </Suspense>
     );
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { seasonNames, type Season } from '#shared/competition/competition/schema.ts';
+import { seasonRoles, type Season } from '#shared/competition/competition/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { ApiProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -9,7 +9,7 @@ import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { changeSeason, createSeason } from '../office-queries.ts';
-import { seasonNameWords } from '../office-words.ts';
+import { seasonRoleWords } from '../office-words.ts';
 import { emptyValues, fieldOf, seasonValuesSchema, valuesOf } from '../season-values.ts';
 import { masterRefusal } from './conflict.ts';
 import { InstantFields } from '#web/ui/instant-fields.tsx';
@@ -61,14 +61,21 @@ export function SeasonDialog({ season, onClose, onDone }: SeasonDialogProps) {
       {season === undefined && (
         <>
           <TextField inputMode="numeric" label="年度" name="edition" unit="年度" width="code" />
-          <SelectField
-            label="大会"
+          <TextField
+            autoCapitalize="none"
+            hint="認定証の番号に入る英小文字。例：june、autumn、kirokukai2（年度ごとに1つずつ。あとから変えられません）"
+            label="番号の中の名前"
             name="name"
-            options={seasonNames.map((value) => ({ value, label: seasonNameWords[value] }))}
+            width="code"
           />
         </>
       )}
       <TextField hint="例：2027年度 6月大会" label="題" name="title" />
+      <SelectField
+        label="全国大会との関わり"
+        name="role"
+        options={seasonRoles.map((value) => ({ value, label: seasonRoleWords[value] }))}
+      />
       <InstantFields label="申込の受付開始" name="entryOpens" />
       <InstantFields label="申込の締切" name="entryCloses" />
       <InstantFields label="競技の開始" name="heldOpens" />

@@ -10,7 +10,9 @@ import { divisionsQuery } from '#web/competition/board/queries.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
@@ -113,6 +115,11 @@ export function Component() {
   return (
     <>
       <PageHeader
+        action={
+          <Link look="standalone" to={to('/admin/competition/fairness')}>
+            公正さの確かめ方
+          </Link>
+        }
         lead="結果の公表と順位表を見守り、結果を探して裁定します。決めたことは、理由とともに記録に残ります。"
         title="結果と順位表"
       />

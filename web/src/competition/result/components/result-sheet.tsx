@@ -109,7 +109,7 @@ const rules = [
 ];
 
 /** The published rules, as they are kept with every result. */
-function ScoringRules() {
+function ScoringRules({ seasonId }: { seasonId: string }) {
   return (
     <Section title="採点のきまり">
       <details>
@@ -126,6 +126,11 @@ function ScoringRules() {
           </ul>
           <p>
             <Easy>部門によって、ミス1回で引く点や特別点の条件が違うことがあります。</Easy>
+          </p>
+          <p>
+            <Link look="standalone" to={to('/maipaso-competition/rules', {}, { season: seasonId })}>
+              この大会のきまりと表をすべて読む
+            </Link>
           </p>
         </Stack>
       </details>
@@ -275,7 +280,7 @@ export function ResultSheet({ result, holder, sample, children }: ResultSheetPro
         {children}
         <MinutesChart result={result} />
         <div className={styles['screen']}>
-          <ScoringRules />
+          <ScoringRules seasonId={result.season.id} />
         </div>
         <div className={styles['screen']}>
           <Button onClick={() => window.print()}>この結果を印刷する</Button>

@@ -40,6 +40,15 @@ function Acts({ group, onRename, approved }: Row) {
           生徒を見る
         </Link>
       )}
+      {approved && (
+        <Link
+          aria-label={`一斉練習：${group.name}`}
+          look="secondary"
+          to={to('/user-group/room', {}, { group: group.id })}
+        >
+          一斉練習
+        </Link>
+      )}
       {onRename !== undefined && (
         <Button aria-label={`名前を直す：${group.name}`} look="quiet" onClick={() => onRename(group)}>
           名前を直す

@@ -8,6 +8,7 @@ import {
   mostMinutes,
   mostWords,
   type Homework,
+  type HomeworkGoal,
 } from '#shared/practice/homework/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -68,10 +69,12 @@ interface GiveDialogProps {
   group: Group;
   /** The one to change. */
   homework?: Homework | undefined;
+  /** What was proposed; the form begins with it. */
+  proposed?: HomeworkGoal | undefined;
   onClose: () => void;
 }
 
-export function GiveHomeworkDialog({ group, homework, onClose }: GiveDialogProps) {
+export function GiveHomeworkDialog({ group, homework, proposed, onClose }: GiveDialogProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const title = homework === undefined ? '練習の課題を出す' : '練習の課題を変える';
@@ -79,7 +82,7 @@ export function GiveHomeworkDialog({ group, homework, onClose }: GiveDialogProps
     <FormDialog
       act={homework === undefined ? `${group.name}に出す` : '変更を保存する'}
       busyLabel="保存しています"
-      defaultValues={valuesOf(homework)}
+      defaultValues={valuesOf(proposed === undefined ? homework : { goal: proposed })}
       failed="課題を出せませんでした"
       formName={`${title}（${group.name}）`}
       onClose={onClose}

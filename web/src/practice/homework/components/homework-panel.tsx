@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { homeworkTitle, isInForce } from '#shared/practice/homework/policy.ts';
-import type { Homework } from '#shared/practice/homework/schema.ts';
+import type { Homework, HomeworkGoal } from '#shared/practice/homework/schema.ts';
 import type { ClassTraining, TrainingPupil } from '#shared/practice/training-log/contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -90,12 +90,25 @@ interface HomeworkPanelProps {
   addressOf: (userId: string) => string;
   /** Of the cards to practise with a towel over the hands. */
   towelAddress: string;
+  /** What the address proposes to give: the dialog is open with it. */
+  proposed?: HomeworkGoal | undefined;
+  onProposedClosed: () => void;
 }
 
 /** What the class is given to practise, who has done it, and what a teacher may do about it. */
-export function HomeworkPanel({ group, training, addressOf, towelAddress }: HomeworkPanelProps) {
-  const [asked, setAsked] = useState<'give' | 'take-back'>();
-  const close = () => setAsked(undefined);
+export function HomeworkPanel({
+  group,
+  training,
+  addressOf,
+  towelAddress,
+  proposed,
+  onProposedClosed,
+}: HomeworkPanelProps) {
+  const [asked, setAsked] = useState<'give' | 'take-back' | undefined>(proposed && 'give');
+  const close = () => {
+    setAsked(undefined);
+    onProposedClosed();
+  };
   return (
     <Section
       aside={
@@ -132,7 +145,9 @@ export function HomeworkPanel({ group, training, addressOf, towelAddress }: Home
                 </Stack>
               </ScreenOnly>
               <Suspense>
-                {asked === 'give' && <GiveHomeworkDialog group={group} homework={homework} onClose={close} />}
+                {asked === 'give' && (
+                  <GiveHomeworkDialog group={group} homework={homework} onClose={close} proposed={proposed} />
+                )}
                 {asked === 'take-back' && homework !== undefined && (
                   <TakeBackHomeworkDialog group={group} homework={homework} onClose={close} />
                 )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Group as GroupOfSchool } from '#shared/people/group/schema.ts';
@@ -10,6 +10,7 @@ import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { median } from '#shared/practice/training-log/statistics.ts';
+import { goalOfAddress } from '#shared/practice/homework/address.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { HomeworkPanel } from '#web/practice/homework/components/homework-panel.tsx';
 import { TowelCards } from '#web/practice/homework/components/towel-cards.tsx';
@@ -21,6 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -37,6 +39,10 @@ import { PupilPractice } from '../components/pupil-practice.tsx';
 import { classFile } from '../log-file.ts';
 import { classQuery } from '../queries.ts';
 import { kindOf, periodOptions } from '../words.ts';
+
+const TogetherPanel = later(
+  async () => (await import('#web/practice/room/components/together-panel.tsx')).TogetherPanel,
+);
 
 /** The one that has a course, in which a class is given what to practise. */
 const hasCourse = (kind: TrainingKind): boolean => kind === 'typing-method';
@@ -55,6 +61,8 @@ const filter = {
   view: choiceFilter(['', 'sheet', 'towel'], ''),
   /** Of the cards; the class's own where none is chosen. */
   stage: choiceFilter(['', ...stages.map(({ id }) => String(id))], ''),
+  /** What is to be given: its dialog is open. */
+  give: textFilter,
 };
 /** Who needs help comes first. */
 const courseFilter = {
@@ -104,7 +112,7 @@ function ClassEffort({ caption, pupils, addressOf }: ClassEffortProps) {
   );
 }
 
-type Group = Pick<GroupOfSchool, 'id' | 'name'>;
+type Group = Pick<GroupOfSchool, 'id' | 'name' | 'grade'>;
 
 interface ClassProps {
   kind: TrainingKind;
@@ -133,7 +141,7 @@ function TableWords({ kind }: { kind: TrainingKind }) {
   );
 }
 
-function Class({ kind, group, training, filter: [{ sort, period, view, stage }, change] }: ClassProps) {
+function Class({ kind, group, training, filter: [{ sort, period, view, stage, give }, change] }: ClassProps) {
   const { pupils, keys, pairs } = training;
   const caption = `${group.name}　${kindWords[kind].title}の記録`;
   const ofClass = { group: group.id, period };
@@ -159,9 +167,16 @@ function Class({ kind, group, training, filter: [{ sort, period, view, stage }, 
         <HomeworkPanel
           addressOf={addressOf}
           group={group}
+          onProposedClosed={() => change({ give: '' })}
+          proposed={goalOfAddress(give)}
           towelAddress={address({ view: 'towel' })}
           training={training}
         />
+      )}
+      {hasCourse(kind) && (
+        <Suspense>
+          <TogetherPanel group={group} />
+        </Suspense>
       )}
       <NeedsHelp addressOf={addressOf} pupils={pupils} />
       <Section title="生徒の一覧">

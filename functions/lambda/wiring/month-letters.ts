@@ -1,0 +1,27 @@
+/** The letters to parents as a job, put together from practice, the school and the engine. */
+import { createDrawLetters } from '#functions/practice/month/job.ts';
+import { createReadClassMonth } from '#functions/practice/month/read.ts';
+import { createLettersRepository } from '#functions/practice/month/repository.ts';
+import type { drawLetters } from '#functions/practice/month/document.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import type { AnyKind } from '#functions/platform/job/job.ts';
+import type { JobRepository } from '#functions/platform/job/repository.ts';
+import type { StudentRepository } from '#functions/school/student/repository.ts';
+import { composeTraining } from './training.ts';
+
+interface LettersParts {
+  readonly students: Pick<StudentRepository, 'listOfGroup'>;
+  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
+  readonly jobs: Pick<JobRepository, 'find' | 'list'>;
+}
+
+export const composeLetters = (base: Basis, { students, organizations, jobs }: LettersParts): AnyKind =>
+  createDrawLetters({
+    ...base,
+    organizations,
+    letters: createLettersRepository(base.table, base.clock, jobs),
+    readClass: createReadClassMonth({ logs: composeTraining(base).logs, students }),
+    draw: async (...all: Parameters<typeof drawLetters>) =>
+      (await import('#functions/practice/month/document.ts')).drawLetters(...all),
+  });

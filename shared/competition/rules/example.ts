@@ -1,0 +1,6 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { rulesContract } from './contract.ts';
+
+export const rulesExamples = {
+  getSeasonRules: { params: { seasonId: 'sea_2026-winter' } },
+} satisfies ExamplesOf<typeof rulesContract>;

@@ -1,0 +1,119 @@
+/** A class in one room: two real browsers, the rest of the class by the interface, and the teacher who watches, helps and prints. */
+import { expect, test } from 'vitest';
+import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import { classId } from '#test/support/pupils.ts';
+import { joinRoom, sendBeat } from '#test/support/room.ts';
+import { eventually, signIn } from '#test/support/system.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { lettersAhead, typeLetters } from '../typing/typist.ts';
+
+const stage = openStage();
+const classNumber = 3;
+const gapMs = 30;
+
+test('GIVEN a class WHEN its teacher opens a meeting THEN all type the same, who is stuck is seen and helped, and the results are kept', async () => {
+  const { page: desk } = await stage.visit();
+  await signInAs(stage, desk, 'school');
+  await desk.goto(`/organization/training-log/typing-method?group=${classId(classNumber)}`);
+  // With one minute; from the page of the class it is three, in one press.
+  await desk.getByRole('link', { name: '一斉練習・これまでの記録会' }).click();
+  await desk.getByLabel('記録会の時間').selectOption('1分');
+  await desk.getByRole('button', { name: '今月の記録会を開く' }).click();
+  const start = desk.getByRole('button', { name: /で始める$/u });
+  await start.waitFor();
+  expect(await start.isDisabled()).toBe(true);
+  const code = new URL(desk.url()).searchParams.get('room') ?? '';
+  await desk.getByText(code).waitFor();
+  await expectAccessible(desk);
+
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'pupil-3-1');
+  await page.goto('/typing/');
+  await page.getByRole('link', { name: '教室に入る' }).click();
+  await page.getByRole('heading', { name: /待/u }).waitFor();
+  await expectAccessible(page);
+  const { page: other } = await stage.visit(phone);
+  await signInAs(stage, other, 'pupil-3-2');
+  await other.goto('/typing/room');
+  await other.getByRole('heading', { name: /待/u }).waitFor();
+  const rest = await Promise.all(
+    Array.from({ length: 4 }, (_, at) => signIn(stage.system, `pupil-3-${String(at + 3)}`)),
+  );
+  for (const pupil of rest) await joinRoom(pupil, code);
+
+  await desk.getByRole('button', { name: '6人で始める' }).click();
+  await desk.getByText(/秒で始まります/u).waitFor();
+  await page.getByRole('heading', { name: /始/u }).waitFor();
+  // Both have the same line, whoever has learned what.
+  const [line, same] = [await lettersAhead(page), await lettersAhead(other)];
+  expect(same).toBe(line);
+  await typeLetters(page, line, gapMs);
+  await typeLetters(other, line.slice(0, 6), gapMs);
+
+  // The network of one is gone: they type on, and the teacher sees it.
+  const row = (name: RegExp) => desk.getByRole('row', { name });
+  await other.context().setOffline(true);
+  await typeLetters(other, line.slice(6), gapMs);
+  for (const [at, pupil] of rest.entries()) {
+    const mark = at === 0 ? 'ime' : 'none';
+    (await sendBeat(pupil, code, { at: 1000, correct: 10 + at, mark })).value();
+  }
+  await row(/岡本|石田|上野|木村|加藤/u)
+    .first()
+    .waitFor();
+  await desk.getByText('つながっていない').first().waitFor();
+  // A hint in one press; it is in the answer to the next beat.
+  const help = desk.getByRole('button', { name: /IMEをオフに/u });
+  await help.waitFor();
+  await help.click();
+  await desk.getByText('送りました').waitFor();
+  const [stuck] = rest;
+  const told = (await sendBeat(stuck!, code, { at: 1500, correct: 11, mark: 'ime' })).value();
+  expect(told.hint?.kind).toBe('ime');
+  await expectAccessible(desk);
+
+  // Whoever reloads finds everything as it was.
+  await desk.reload();
+  await desk.getByLabel('残り時間').waitFor();
+  await page.reload();
+  const next = await lettersAhead(page);
+  expect(next).not.toBe(line);
+  await typeLetters(page, next, gapMs);
+
+  await desk.getByText('時間になりました').waitFor();
+  await other.context().setOffline(false);
+  await page.getByText(/よく/u).waitFor();
+  await expectAccessible(page);
+  await other.getByText(/よく/u).waitFor();
+  await expectFits(other);
+  for (const [at, pupil] of rest.entries())
+    (await sendBeat(pupil, code, { at: 60_000, correct: 40 + at, wrong: 2 })).value();
+  await desk.getByText('いちばん正確な人').waitFor();
+  const kana = (name: RegExp) =>
+    eventually(
+      async () => (await row(name).innerText()).split(/\s+/u),
+      (cells) => cells.some((cell) => /^\d+\.\d%$/u.test(cell)),
+    );
+  // What was typed without a network has come; what was typed before and after a reload is one.
+  expect(await kana(/^2\. /u)).not.toContain('途中まで');
+  const own = await kana(/^1\. /u);
+  expect(own).toContain('100.0%');
+
+  await desk.getByRole('button', { name: '教室を閉じる' }).click();
+  await desk.getByRole('button', { name: '教室を閉じる' }).waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: '順位を出す' }).click();
+  await desk.getByRole('columnheader', { name: '順位', exact: true }).waitFor();
+  await expectAccessible(desk);
+  const paper = await desk.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+
+  const pupil = await signIn(stage.system, 'pupil-3-1');
+  const query = { kind: 'typing-method', part: '今月の記録会-1' } as const;
+  const logs = await eventually(
+    async () => (await pupil.call(trainingLogContract.listTrainingLogs, { query })).value().items,
+    (items) => items.length > 0,
+  );
+  expect(logs).toMatchObject([{ completed: true, state: 'counted', speed: Number(own[3]) }]);
+  await desk.getByRole('link', { name: /もどる/u }).click();
+  await desk.getByRole('table', { name: 'これまでの記録会' }).getByText('6人').waitFor();
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { classMonth, figuresOf, firstMonthOf } from '#shared/practice/month/class.ts';
+import type { Book } from '#shared/practice/training-log/book.ts';
+import { booksOf, taken, upTo } from '#test/support/month-books.ts';
+
+const name = { family: '青木', given: '葵', familyKana: 'アオキ', givenKana: 'アオイ' };
+const pupil = (number: number, ownAccount?: boolean) => ({
+  userId: `usr_month-${String(number).padStart(4, '0')}`,
+  name,
+  number,
+  ...(ownAccount !== undefined && { ownAccount }),
+});
+const shown = { month: '2026-11', today: '2026-11-26' };
+const shelfOf = (books: Readonly<Record<number, readonly Book[]>>) =>
+  new Map(Object.entries(books).map(([number, own]) => [pupil(Number(number)).userId, own]));
+const runs = (month: string, correct: number) =>
+  ['09', '16', '18'].map((day) => taken(`2026-${month}-${day}`, 'か行-1', { correct, misses: 10 }));
+
+test('GIVEN pupils THEN each has the month, the one before and where they are, in their order; nobody is ranked', () => {
+  const shelf = shelfOf({
+    2: booksOf([...runs('10', 80), ...runs('11', 120), taken('2026-11-20', 'か行-2')]),
+  });
+  const [first, second] = classMonth([pupil(1), pupil(2)], shelf, shown);
+  expect(first).toEqual({
+    ...pupil(1),
+    ownAccount: false,
+    now: { days: 0, minutes: 0, lessons: 0 },
+    before: { days: 0, minutes: 0, lessons: 0 },
+    help: { kind: 'never' },
+  });
+  expect(second).toMatchObject({
+    now: { days: 4, minutes: 8, lessons: 4, speed: 60 },
+    before: { days: 3, minutes: 6, lessons: 3, speed: 40 },
+    lastOn: '2026-11-20',
+  });
+  expect(second).not.toHaveProperty('help');
+  expect(firstMonthOf(shelf)).toBe('2026-10');
+  expect(firstMonthOf(new Map())).toBeUndefined();
+});
+
+test('GIVEN an account of their own THEN nothing of it is told, and they are in no figure', () => {
+  const shelf = shelfOf({ 1: booksOf(runs('11', 300)) });
+  const [own] = classMonth([pupil(1, true)], shelf, shown);
+  expect(own).toMatchObject({ ownAccount: true, now: { days: 0 } });
+  expect(own).not.toHaveProperty('help');
+  expect(figuresOf([own!])).toMatchObject({ pupils: 0, practised: 0, needHelp: 0, reached: [0, 0] });
+});
+
+test('GIVEN a class THEN its middle is of five or more, and counts are of all who are seen', () => {
+  const month = (count: number) =>
+    classMonth(
+      [1, 2, 3, 4, 5, 6].map((number) => pupil(number)),
+      shelfOf(
+        Object.fromEntries(
+          // 64 kana a minute are the line of primary schools, 96 that of lower secondary ones.
+          [126, 128, 140, 190, 192]
+            .slice(0, count)
+            .map((correct, at) => [at + 1, booksOf(runs('11', correct))]),
+        ),
+      ),
+      shown,
+    );
+  expect(figuresOf(month(4))).not.toHaveProperty('speed');
+  const five = figuresOf(month(5));
+  expect(five).toMatchObject({
+    pupils: 6,
+    practised: 5,
+    practisedBefore: 0,
+    minutes: 6,
+    minutesBefore: 0,
+    speed: 70,
+    reached: [4, 1],
+    needHelp: 1,
+  });
+  expect(five).not.toHaveProperty('speedBefore');
+  expect(five).not.toHaveProperty('homeworkDone');
+});
+
+test('GIVEN homework THEN who has done it since it was given', () => {
+  const shelf = shelfOf({ 1: booksOf(runs('11', 100)), 2: booksOf(runs('11', 100)) });
+  const homework = {
+    goal: { kind: 'lesson', lesson: 'か行-1' },
+    before: { [pupil(2).userId]: 3 },
+  } as const;
+  const pupils = classMonth([pupil(1), pupil(2)], shelf, { ...shown, homework });
+  expect(pupils.map(({ homeworkDone }) => homeworkDone)).toEqual([true, false]);
+  expect(figuresOf(pupils).homeworkDone).toBe(1);
+});
+
+test('GIVEN two in the middle of a class THEN its stage is the whole one between them, rounded down', () => {
+  const shelf = shelfOf({ 1: booksOf(upTo('2026-11-20', 2)), 2: booksOf(upTo('2026-11-20', 5)) });
+  expect(figuresOf(classMonth([pupil(1), pupil(2)], shelf, shown)).stage).toBe(3);
+});
+
+test('GIVEN a class that is far THEN who is behind is behind its middle', () => {
+  const far = booksOf(upTo('2026-11-20', 6));
+  const pupils = classMonth(
+    [1, 2, 3].map((number) => pupil(number)),
+    shelfOf({ 1: far, 2: far, 3: booksOf(upTo('2026-11-20', 2)) }),
+    shown,
+  );
+  expect(pupils.map(({ help }) => help)).toEqual([
+    undefined,
+    undefined,
+    { kind: 'behind', stage: 2, classStage: 6 },
+  ]);
+});

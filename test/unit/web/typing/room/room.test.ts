@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { Material, ShortText, Word } from '#shared/practice/course/lines.ts';
+import { lessons } from '#shared/practice/course/lessons.ts';
+import { stages } from '#shared/practice/course/stages.ts';
+import type { OwnRoom } from '#shared/practice/room/schema.ts';
+import { signsOf } from '#shared/practice/training-log/policy.ts';
+import { logInputSchema } from '#shared/practice/training-log/schema.ts';
+import { isWorthKeeping, noFigures, roomLog } from '#web/typing/room/log.ts';
+import { partOf, roomTask } from '#web/typing/room/task.ts';
+
+const course = new URL('../../../../../shared/practice/course/', import.meta.url);
+const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, course), 'utf8')) as T;
+const words = stages.flatMap(({ id }): readonly Word[] =>
+  id < 1 || id > 13 ? [] : read<Word[]>(`words/stage-${String(id).padStart(2, '0')}.json`),
+);
+const texts = (grade: number): readonly ShortText[] => read(`texts/grade-${String(grade)}.json`);
+const room = (more: Partial<OwnRoom> = {}): OwnRoom => ({
+  code: 'K4T9ZM',
+  groupName: '5年1組',
+  goal: { kind: 'month', grade: 5 },
+  minutes: 3,
+  openedAt: '2026-11-26T01:00:00.000Z',
+  ...more,
+});
+
+test('GIVEN any lesson of the course THEN all of a room have the same lines, round after round, and another room has others', () => {
+  for (const { id } of lessons) {
+    const task = (code: string) => roomTask(room({ code, goal: { kind: 'lesson', lesson: id } }), 'both');
+    const material: Material = { words, texts: texts(task('K4T9ZM').textsOf ?? 1) };
+    const rounds = (code: string) => [0, 1, 2].map((round) => task(code).lines(material, round));
+    expect(rounds('K4T9ZM')).toEqual(rounds('K4T9ZM'));
+    expect(rounds('K4T9ZM').every((lines) => lines.length > 0)).toBe(true);
+    expect(partOf(task('K4T9ZM'))).toBe(id);
+    if (id !== 'ホームポジション-1') expect(rounds('AAAAAA'), id).not.toEqual(rounds('K4T9ZM'));
+  }
+});
+
+test('GIVEN a meeting THEN its texts follow each other without an end, and it has a name of its own in the books', () => {
+  const task = roomTask(room(), 'both');
+  const material: Material = { words: [], texts: texts(5) };
+  const first = task.lines(material, 0);
+  expect(task.lines(material, 1)).not.toEqual(first);
+  expect(task.lines(material, material.texts.length)).toEqual(first);
+  expect([task.title, partOf(task)]).toEqual(['11月の記録会（5年生の文章）', '今月の記録会-1']);
+  const text = roomTask(room({ goal: { kind: 'text', grade: 5, text: 'g5-03' } }), 'both');
+  expect(partOf(text)).toBe('一斉練習-1');
+  expect(text.lines(material, 0)).not.toEqual(first);
+});
+
+test('GIVEN what was typed with the class THEN it is a record of practice that counts, of the time that was theirs', () => {
+  const figures = {
+    correct: 150,
+    misses: 6,
+    durationMs: 120_000,
+    patterns: [{ key: 'あ', hit: 10, miss: 1, ms: 400 }],
+  };
+  const endedAt = new Date();
+  const log = roomLog(roomTask(room(), 'both'), { figures, took: 180_000, whole: true, endedAt });
+  expect(logInputSchema.parse(log)).toMatchObject({ durationMs: 180_000, stars: 2, completed: true });
+  expect(signsOf(log, endedAt)).toEqual([]);
+  const broken = roomLog(roomTask(room(), 'both'), { figures, took: 60_000, whole: false, endedAt });
+  expect(broken).toMatchObject({ stars: 0, completed: false });
+  expect([isWorthKeeping(figures), isWorthKeeping(noFigures)]).toEqual([true, false]);
+});

@@ -1,0 +1,115 @@
+import { fullName } from '#shared/people/account/schema.ts';
+import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
+import type { PupilMonth } from '#shared/practice/month/schema.ts';
+import { byWords } from '#shared/kernel/by-words.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { changeWords, count, percentOf, stageWords } from '../words.ts';
+import styles from './month.module.css';
+
+/** By number and name: nobody is ranked. */
+export const inOrder = (pupils: readonly PupilMonth[]): PupilMonth[] =>
+  pupils.toSorted(
+    (a, b) =>
+      (a.number ?? Infinity) - (b.number ?? Infinity) ||
+      byWords(`${a.name.familyKana}${a.name.givenKana}`, `${b.name.familyKana}${b.name.givenKana}`),
+  );
+
+interface MonthTableProps {
+  caption: string;
+  month: string;
+  pupils: readonly PupilMonth[];
+  addressOf: (userId: string) => string;
+}
+
+const Before = ({ children }: { children: string }) => <span className={styles['before']}>{children}</span>;
+
+function columnsOf(last: string, addressOf: (userId: string) => string): Column<PupilMonth>[] {
+  const against = (unit: string, of: (span: PupilMonth['now']) => number) =>
+    function Against({ ownAccount, now, before }: PupilMonth) {
+      if (ownAccount) return '—';
+      return (
+        <>
+          {`${count(of(now))}${unit}`}
+          <Before>{`${last} ${count(of(before))}${unit}`}</Before>
+        </>
+      );
+    };
+  return [
+    {
+      id: 'name',
+      header: '氏名',
+      rowHeader: true,
+      cell: ({ userId, number, name, ownAccount }) => {
+        const words = `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
+        return ownAccount ? `${words}（本人のアカウント）` : <Link to={addressOf(userId)}>{words}</Link>;
+      },
+    },
+    { id: 'days', brief: true, header: '練習した日', align: 'end', cell: against('日', ({ days }) => days) },
+    {
+      id: 'minutes',
+      brief: true,
+      header: '練習時間',
+      align: 'end',
+      cell: against('分', ({ minutes }) => minutes),
+    },
+    { id: 'lessons', header: 'レッスン', align: 'end', cell: against('回', ({ lessons }) => lessons) },
+    { id: 'stage', header: 'いまの段階', cell: ({ course }) => stageWords(course?.stage) },
+    {
+      id: 'stars',
+      header: '星',
+      align: 'end',
+      cell: ({ course }) => (course === undefined ? '—' : count(course.stars)),
+    },
+    {
+      id: 'speed',
+      header: '文字/分（かな）',
+      align: 'end',
+      cell: ({ now, before }) =>
+        now.speed === undefined ? (
+          '—'
+        ) : (
+          <>
+            {count(now.speed)}
+            {before.speed !== undefined && (
+              <Before>{`${last}から ${changeWords(now.speed, before.speed)}`}</Before>
+            )}
+          </>
+        ),
+    },
+    {
+      id: 'accuracy',
+      header: '正確率',
+      align: 'end',
+      cell: ({ now, before }) =>
+        now.accuracy === undefined ? (
+          '—'
+        ) : (
+          <>
+            {percentOf(now.accuracy)}
+            {before.accuracy !== undefined && <Before>{`${last} ${percentOf(before.accuracy)}`}</Before>}
+          </>
+        ),
+    },
+    {
+      id: 'weakest',
+      header: '苦手な文字',
+      cell: ({ course }) =>
+        course === undefined || course.weakest.length === 0 ? '—' : course.weakest.join('　'),
+    },
+    {
+      id: 'homework',
+      header: 'いまの課題',
+      cell: ({ homeworkDone }) => (homeworkDone === undefined ? '—' : homeworkDone ? 'できた' : 'まだ'),
+    },
+  ];
+}
+
+export const MonthTable = ({ caption, month, pupils, addressOf }: MonthTableProps) => (
+  <Table
+    caption={caption}
+    columns={columnsOf(shortMonth(monthBefore(month)), addressOf)}
+    rowId={({ userId }) => userId}
+    rows={inOrder(pupils)}
+  />
+);

@@ -1,0 +1,269 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { to } from '#shared/kernel/paths.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { figuresOf } from '#shared/practice/month/class.ts';
+import {
+  formatMonth,
+  monthOf,
+  monthsBetween,
+  monthShown,
+  oldestMonth,
+} from '#shared/practice/month/month.ts';
+import { monthSchema, type ClassMonth } from '#shared/practice/month/schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useNow } from '#web/lib/now.ts';
+import { readAll } from '#web/lib/paged.ts';
+import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
+import { chooseGroup } from '#web/state/group.ts';
+import { ClassFigures } from '../components/class-figures.tsx';
+import { Letters } from '../components/letters.tsx';
+import { inOrder, MonthTable } from '../components/month-table.tsx';
+import { NeedsHelp } from '../components/needs-help.tsx';
+import { NextLesson } from '../components/next-lesson.tsx';
+import { SchoolTable } from '../components/school-table.tsx';
+import styles from '../components/month.module.css';
+import { classesFile, pupilsFile } from '../month-file.ts';
+import { classMonthQuery, classMonthsQuery, readClassMonths } from '../queries.ts';
+import { count, nationalWords } from '../words.ts';
+
+export function loader({ queryClient }: LoaderArgs): void {
+  void queryClient.prefetchQuery(groupsQuery);
+}
+
+const filter = { group: textFilter, month: textFilter };
+const course = '/organization/training-log/typing-method';
+const page = '/organization/training-log/month';
+
+interface FiltersProps {
+  /** Of the class, where there are several. */
+  groupFilter: ReactNode;
+  first: string;
+  today: string;
+  value: string;
+  onMonth: (month: string) => void;
+}
+
+const Filters = ({ groupFilter, first, today, value, onMonth }: FiltersProps) => (
+  <ScreenOnly>
+    <Stack across>
+      {groupFilter}
+      <FilterSelect
+        label="月"
+        onChange={onMonth}
+        options={monthsBetween(first < value ? first : value, monthOf(today)).map((month) => ({
+          value: month,
+          label: formatMonth(month),
+        }))}
+        value={value}
+      />
+    </Stack>
+  </ScreenOnly>
+);
+
+/** What to do next, before any figure. */
+function FirstSentence({ of: { month, today, pupils } }: { of: ClassMonth }) {
+  const { needHelp, practised, pupils: all } = figuresOf(pupils);
+  if (month !== monthOf(today)) return null;
+  const words =
+    needHelp > 0
+      ? `いま手助けが必要な人が${count(needHelp)}人います。`
+      : practised === all
+        ? '今月は全員が練習しました。'
+        : `今月は、${count(all)}人のうち${count(practised)}人が練習しました。`;
+  return (
+    <p className={styles['next']}>
+      <Easy>{words}</Easy>
+    </p>
+  );
+}
+
+interface ClassProps {
+  groupId: string;
+  of: ClassMonth;
+}
+
+function Class({ groupId, of }: ClassProps) {
+  const { groupName, month, today, pupils } = of;
+  const addressOf = (pupil: string, view?: 'sheet') => to(course, {}, { group: groupId, pupil, view });
+  const caption = `${groupName}　${formatMonth(month)}のまとめ`;
+  return (
+    <>
+      <FirstSentence of={of} />
+      <ClassFigures of={of} />
+      {month === monthOf(today) ? (
+        <>
+          <NextLesson
+            giveAddress={(give) => to(course, {}, { group: groupId, give })}
+            of={of}
+            togetherAddress={(lesson) => to('/user-group/room', {}, { group: groupId, lesson })}
+          />
+          <NeedsHelp addressOf={addressOf} pupils={pupils} />
+        </>
+      ) : (
+        <ScreenOnly>
+          <p>
+            手助けが必要な人と次の授業の案は、今日の記録から出します。
+            <Link to={to(page, {}, { group: groupId })}>今月のまとめを見る</Link>
+          </p>
+        </ScreenOnly>
+      )}
+      <Section title="1人ずつの記録">
+        <Stack>
+          <ScreenOnly>
+            <Stack across>
+              <SaveMenu
+                fileName={caption.replace('　', '_')}
+                label={`${count(pupils.length)}人の一覧を保存する`}
+                table={() => pupilsFile(month, inOrder(pupils))}
+              />
+              <Button onClick={() => window.print()}>印刷する</Button>
+              <Link look="standalone" to={to(course, {}, { group: groupId })}>
+                クラスの記録を見る
+              </Link>
+            </Stack>
+          </ScreenOnly>
+          <MonthTable addressOf={addressOf} caption={caption} month={month} pupils={pupils} />
+        </Stack>
+      </Section>
+      <Letters groupId={groupId} of={of} />
+    </>
+  );
+}
+
+interface MonthProps {
+  groupFilter: ReactNode;
+  /** As the address has it; '' for the present one. */
+  asked: string;
+  onMonth: (month: string) => void;
+}
+
+function OneClass({ groupId, asked, ...filters }: MonthProps & { groupId: string }) {
+  const now = dayOf(useNow());
+  const query = useQuery(classMonthQuery(groupId, asked));
+  const { today = now, firstMonth = monthOf(today), month = monthShown(asked, today) } = query.data ?? {};
+  return (
+    <Stack gap="l">
+      <Filters {...filters} first={firstMonth} today={today} value={month} />
+      <Loaded
+        pending={<Skeleton label="まとめを読み込んでいます" lines={12} shape="row" />}
+        query={query}
+        what="クラスのまとめ"
+      >
+        {(of) =>
+          of.pupils.length === 0 ? (
+            <EmptyState title="このグループには、まだ生徒がいません">
+              生徒を登録すると、練習のまとめがここに出ます。
+            </EmptyState>
+          ) : (
+            <Class groupId={groupId} of={of} />
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** Every class that one sees, a row each. */
+function School({ asked, ...filters }: MonthProps) {
+  const today = dayOf(useNow());
+  const month = monthShown(asked, today);
+  const caption = `グループごとの${formatMonth(month)}のまとめ`;
+  return (
+    <Stack gap="l">
+      <Filters {...filters} first={oldestMonth(today)} today={today} value={month} />
+      <Section title={`グループごとの${formatMonth(month)}`}>
+        <PagedTable
+          empty={<EmptyState title="まだグループがありません">グループを作ると、ここに並びます。</EmptyState>}
+          list={classMonthsQuery(month)}
+          what="グループのまとめ"
+        >
+          {(lines) => (
+            <Stack>
+              <ScreenOnly>
+                <Stack across>
+                  <SaveMenu
+                    fileName={`学校の計画に使う一覧_${formatMonth(month)}`}
+                    label="学校の計画に使う一覧を保存する"
+                    table={async () => classesFile(month, await readAll(readClassMonths(month)))}
+                  />
+                  <Button onClick={() => window.print()}>印刷する</Button>
+                </Stack>
+              </ScreenOnly>
+              <p className={styles['said']}>
+                {`練習時間・速さ・正確率・段階は、まん中の人（中央値）です。速さと正確率は5人から出します。${nationalWords(lines[0]?.schoolType)}手助けと課題は今日のものです。`}
+              </p>
+              <SchoolTable
+                addressOf={(group) => to(page, {}, { group, month: asked === '' ? undefined : asked })}
+                caption={caption}
+                lines={lines}
+                month={month}
+              />
+            </Stack>
+          )}
+        </PagedTable>
+      </Section>
+    </Stack>
+  );
+}
+
+export function Component() {
+  const [{ group: askedGroup, month: askedMonth }, change] = useUrlFilter(filter);
+  const month = monthSchema.safeParse(askedMonth).data ?? '';
+  // It has no place in the address: next month it is another.
+  const present = monthOf(dayOf(useNow()));
+  const onMonth = (value: string) => change({ month: value === present ? '' : value });
+  return (
+    <>
+      <PageHeader
+        lead="タイピングメソッドの練習を前の月と比べ、次の授業ですることと、手助けが必要な人を確かめるページです。"
+        title="今月のまとめ"
+      />
+      <Loaded lines={12} query={useQuery(groupsQuery)} what="グループ">
+        {({ items }) => {
+          const asked = items.find(({ id }) => id === askedGroup);
+          // Of one class alone there is nothing to put beside it.
+          const group = asked ?? (items.length === 1 ? items[0] : undefined);
+          if (items.length === 0)
+            return (
+              <EmptyState title="見られるグループがありません">
+                グループを作るか、責任者が担当グループを割り当てると、ここで1か月の練習を確かめられます。
+              </EmptyState>
+            );
+          const groupFilter = items.length > 1 && (
+            <GroupFilter
+              all
+              groups={items}
+              onChange={(value) => {
+                if (value !== '') chooseGroup(value);
+                change({ group: value });
+              }}
+              value={group?.id ?? ''}
+            />
+          );
+          const shown = { asked: month, groupFilter, onMonth };
+          return group === undefined ? (
+            <School {...shown} />
+          ) : (
+            <OneClass {...shown} groupId={group.id} key={group.id} />
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** Figures of a month in words. Pure. */
+import { nationalLines, nationalLinesOf, type NationalLine } from '#shared/practice/course/national.ts';
+import { stages } from '#shared/practice/course/stages.ts';
+import type { ClassFigures } from '#shared/practice/month/schema.ts';
+
+export const count = (value: number): string => value.toLocaleString('ja-JP');
+
+/** Rounded down: 100 is without a miss. */
+export const percentOf = (share: number): string => `${String(Math.floor(share * 100))}%`;
+
+export const stageWords = (stage: number | undefined): string =>
+  stage === undefined ? '—' : (stages[stage]?.title ?? '—');
+
+/** `+6`, `−2`, `±0`; empty where one of the two is not there. */
+export function changeWords(now: number | undefined, before: number | undefined): string {
+  if (now === undefined || before === undefined) return '';
+  const change = now - before;
+  return change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${count(Math.abs(change))}`;
+}
+
+const lineWords = ({ name, characters, kana }: NationalLine): string =>
+  `${name}は1分に${count(characters)}字（ひらがなでは、およそ${count(kana)}字）`;
+
+/** Which of the two speeds a figure is, and what the country asks for in the other one. */
+export const nationalWords = (schoolType: string | undefined): string =>
+  `この速さは、漢字に直さずにひらがなを打った1分間の字数です。国のめやす（令和8年度）は漢字に直した文で数え、${nationalLinesOf(schoolType).map(lineWords).join('、')}です。`;
+
+/** Those of their own kind of school; of another kind those of both. */
+export const reachedOf = (
+  { reached }: Pick<ClassFigures, 'reached'>,
+  schoolType: string | undefined,
+): { line: NationalLine; pupils: number }[] =>
+  nationalLinesOf(schoolType).map((line) => ({ line, pupils: reached[nationalLines.indexOf(line)] ?? 0 }));
+
+export const reachedWords = (
+  figures: Pick<ClassFigures, 'reached'>,
+  schoolType: string | undefined,
+): string =>
+  reachedOf(figures, schoolType)
+    .map(({ line, pupils }, _, all) => `${all.length > 1 ? `${line.name} ` : ''}${count(pupils)}人`)
+    .join('・');

@@ -1,0 +1,107 @@
+/** A class and what its pupils told: one line a pupil in class order, on the page and in a file. Pure. */
+import { fullName } from '#shared/people/account/schema.ts';
+import { growthOf, ranksOf, resultOf, type Growth, type Result } from '#shared/practice/room/results.ts';
+import type { Beat, Meeting, RankChoice, Room } from '#shared/practice/room/schema.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
+
+export interface Seat {
+  readonly userId: string;
+  /** 「3. 青木 葵」 */
+  readonly name: string;
+  /** Absent as long as they have not come in. */
+  readonly beat?: Beat;
+}
+
+type Pupil = Pick<Student, 'userId' | 'name' | 'number' | 'ownAccount'>;
+
+const nameOf = ({ number, name }: Pupil): string =>
+  `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
+
+/** Who has left the class since is on its last lines, without a name. */
+export function seatsOf(pupils: readonly Pupil[], beats: readonly Beat[]): Seat[] {
+  const byId = new Map(beats.map((beat) => [beat.userId, beat]));
+  const known = pupils.filter(({ ownAccount }) => ownAccount !== true);
+  const ids = new Set(known.map(({ userId }) => userId));
+  return [
+    ...known.map((pupil): Seat => {
+      const beat = byId.get(pupil.userId);
+      return { userId: pupil.userId, name: nameOf(pupil), ...(beat !== undefined && { beat }) };
+    }),
+    ...beats
+      .filter(({ userId }) => !ids.has(userId))
+      .map((beat): Seat => ({ userId: beat.userId, name: 'このグループから移った人', beat })),
+  ];
+}
+
+export interface Line extends Seat {
+  readonly result?: Result;
+  readonly growth?: Growth;
+  readonly rank?: number;
+  readonly hidden: boolean;
+}
+
+/** @param earlier the meetings before, the newest first; none for a practice, whose texts differ */
+export function linesOf(
+  seats: readonly Seat[],
+  room: Pick<Room, 'minutes'>,
+  earlier: readonly Meeting[],
+  choice: RankChoice,
+): Line[] {
+  const results = seats.flatMap(({ beat }) => (beat && resultOf(beat, room)) ?? []);
+  const ranks = ranksOf(results, choice);
+  return seats.map((seat) => {
+    const result = results.find(({ userId }) => userId === seat.userId);
+    const rank = ranks.get(seat.userId);
+    return {
+      ...seat,
+      hidden: choice.hiddenIds.includes(seat.userId),
+      ...(result !== undefined && { result, growth: growthOf(result, earlier) }),
+      ...(rank !== undefined && { rank }),
+    };
+  });
+}
+
+export const percentOf = ({ accuracy }: Pick<Result, 'accuracy'>): string =>
+  `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;
+
+export const changeOf = ({ change }: Growth): string =>
+  change === undefined ? '—' : change === 0 ? '±0' : `${change < 0 ? '−' : '+'}${String(Math.abs(change))}`;
+
+/** What is to be said of a run that was not like the others. */
+export const noteOf = ({ beat, result }: Line): string => {
+  if (beat === undefined) return '入っていません';
+  if (result === undefined) return '打っていません';
+  return [result.late ? '途中から' : '', result.whole ? '' : '途中まで']
+    .filter((one) => one !== '')
+    .join('・');
+};
+
+export function resultsFile(lines: readonly Line[], { showRank }: RankChoice, isMeeting: boolean): TextTable {
+  return [
+    [
+      '氏名',
+      '文字/分(ひらがな)',
+      '正確さ',
+      ...(isMeeting ? ['自己ベスト', '前回から'] : []),
+      ...(showRank ? ['順位'] : []),
+      '備考',
+    ],
+    ...lines.map((line) => {
+      const { name, result, growth, rank } = line;
+      return [
+        name,
+        result === undefined ? '' : String(result.perMinute),
+        result === undefined ? '' : percentOf(result),
+        ...(isMeeting
+          ? [
+              growth === undefined ? '' : String(growth.best),
+              growth?.change === undefined ? '' : changeOf(growth),
+            ]
+          : []),
+        ...(showRank ? [rank === undefined ? '' : String(rank)] : []),
+        noteOf(line),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,59 @@
+/** What a room types: for all the same, whoever has learned what. Pure. */
+import type { HandUse } from '#shared/practice/course/fingers.ts';
+import { learnerOf } from '#shared/practice/course/learner.ts';
+import { lessonFor } from '#shared/practice/course/lessons.ts';
+import {
+  linesOf,
+  textLines,
+  textsGrade,
+  type LessonLine,
+  type Material,
+} from '#shared/practice/course/lines.ts';
+import { chanceOf, lessonOfRoom, roomKindOf, roomTitle, textsInOrder } from '#shared/practice/room/policy.ts';
+import type { OwnRoom } from '#shared/practice/room/schema.ts';
+
+export interface RoomTask {
+  readonly title: string;
+  /** As the record of practice calls it. */
+  readonly lesson: string;
+  readonly step: number;
+  /** The stage up to which words are needed (none: −1), and the grade of the texts. */
+  readonly wordsOf: number;
+  readonly textsOf?: number | undefined;
+  /** One round after the other, until the time is over. */
+  readonly lines: (material: Material, round: number) => readonly LessonLine[];
+}
+
+const nobody = learnerOf([]);
+
+export function roomTask(room: OwnRoom, hand: HandUse): RoomTask {
+  const { code, goal } = room;
+  const title = roomTitle(room);
+  const found = lessonOfRoom(goal);
+  if (found === undefined) {
+    const meeting = roomKindOf(goal) === 'meeting';
+    return {
+      title,
+      lesson: meeting ? '今月の記録会' : '一斉練習',
+      step: 1,
+      wordsOf: -1,
+      textsOf: goal.kind === 'lesson' ? undefined : goal.grade,
+      lines({ texts }, round) {
+        const ordered = textsInOrder(room, texts);
+        return textLines(ordered[round % ordered.length]?.notation ?? '');
+      },
+    };
+  }
+  const lesson = lessonFor(found, hand);
+  return {
+    title,
+    lesson: lesson.stage.title,
+    step: lesson.step,
+    wordsOf: lesson.material === 'words' ? lesson.stage.id : -1,
+    textsOf: textsGrade(lesson),
+    lines: (material, round) => linesOf(lesson, nobody, material, chanceOf(`${code}:${String(round)}`)),
+  };
+}
+
+/** As the books call it. */
+export const partOf = ({ lesson, step }: RoomTask): string => `${lesson}-${String(step)}`;
