@@ -114,7 +114,7 @@ const wordLine = (words: readonly Word[], used: Set<string>, chance: Chance): Le
     return pickEarly(words, chance);
   });
 
-/** A text in lines, each broken behind a sign where it would be too long. */
+/** A text in lines, each broken behind a sign where it would be too long, or before a word with kanji: seldom within one. */
 export function textLines(notation: string): LessonLine[] {
   const { graphemes, readings } = parseTaskText(notation);
   const lines: LessonLine[] = [];
@@ -136,10 +136,12 @@ export function textLines(notation: string): LessonLine[] {
       close();
       continue;
     }
+    if (reading !== undefined && length >= lineLength) close();
     words.push({ kana, written });
     length += kana.length;
     const closes = /^[、。」]$/u.test(written);
-    const stays = /^[、。」]$/u.test(graphemes[at] ?? '');
+    // The end of a sentence is not left alone.
+    const stays = graphemes.slice(at, at + (closes ? 1 : 4)).some((next) => /^[、。」]$/u.test(next));
     if (!stays && length >= lineLength * (closes ? 0.6 : 1.5)) close();
   }
   close();

@@ -31,7 +31,7 @@ const TotpForm = later(async () => (await import('../components/totp-form.tsx'))
 const SignedInAlready = later(
   async () => (await import('../components/signed-in-already.tsx')).SignedInAlready,
 );
-const OwedScreen = later(async () => (await import('../components/owed-screen.tsx')).OwedScreen);
+const OwedScreen = later(async () => (await import('./owed-screen.tsx')).OwedScreen);
 const RecoveryForm = later(
   async () => (await import('#web/access/two-step/components/recovery-form.tsx')).RecoveryForm,
 );
