@@ -12,6 +12,5 @@ export const rulesContract = defineContract({
     params: z.object({ seasonId: idSchema('season') }),
     response: z.object({ items: z.array(divisionRulesSchema) }),
     problems: ['not-found'],
-    edgeSeconds: 30,
   },
 });

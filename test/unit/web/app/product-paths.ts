@@ -29,6 +29,8 @@ export const productPaths: ReadonlySet<string> = new Set([
     '/qr-certificate',
   ),
   ...below('/maipaso-competition', '/attendance', '/changeAssignment', '/result', '/ranking'),
+  // Scoring rules are one published page (§4).
+  '/maipaso-competition/rules',
   ...below('/news', '', '/:id'),
   // What one was told, in the product (§10).
   '/notices',
@@ -45,6 +47,8 @@ export const productPaths: ReadonlySet<string> = new Set([
     '/success',
   ),
   ...below('/organization/training-log', '/maipaso', '/programing', '/typing-english', '/typing-method'),
+  // Of all that a class practised in a month (typing.md §1).
+  '/organization/training-log/month',
   ...below('/payment', '', '/confirm', '/complete', '/link', '/history', '/receipt'),
   // Beside the receipts: the other documents of an order (§7).
   '/payment/documents',

@@ -17,6 +17,7 @@ const told = (values: object, needsReason = false): Record<string, string> =>
 const at = (day: string, time: string) => ({ day, time });
 const filled = {
   ...emptyValues(2027),
+  name: 'june',
   title: '2027年度 6月大会',
   entryOpens: at('2027-04-01', '12:00'),
   entryCloses: at('2027-06-30', '21:00'),
@@ -41,6 +42,7 @@ test('GIVEN nothing typed THEN every instant and the title are told at their fie
     'entryOpens.day',
     'heldCloses.day',
     'heldOpens.day',
+    'name',
     'publishes.day',
     'title',
   ]);
