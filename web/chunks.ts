@@ -148,9 +148,9 @@ export const chunks: Group[] = [
   ),
   together(
     'home',
-    source('src/home/(?:gain|next-step|next-step-words|score-history)'),
+    source('src/home/(?:gain|joy|next-step|next-step-words|score-history)'),
     source(
-      'src/home/components/(?:companion-link|division-bests|home-[a-z]+|later|next-step-[a-z]+|own-results|perfect-round)',
+      'src/home/components/(?:companion-link|division-bests|home-[a-z]+|later|next-step-[a-z]+|own-results|joy)',
     ),
     source('src/site/news/(?:queries|words)'),
     source('src/site/news/components/(?:latest-news|news-list)'),

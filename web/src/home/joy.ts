@@ -49,9 +49,9 @@ export function toldTo(userId: string): readonly string[] {
   }
 }
 
-export function keepTold(userId: string, keys: readonly string[]): void {
+export function keepTold(userId: string, key: string): void {
   try {
-    localStorage.setItem(nameOf(userId), JSON.stringify([...new Set([...toldTo(userId), ...keys])]));
+    localStorage.setItem(nameOf(userId), JSON.stringify([...new Set([...toldTo(userId), key])]));
   } catch {
     // Not remembered, as above.
   }

@@ -5,6 +5,7 @@ import { resultQuery } from '#web/competition/result/queries.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { joysOf, keepTold, toldTo, type Joy as JoyOf } from '../joy.ts';
+import { Later } from './later.tsx';
 import styles from './joy.module.css';
 
 function wordsOf(joy: JoyOf): { key: string; sentence: string } {
@@ -23,22 +24,8 @@ function wordsOf(joy: JoyOf): { key: string; sentence: string } {
 }
 
 /** A key as wide as the page, for what was reached; told once, then it is a figure like others. */
-export function Joy({ results, userId }: { results: readonly ResultSummary[]; userId: string }) {
-  const now = useNow();
-  const [told] = useState(() => toldTo(userId));
-  const fresh = joysOf(results, now).filter(({ key }) => !told.includes(key));
-  const perfect = fresh.find(({ kind }) => kind === 'perfect');
-  const { data } = useQuery({ ...resultQuery(perfect?.result.id ?? ''), enabled: perfect !== undefined });
-  const misses = data?.result?.misses;
-  const known = fresh.filter(({ kind }) => kind !== 'perfect' || misses === 0);
-  const [joy] = known;
-  // Whether a run was without a miss is asked once; what is not told today waits for the next visit.
-  const done = misses !== undefined && misses > 0 ? perfect?.key : undefined;
-  useEffect(() => {
-    const keys = [joy?.key, done].filter((key) => key !== undefined);
-    if (keys.length > 0) keepTold(userId, keys);
-  }, [joy?.key, done, userId]);
-  if (joy === undefined) return null;
+function Told({ joy, userId }: { joy: JoyOf; userId: string }) {
+  useEffect(() => keepTold(userId, joy.key), [joy.key, userId]);
   const { key, sentence } = wordsOf(joy);
   return (
     <p className={styles['joy']}>
@@ -49,5 +36,30 @@ export function Joy({ results, userId }: { results: readonly ResultSummary[]; us
         <Easy>{sentence}</Easy>
       </span>
     </p>
+  );
+}
+
+/** Whether a run was without a miss its figures have to tell: that is asked once. */
+function WithoutMiss({ joy, userId }: { joy: JoyOf; userId: string }) {
+  const { data } = useQuery(resultQuery(joy.result.id));
+  const misses = data?.result?.misses;
+  const hasMisses = misses !== undefined && misses > 0;
+  useEffect(() => {
+    if (hasMisses) keepTold(userId, joy.key);
+  }, [hasMisses, joy.key, userId]);
+  return misses === 0 ? <Told joy={joy} userId={userId} /> : null;
+}
+
+/** One at a visit; the next one waits for the next. */
+export function Joy({ results, userId }: { results: readonly ResultSummary[]; userId: string }) {
+  const now = useNow();
+  const [told] = useState(() => toldTo(userId));
+  const joy = joysOf(results, now).find(({ key }) => !told.includes(key));
+  if (joy === undefined) return null;
+  if (joy.kind !== 'perfect') return <Told joy={joy} userId={userId} />;
+  return (
+    <Later>
+      <WithoutMiss joy={joy} userId={userId} />
+    </Later>
   );
 }
