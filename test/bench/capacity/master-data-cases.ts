@@ -29,7 +29,7 @@ const day = (days: number): string => dayOf(new Date(Date.now() + days * dayMs))
 const at = (days: number, time = '12:00'): string => japanInstant(day(days), time);
 const season = (version: number) => ({
   edition: benchEdition,
-  name: 'measured',
+  name: 'national',
   role: 'ordinary',
   title: '計測の大会',
   entry: { opensAt: at(1), closesAt: at(29) },

@@ -25,7 +25,7 @@ const room: RoomItem = {
   fiscalYear: 2026,
   groupId: 'grp_01KTQGP5M0EXAMP0000000000A',
   groupName: '5年1組',
-  goal: { kind: 'lesson', lesson: 'のばす音と「、」「。」-3' },
+  goal: { kind: 'lesson', lesson: 'カタカナの音と「、」「。」-3' },
   minutes: 5,
   openedAt: '2026-11-26T01:00:00.000Z',
   startsAt: new Date(startsAt).toISOString(),
