@@ -9,6 +9,7 @@ import { to } from '#shared/kernel/paths.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -17,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CompanionLink } from '#web/competition/parts/companion-link.tsx';
 
 export function loader({ queryClient }: LoaderArgs) {
@@ -43,12 +45,9 @@ function Season({ season, now }: { season: SeasonView; now: Date }) {
         )}
         {(pupil || session?.kind === 'individual') && <OwnSummary now={now} pupil={pupil} season={season} />}
         <p>
-          <Link
-            aria-label={`採点のきまり：${season.title}`}
-            look="standalone"
-            to={to('/maipaso-competition/rules', {}, { season: season.id })}
-          >
-            採点のきまり
+          <Link look="standalone" to={to('/maipaso-competition/rules', {}, { season: season.id })}>
+            <Easy>採点のきまり</Easy>
+            <VisuallyHidden>：{season.title}</VisuallyHidden>
           </Link>
         </p>
         {season.phase === 'held' && !staff && session?.kind !== 'admin' && (
