@@ -1,4 +1,5 @@
 /** The cart in the browser: one person's and a school's, from putting in to what the payment became. */
+import type { Request } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { eligibleResults } from '#test/support/buyer.ts';
@@ -67,11 +68,17 @@ describe.each([
       .click();
     await button('元に戻す').click();
     await page.getByText('2,650円').first().waitFor();
+    const reading = new Set<Request>();
+    page.on('request', (request) => {
+      if (request.url().includes('/api/main/cart')) reading.add(request);
+    });
+    for (const ended of ['requestfinished', 'requestfailed'] as const)
+      page.on(ended, (request) => void reading.delete(request));
     await link('申込内容を確認する').click();
     await heading('申込内容の確認').waitFor();
     await page.getByText('取り消しと返金', { exact: true }).waitFor();
     // What is still on its way would bring the new price before it is confirmed.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => reading.size).toBe(0);
 
     await changePrice(1300);
     await confirm();
