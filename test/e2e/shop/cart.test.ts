@@ -72,8 +72,9 @@ describe.each([
     page.on('request', (request) => {
       if (request.url().includes('/api/main/cart')) reading.add(request);
     });
-    for (const ended of ['requestfinished', 'requestfailed'] as const)
-      page.on(ended, (request) => void reading.delete(request));
+    const isRead = (request: Request): void => void reading.delete(request);
+    page.on('requestfinished', isRead);
+    page.on('requestfailed', isRead);
     await link('申込内容を確認する').click();
     await heading('申込内容の確認').waitFor();
     await page.getByText('取り消しと返金', { exact: true }).waitFor();
