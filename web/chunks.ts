@@ -58,7 +58,7 @@ export const chunks: Group[] = [
     source(
       'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|section|steps|use-act|use-sign-out)',
     ),
-    source('src/lib/(?:deadline|now|paged|poll|remembered)'),
+    source('src/lib/(?:deadline|now|numbers|paged|poll|remembered)'),
     source('src/mail/parts/mail-returned-notice'),
     source('src/shop/parts/cart-count'),
     source('shared/shop/cart/count-contract'),

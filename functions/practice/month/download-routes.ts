@@ -14,7 +14,7 @@ export const monthDownloadHandlers = (
     // Their own is not enough: the group may have been taken from them since.
     if (job?.by !== actor.userId || !seesGroup(actor, lettersJobSchema.parse(job.input).groupId))
       throw new Problem('not-found');
-    const found = letters.filesOf(job)[file - 1];
+    const found = letters.fileOf(job, file);
     if (found?.name === undefined) throw new Problem('not-found');
     return linkTo(found.key, found.name);
   },

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { letterOf } from '#shared/practice/month/letter.ts';
 import { letterHours, lettersFileName } from '#shared/practice/month/letters.ts';
-import type { PupilMonth } from '#shared/practice/month/schema.ts';
+import { byNumber } from '#shared/school/student/policy.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -21,9 +21,6 @@ interface LettersJobDependencies {
 
 /** Drawn within seconds, and light enough to be sent to a printer at once. */
 const lettersPerFile = 100;
-
-const inOrder = (pupils: readonly PupilMonth[]): PupilMonth[] =>
-  pupils.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity));
 
 export const createDrawLetters = ({
   letters,
@@ -50,7 +47,7 @@ export const createDrawLetters = ({
         letters.wordsOf(job.id),
         readClass({ organizationId: job.owner, groupId, month, now: clock() }),
       ]);
-      const all = inOrder(addressees(pupils, input));
+      const all = addressees(pupils, input).toSorted(byNumber);
       const some = all.slice(cursor, cursor + lettersPerFile);
       const printed = some.map(({ name, number, ...child }): PrintedLetter => ({
         month,

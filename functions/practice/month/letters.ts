@@ -49,8 +49,7 @@ export function createLetters(dependencies: LettersDependencies): LettersService
       if (before !== undefined) return letters.toLetters(await jobs.withProgress(before));
       const now = clock();
       const { groupId, month } = wish;
-      const fiscalYear = fiscalYearOf(now);
-      const group = await groups.getGroup({ organizationId, fiscalYear, groupId });
+      const group = await groups.getGroup({ organizationId, fiscalYear: fiscalYearOf(now), groupId });
       if (monthShown(month, dayOf(now)) !== month)
         throw new Problem('invalid-input', {
           errors: [{ path: 'month', message: '今月か、前の年度の4月からの月を選んでください' }],
@@ -62,7 +61,7 @@ export function createLetters(dependencies: LettersDependencies): LettersService
       const total = addressees(pupils, wish).length;
       if (total === 0) throw new Problem('nothing-to-print');
       const id = newId('job', now);
-      const input: LettersJob = { ...wish, fiscalYear, groupName: group.name };
+      const input: LettersJob = { ...wish, groupName: group.name };
       const job = await starter.start({
         job: {
           owner: organizationId,

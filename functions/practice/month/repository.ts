@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { letterHours, lettersInputSchema, type Letters } from '#shared/practice/month/letters.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { isOver, type Job, type JobFile } from '#functions/platform/job/job.ts';
+import type { Job, JobFile } from '#functions/platform/job/job.ts';
+import { createOffers } from '#functions/platform/job/offer.ts';
 import type { JobRepository } from '#functions/platform/job/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove, type Key, type Write } from '#functions/platform/table/write.ts';
@@ -10,7 +11,6 @@ import { create, remove, type Key, type Write } from '#functions/platform/table/
 export const lettersKind = 'month-letters';
 export const lettersJobSchema = lettersInputSchema.omit({ words: true }).extend({
   groupName: z.string(),
-  fiscalYear: z.int(),
 });
 export type LettersJob = z.output<typeof lettersJobSchema>;
 
@@ -29,8 +29,8 @@ export interface LettersRepository {
   forgetWords(id: string): Write;
   /** What somebody started, the newest first. */
   list(organizationId: string, by: string): Promise<Letters[]>;
-  /** For as long as it can be fetched. */
-  filesOf(job: Job): readonly JobFile[];
+  /** From 1; only for as long as it can be fetched. */
+  fileOf(job: Job, number: number): JobFile | undefined;
   toLetters(job: Job): Letters;
 }
 
@@ -39,35 +39,16 @@ export function createLettersRepository(
   clock: Clock,
   jobs: Pick<JobRepository, 'find' | 'list'>,
 ): LettersRepository {
-  const isOffered = ({ validUntil = '' }: Job): boolean => validUntil > clock().toISOString();
-  const filesOf = (job: Job): readonly JobFile[] => (isOffered(job) ? job.files : []);
-
-  function stateOf(job: Job): Letters['state'] {
-    if (!isOver(job)) return 'running';
-    // Everybody has left the class meanwhile: there is no file that could be fetched.
-    if (job.state === 'done' && job.validUntil === undefined) return 'failed';
-    if (job.state === 'done') return isOffered(job) ? 'ready' : 'expired';
-    return job.state === 'stopped' ? 'stopped' : 'failed';
-  }
+  const offers = createOffers(clock);
 
   function toLetters(job: Job): Letters {
     const { month, groupName } = lettersJobSchema.parse(job.input);
-    const { id, startedAt, total = 0 } = job;
-    return {
-      id,
-      state: stateOf(job),
-      month,
-      groupName,
-      startedAt,
-      total,
-      files: filesOf(job).map(({ items, name = '' }) => ({ items, name })),
-      ...(isOffered(job) && { validUntil: job.validUntil }),
-    };
+    return { ...offers.of(job), month, groupName, total: job.total ?? 0 };
   }
 
   return {
     toLetters,
-    filesOf,
+    fileOf: (job, number) => offers.fileOf(job, number),
     async find(organizationId, id) {
       const job = await jobs.find(organizationId, id);
       return job?.kind === lettersKind ? job : undefined;

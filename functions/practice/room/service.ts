@@ -49,6 +49,7 @@ export interface RoomService {
   /** @throws Problem `room-closed` */
   start(actor: Actor, code: string): Promise<Room>;
   hint(actor: Actor, code: string, to: { readonly userId: string; readonly kind: HintKind }): Promise<Beat>;
+  /** @throws Problem `version-conflict` */
   close(actor: Actor, code: string): Promise<Room>;
   list(
     actor: Actor,
@@ -204,7 +205,8 @@ export function createRooms(dependencies: RoomDependencies): RoomService {
       }
       // As it ended: it may have been started since it was read. A second press tells whom the first one, cut off, did not.
       const ended = await seen(actor, code);
-      const { startsAt, closedAt = room.openedAt } = ended;
+      const { startsAt, closedAt } = ended;
+      if (closedAt === undefined) throw new Problem('version-conflict');
       const beats = await rooms.listBeats(code);
       const told = { closedAt: Date.parse(closedAt) };
       await Promise.all([

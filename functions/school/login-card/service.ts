@@ -1,5 +1,6 @@
 /** What the page asks of login cards in bulk; passwords and PDF are the worker's. */
 import { Problem } from '#shared/problem.ts';
+import { byNumber } from '#shared/school/student/policy.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { CardJob, CardPassword } from '#shared/school/login-card/contract.ts';
@@ -54,13 +55,7 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
       (await groups.listGroups(year.organizationId, year.fiscalYear)).map(({ id, name }) => [id, name]),
     );
     const nameOf = ({ groupId }: StudentItem): string => names.get(groupId) ?? '';
-    const kana = ({ name }: StudentItem): string => `${name.familyKana} ${name.givenKana}`;
-    const sorted = items.toSorted(
-      (a, b) =>
-        byWords(nameOf(a), nameOf(b)) ||
-        (a.number ?? Infinity) - (b.number ?? Infinity) ||
-        byWords(kana(a), kana(b)),
-    );
+    const sorted = items.toSorted((a, b) => byWords(nameOf(a), nameOf(b)) || byNumber(a, b));
     return {
       userIds: sorted.map(({ userId }) => userId),
       groupWords: inWords([...new Set(sorted.map(nameOf))]),

@@ -11,24 +11,29 @@ export const mostMinutes = 30;
 /** Beyond the last one there is nothing by which one could see that it was reached. */
 export const goalStages = stages.slice(0, -1);
 
+/** Of one that was chosen once: a later course may be without it, and what was chosen is still to be read. */
+export const keptLessonSchema = z.string().max(60);
+/** Of one that is chosen now. */
+export const lessonSchema = keptLessonSchema.refine(
+  (id) => findLesson(id) !== undefined,
+  'レッスンを選んでください',
+);
+
 /** A lesson, minutes of each day, or a stage that is done to its end. */
-export const homeworkGoalSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('lesson'),
-    lesson: z
-      .string()
-      .max(60)
-      .refine((id) => findLesson(id) !== undefined, 'レッスンを選んでください'),
-  }),
-  z.object({ kind: z.literal('minutes'), minutes: z.int().min(fewestMinutes).max(mostMinutes) }),
-  z.object({
-    kind: z.literal('stage'),
-    stage: z
-      .int()
-      .min(0)
-      .max(goalStages.length - 1),
-  }),
-]);
+const goalOf = (lesson: typeof keptLessonSchema) =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('lesson'), lesson }),
+    z.object({ kind: z.literal('minutes'), minutes: z.int().min(fewestMinutes).max(mostMinutes) }),
+    z.object({
+      kind: z.literal('stage'),
+      stage: z
+        .int()
+        .min(0)
+        .max(goalStages.length - 1),
+    }),
+  ]);
+export const homeworkGoalSchema = goalOf(lessonSchema);
+const keptGoalSchema = goalOf(keptLessonSchema);
 export type HomeworkGoal = z.output<typeof homeworkGoalSchema>;
 
 export const mostWords = 60;
@@ -43,6 +48,7 @@ export const homeworkInputSchema = z.object({
 export type HomeworkInput = z.output<typeof homeworkInputSchema>;
 
 export const homeworkSchema = homeworkInputSchema.extend({
+  goal: keptGoalSchema,
   groupId: idSchema('group'),
   givenAt: instantSchema,
   /** Of a lesson: how often whoever had taken it already had done so, by user. */
@@ -52,5 +58,5 @@ export const homeworkSchema = homeworkInputSchema.extend({
 export type Homework = z.output<typeof homeworkSchema>;
 
 /** As one of its class reads it. */
-export const ownHomeworkSchema = homeworkInputSchema.extend({ before: z.int() });
+export const ownHomeworkSchema = homeworkInputSchema.extend({ goal: keptGoalSchema, before: z.int() });
 export type OwnHomework = z.output<typeof ownHomeworkSchema>;

@@ -24,7 +24,7 @@ export type LettersInput = z.output<typeof lettersInputSchema>;
 
 export const lettersSchema = z.object({
   id: idSchema('job'),
-  state: z.enum(['running', 'ready', 'failed', 'stopped', 'expired']),
+  state: z.enum(['running', 'ready', 'failed', 'expired']),
   month: monthSchema,
   groupName: z.string(),
   startedAt: instantSchema,

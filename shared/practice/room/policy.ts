@@ -1,7 +1,7 @@
 /** When a room is what, what is typed in it, and what is seen of who types. Pure; instants are milliseconds where not said otherwise. */
 import { findLesson, type Lesson } from '#shared/practice/course/lessons.ts';
 import type { Chance, ShortText } from '#shared/practice/course/lines.ts';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { homeworkTitle } from '#shared/practice/homework/policy.ts';
 import type { Beat, BeatInput, HintKind, Room, RoomGoal, RoomKind } from './schema.ts';
 
@@ -61,8 +61,7 @@ export function textGradeOf(grade: string): (RoomGoal & { kind: 'month' })['grad
 }
 
 /** `11` */
-export const monthOf = (openedAt: string): number =>
-  new Date(Date.parse(openedAt) + 9 * 60 * minuteMs).getUTCMonth() + 1;
+export const monthOf = (openedAt: string): number => Number(dayOf(openedAt).slice(5, 7));
 
 /** Chance that everybody in a room has alike (mulberry32 of its words). */
 export function chanceOf(seed: string): Chance {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { startCodeSchema } from '#shared/competition/common-start/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
-import { findLesson } from '#shared/practice/course/lessons.ts';
+import { keptLessonSchema, lessonSchema } from '#shared/practice/homework/schema.ts';
 
 /** Typed from the blackboard, as the code of a common start. */
 export const roomCodeSchema = startCodeSchema;
@@ -19,24 +19,20 @@ export const textGrades = [1, 2, 3, 4, 5, 6, 7] as const;
 const gradeSchema = z.literal(textGrades);
 
 /** A lesson of the course, a text of a school year, or the text that all classes of a school year have in this month. */
-export const roomGoalSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('lesson'),
-    lesson: z
-      .string()
-      .max(60)
-      .refine((id) => findLesson(id) !== undefined, 'レッスンを選んでください'),
-  }),
-  z.object({
-    kind: z.literal('text'),
-    grade: gradeSchema,
-    text: z.string().regex(/^g[1-7]-\d\d$/u, '文章を選んでください'),
-  }),
-  z.object({ kind: z.literal('month'), grade: gradeSchema }),
-]);
-export type RoomGoal = z.output<typeof roomGoalSchema>;
+const goalOf = (lesson: typeof keptLessonSchema) =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('lesson'), lesson }),
+    z.object({
+      kind: z.literal('text'),
+      grade: gradeSchema,
+      text: z.string().regex(/^g[1-7]-\d\d$/u, '文章を選んでください'),
+    }),
+    z.object({ kind: z.literal('month'), grade: gradeSchema }),
+  ]);
+const keptGoalSchema = goalOf(keptLessonSchema);
+export type RoomGoal = z.output<typeof keptGoalSchema>;
 
-export const roomInputSchema = z.object({ goal: roomGoalSchema, minutes: z.literal(roomMinutes) });
+export const roomInputSchema = z.object({ goal: goalOf(lessonSchema), minutes: z.literal(roomMinutes) });
 export type RoomInput = z.output<typeof roomInputSchema>;
 
 /** Of a class, for all its rooms. */
@@ -48,6 +44,7 @@ export const rankChoiceSchema = z.object({
 export type RankChoice = z.output<typeof rankChoiceSchema>;
 
 export const roomSchema = roomInputSchema.extend({
+  goal: keptGoalSchema,
   code: z.string(),
   groupId: idSchema('group'),
   groupName: z.string(),

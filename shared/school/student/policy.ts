@@ -1,5 +1,22 @@
 /** What follows from what is recorded of a pupil. Pure. */
+import { byWords } from '#shared/kernel/by-words.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import type { Student } from './schema.ts';
+
+interface InClass {
+  readonly number?: number | undefined;
+  readonly name: Student['name'];
+}
+
+/** 「3. 青木 葵」, as a list of a class has them. */
+export const numberedName = ({ number, name }: InClass): string =>
+  `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
+
+const kanaOf = ({ name }: InClass): string => `${name.familyKana} ${name.givenKana}`;
+
+/** The one order of a class: by number, then as names are read. */
+export const byNumber = (a: InClass, b: InClass): number =>
+  (a.number ?? Infinity) - (b.number ?? Infinity) || byWords(kanaOf(a), kanaOf(b));
 
 /** The password last given out ran out, or none was given out; who has chosen their own since is not known here. */
 export const passwordState = ({ passwordValidUntil }: Student, now: Date): 'none' | 'valid' | 'over' =>

@@ -1,6 +1,7 @@
 /** What a supervising teacher reads of an entry. Pure. */
 import type { Attendance } from '#shared/competition/attendance/schema.ts';
 import { entryStateWords } from '#shared/competition/entry/words.ts';
+import { timeLeft } from '#web/lib/time-left.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 export const standings = ['ready', 'competing', 'under-review', 'done', 'absent', 'disqualified'] as const;
@@ -28,9 +29,8 @@ export const standingWords: Readonly<
 /** 「あと 1:05」 while somebody types, by the server's clock; 「時間終了」 until the log has arrived. */
 export function leftOf({ state, endsAt }: Attendance, now: string): string {
   if (state !== 'competing' || endsAt === undefined) return '';
-  const seconds = Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1000);
-  if (seconds <= 0) return '時間終了(記録待ち)';
-  return `あと ${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+  const left = Date.parse(endsAt) - Date.parse(now);
+  return left <= 0 ? '時間終了(記録待ち)' : `あと ${timeLeft(left)}`;
 }
 
 /** 「開始前 12人」, in the order of the day, without what nobody is. */

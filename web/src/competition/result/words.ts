@@ -7,6 +7,7 @@ import type {
   OrganizationResult,
 } from '#shared/competition/result/schema.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 type State = ResultSummary['state'];
@@ -55,8 +56,6 @@ export const inputMethodWords: Readonly<Record<NonNullable<ResultSummary['inputM
 };
 
 export const noLevel = '級なし';
-
-export const formatCount = (count: number): string => count.toLocaleString('ja-JP');
 
 /** Instead of the way to the next level. */
 export const noLevelBecauseDisqualified = '失格のため、級・段はありません。';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { LevelKey } from '#web/competition/result/components/level-key.tsx';
 import { resultOverviewQuery } from '#web/competition/result/queries.ts';
-import { formatCount, inputMethodWords } from '#web/competition/result/words.ts';
+import { inputMethodWords } from '#web/competition/result/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,9 +1,8 @@
 /** Figures of a month in words. Pure. */
+import { formatCount } from '#web/lib/numbers.ts';
 import { nationalLines, nationalLinesOf, type NationalLine } from '#shared/practice/course/national.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import type { ClassFigures } from '#shared/practice/month/schema.ts';
-
-export const count = (value: number): string => value.toLocaleString('ja-JP');
 
 /** Rounded down: 100 is without a miss. */
 export const percentOf = (share: number): string => `${String(Math.floor(share * 100))}%`;
@@ -11,15 +10,8 @@ export const percentOf = (share: number): string => `${String(Math.floor(share *
 export const stageWords = (stage: number | undefined): string =>
   stage === undefined ? '—' : (stages[stage]?.title ?? '—');
 
-/** `+6`, `−2`, `±0`; empty where one of the two is not there. */
-export function changeWords(now: number | undefined, before: number | undefined): string {
-  if (now === undefined || before === undefined) return '';
-  const change = now - before;
-  return change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${count(Math.abs(change))}`;
-}
-
 const lineWords = ({ name, characters, kana }: NationalLine): string =>
-  `${name}は1分に${count(characters)}字（ひらがなでは、およそ${count(kana)}字）`;
+  `${name}は1分に${formatCount(characters)}字（ひらがなでは、およそ${formatCount(kana)}字）`;
 
 /** Which of the two speeds a figure is, and what the country asks for in the other one. */
 export const nationalWords = (schoolType: string | undefined): string =>
@@ -37,5 +29,5 @@ export const reachedWords = (
   schoolType: string | undefined,
 ): string =>
   reachedOf(figures, schoolType)
-    .map(({ line, pupils }, _, all) => `${all.length > 1 ? `${line.name} ` : ''}${count(pupils)}人`)
+    .map(({ line, pupils }, _, all) => `${all.length > 1 ? `${line.name} ` : ''}${formatCount(pupils)}人`)
     .join('・');

@@ -1,6 +1,7 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { roomContract } from '#shared/practice/room/contract.ts';
+import { isOpen } from '#shared/practice/room/policy.ts';
 import type {
   Board,
   HeldRoom,
@@ -17,9 +18,9 @@ const key = ['room'] as const;
 const againMs = 2000;
 const lookedAtMs = 10 * 60_000;
 
-function againAfter({ room: { closedAt }, now }: Board): number | false {
-  if (closedAt === undefined) return againMs;
-  return Date.parse(now) - Date.parse(closedAt) < lookedAtMs ? 5 * againMs : false;
+function againAfter({ room, now }: Board): number | false {
+  if (isOpen(room, Date.parse(now))) return againMs;
+  return Date.parse(now) - Date.parse(room.closedAt ?? room.openedAt) < lookedAtMs ? 5 * againMs : false;
 }
 
 const boardKey = (roomCode: string) => [...key, 'board', roomCode] as const;

@@ -1,8 +1,9 @@
 /** A class and what its pupils told: one line a pupil in class order, on the page and in a file. Pure. */
-import { fullName } from '#shared/people/account/schema.ts';
 import { growthOf, ranksOf, resultOf, type Growth, type Result } from '#shared/practice/room/results.ts';
 import type { Beat, Meeting, RankChoice, Room } from '#shared/practice/room/schema.ts';
+import { byNumber, numberedName } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { formatChange } from '#web/lib/numbers.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 
 export interface Seat {
@@ -15,18 +16,15 @@ export interface Seat {
 
 type Pupil = Pick<Student, 'userId' | 'name' | 'number' | 'ownAccount'>;
 
-const nameOf = ({ number, name }: Pupil): string =>
-  `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
-
 /** Who has left the class since is on its last lines, without a name. */
 export function seatsOf(pupils: readonly Pupil[], beats: readonly Beat[]): Seat[] {
   const byId = new Map(beats.map((beat) => [beat.userId, beat]));
-  const known = pupils.filter(({ ownAccount }) => ownAccount !== true);
+  const known = pupils.filter(({ ownAccount }) => ownAccount !== true).toSorted(byNumber);
   const ids = new Set(known.map(({ userId }) => userId));
   return [
     ...known.map((pupil): Seat => {
       const beat = byId.get(pupil.userId);
-      return { userId: pupil.userId, name: nameOf(pupil), ...(beat !== undefined && { beat }) };
+      return { userId: pupil.userId, name: numberedName(pupil), ...(beat !== undefined && { beat }) };
     }),
     ...beats
       .filter(({ userId }) => !ids.has(userId))
@@ -65,8 +63,7 @@ export function linesOf(
 export const percentOf = ({ accuracy }: Pick<Result, 'accuracy'>): string =>
   `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;
 
-export const changeOf = ({ change }: Growth): string =>
-  change === undefined ? '—' : change === 0 ? '±0' : `${change < 0 ? '−' : '+'}${String(Math.abs(change))}`;
+export const changeOf = ({ change }: Growth): string => (change === undefined ? '—' : formatChange(change));
 
 /** What is to be said of a run that was not like the others. */
 export const noteOf = ({ beat, result }: Line): string => {

@@ -19,5 +19,3 @@ export const tierTones: Readonly<Record<Tier, NonNullable<BadgeProps['tone']>>> 
 /** The kind an address is about. */
 export const kindOf = (pathname: string): TrainingKind =>
   trainingKinds.find((kind) => pathname.endsWith(`/${kind}`)) ?? 'maipaso';
-
-export const formatCount = (value: number): string => value.toLocaleString('ja-JP');

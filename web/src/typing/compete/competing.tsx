@@ -3,6 +3,7 @@ import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { Task } from '#shared/competition/task-text/task.ts';
 import { call } from '#web/lib/api.ts';
 import { useOnline } from '#web/lib/connection.ts';
+import { timeLeft } from '#web/lib/time-left.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
@@ -27,12 +28,6 @@ interface CompetingProps {
 
 const tickMs = 250;
 
-/** 「0:43」, and never 0:00 while a second is left. */
-const leftWords = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
-};
-
 /** After a sleep the page's clock is behind: the server is asked, or else the device's calendar. */
 async function wake({ record }: Keeper, clock: RunClock, sleptMs: number): Promise<void> {
   const { entry, device, input, startCode } = record();
@@ -55,7 +50,7 @@ function useLeft({ keeper, clock }: Pick<CompetingProps, 'keeper' | 'clock'>, ga
     const look = (): void => {
       const slept = clock.slept();
       if (slept > 0) void wake(keeper, clock, slept);
-      setLeft(leftWords(game.current?.tick() ?? 0));
+      setLeft(timeLeft(game.current?.tick() ?? 0));
     };
     look();
     const timer = setInterval(look, tickMs);

@@ -4,6 +4,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { homeworkTitle, isHomeworkDone, practisedOf } from '#shared/practice/homework/policy.ts';
 import type { OwnHomework } from '#shared/practice/homework/schema.ts';
+import { findLesson } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
@@ -92,7 +93,7 @@ export function Homework({ books, today }: OfDay) {
         <RubyText text={`[先生|せんせい]から：${sentenceOf(homework, done)}`} />
       </p>
       {words !== '' && !done && <p className="typing-homework-words">{`「${words}」`}</p>}
-      {goal.kind === 'lesson' && !done && (
+      {goal.kind === 'lesson' && !done && findLesson(goal.lesson) !== undefined && (
         <Link look="secondary" to={to('/typing/lesson/:lesson', { lesson: goal.lesson })}>
           このレッスンをはじめる
         </Link>

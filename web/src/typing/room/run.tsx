@@ -7,6 +7,7 @@ import { idleMs } from '#shared/practice/room/policy.ts';
 import type { Beat, BeatInput, OwnRoom } from '#shared/practice/room/schema.ts';
 import { ApiProblem } from '#web/lib/api-error.ts';
 import { sendBeat } from '#web/state/room-beat.ts';
+import { timeLeft } from '#web/lib/time-left.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { sayAloud } from '../aloud.tsx';
@@ -30,12 +31,6 @@ const patienceMs = 4000;
 const withAllMs = 2000;
 /** So many keys after a hint, it has helped. */
 const keysAfterHint = 5;
-
-/** 「0:43」, and never 0:00 while a second is left. */
-const leftWords = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 const markOf = (obstacle: Obstacle | undefined, sinceKeyMs: number): BeatInput['mark'] => {
   if (obstacle !== undefined) return obstacle === 'input-method' ? 'ime' : 'keyboard';
@@ -181,7 +176,7 @@ function useRoomRun({ room, task, material, clock, onEnd }: RoomRunProps) {
     const slept = clock.slept();
     if (slept > 0) clock.pass(slept);
     const now = clock.now();
-    setLeft(leftWords(endMs - now));
+    setLeft(timeLeft(endMs - now));
     if (run.over) return;
     if (now >= endMs) {
       close();

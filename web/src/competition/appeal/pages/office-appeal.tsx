@@ -5,12 +5,9 @@ import { isChangedSince } from '#shared/competition/appeal/policy.ts';
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
-import {
-  errorKindWords,
-  formatCount,
-  stateWords as resultStateWords,
-} from '#web/competition/result/words.ts';
+import { errorKindWords, stateWords as resultStateWords } from '#web/competition/result/words.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { percentOf, sorted } from '../organization-list.ts';
-import { formatCount } from '../words.ts';
 import styles from './class-sheets.module.css';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Section } from '#web/ui/section.tsx';
 import { levelCounts } from '../summary.ts';
-import { formatCount, noLevel } from '../words.ts';
+import { noLevel } from '../words.ts';
 import styles from './level-distribution.module.css';
 
 /** How many reached each level: a table whose figures are bars too, from 0. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Result } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { formatCount } from '../words.ts';
 
 /** One minute is no line: short divisions say it in words. */
 export function MinutesChart({ result }: { result: Result }) {

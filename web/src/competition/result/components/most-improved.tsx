@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { improvementsOf } from '../summary.ts';
-import { formatCount } from '../words.ts';
 import styles from './most-improved.module.css';
 
 /** Who of a class is further above their own earlier best than the others; nobody else is named. */

@@ -1,9 +1,9 @@
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { organizationResultsQuery, type OrganizationFilter } from '../queries.ts';
-import { formatCount } from '../words.ts';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 

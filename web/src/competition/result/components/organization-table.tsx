@@ -1,12 +1,12 @@
 import { to } from '#shared/kernel/paths.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
 import { percentOf } from '../organization-list.ts';
-import { formatCount } from '../words.ts';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 

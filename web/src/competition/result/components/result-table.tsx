@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { formatCount } from '../words.ts';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { LevelKeys } from '#web/competition/parts/level-keys.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { formatCount, noLevel, noLevelBecauseDisqualified } from '../words.ts';
+import { noLevel, noLevelBecauseDisqualified } from '../words.ts';
 import styles from './score-figure.module.css';
 
 interface ScoreFigureProps {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { spreadsOf, type Quartiles, type Spread } from '../summary.ts';
-import { formatCount } from '../words.ts';
 
 /** The one in the middle, and between which two the middle half is. */
 function Middle({ of, places, unit }: { of: Quartiles | undefined; places: number; unit: string }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PendingResult, ResultSummary } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { OwnNotices } from '#web/competition/printout/components/own-notices.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
@@ -13,7 +14,7 @@ import { NoResults } from '../components/no-results.tsx';
 import { ResultTable, divisionColumn, dayColumn, levelColumn } from '../components/result-table.tsx';
 import { StateWord } from '../components/state-word.tsx';
 import { ownResultsQuery, resultOverviewQuery } from '../queries.ts';
-import { formatCount, inputMethodWords } from '../words.ts';
+import { inputMethodWords } from '../words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);

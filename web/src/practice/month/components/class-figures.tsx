@@ -2,10 +2,11 @@ import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import { figuresOf } from '#shared/practice/month/class.ts';
 import type { ClassMonth } from '#shared/practice/month/schema.ts';
 import { classFromPupils, pupilFromRuns } from '#shared/practice/training-log/progress.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { count, nationalWords, percentOf, reachedWords } from '../words.ts';
+import { nationalWords, percentOf, reachedWords } from '../words.ts';
 import styles from './month.module.css';
 
 /** The class in the middle, against the month before. */
@@ -19,22 +20,22 @@ export function ClassFigures({ of }: { of: ClassMonth }) {
         <div className={styles['figures']}>
           <Figure
             label="練習した人"
-            note={`${count(figures.pupils)}人のうちです。${last}は${count(figures.practisedBefore)}人でした。`}
+            note={`${formatCount(figures.pupils)}人のうちです。${last}は${formatCount(figures.practisedBefore)}人でした。`}
             unit="人"
-            value={count(figures.practised)}
+            value={formatCount(figures.practised)}
           />
           <Figure
             label="1人の練習時間（まん中の人）"
-            note={`練習した人の中央値です。${last}は${count(figures.minutesBefore)}分でした。`}
+            note={`練習した人の中央値です。${last}は${formatCount(figures.minutesBefore)}分でした。`}
             unit="分"
-            value={count(figures.minutes)}
+            value={formatCount(figures.minutes)}
           />
           {figures.speed !== undefined && (
             <Figure
               label="速さ（かな・漢字に直さない）"
-              note={`まん中の人です。${figures.speedBefore === undefined ? '' : `${last}は${count(figures.speedBefore)}文字/分でした。`}国のめやすに届いた人は${reachedWords(figures, schoolType)}です。`}
+              note={`まん中の人です。${figures.speedBefore === undefined ? '' : `${last}は${formatCount(figures.speedBefore)}文字/分でした。`}国のめやすに届いた人は${reachedWords(figures, schoolType)}です。`}
               unit="文字/分"
-              value={count(figures.speed)}
+              value={formatCount(figures.speed)}
             />
           )}
           {figures.accuracy !== undefined && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
-import { fullName } from '#shared/people/account/schema.ts';
+import { byNumber, numberedName } from '#shared/school/student/policy.ts';
 import { hasPractised } from '#shared/practice/month/letter.ts';
 import { lettersInputSchema, mostLetterWords } from '#shared/practice/month/letters.ts';
 import { formatMonth } from '#shared/practice/month/month.ts';
@@ -14,7 +14,6 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { lettersQuery, startLetters } from '../queries.ts';
-import { inOrder } from './month-table.tsx';
 
 const everyone = 'everyone';
 const schema = z.object({
@@ -50,7 +49,7 @@ function WithoutField({ practised, all }: { practised: number; all: number }) {
 export function LettersDialog({ groupId, groupName, month, pupils, onClose }: LettersDialogProps) {
   const queryClient = useQueryClient();
   const [requestKey] = useState(() => crypto.randomUUID());
-  const seen = inOrder(seenOf(pupils));
+  const seen = seenOf(pupils).toSorted(byNumber);
   const title = `${formatMonth(month)}のおたよりを作る`;
   return (
     <FormDialog
@@ -89,10 +88,7 @@ export function LettersDialog({ groupId, groupName, month, pupils, onClose }: Le
         name="who"
         options={[
           { value: everyone, label: `${groupName}の全員` },
-          ...seen.map(({ userId, number, name }) => ({
-            value: userId,
-            label: `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`,
-          })),
+          ...seen.map((pupil) => ({ value: pupil.userId, label: numberedName(pupil) })),
         ]}
       />
       <WithoutField all={seen.length} practised={seen.filter(hasPractised).length} />

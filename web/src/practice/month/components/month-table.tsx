@@ -1,19 +1,11 @@
-import { fullName } from '#shared/people/account/schema.ts';
 import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import type { PupilMonth } from '#shared/practice/month/schema.ts';
-import { byWords } from '#shared/kernel/by-words.ts';
+import { byNumber, numberedName } from '#shared/school/student/policy.ts';
+import { formatChange, formatCount } from '#web/lib/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { changeWords, count, percentOf, stageWords } from '../words.ts';
-import styles from './month.module.css';
-
-/** By number and name: nobody is ranked. */
-export const inOrder = (pupils: readonly PupilMonth[]): PupilMonth[] =>
-  pupils.toSorted(
-    (a, b) =>
-      (a.number ?? Infinity) - (b.number ?? Infinity) ||
-      byWords(`${a.name.familyKana}${a.name.givenKana}`, `${b.name.familyKana}${b.name.givenKana}`),
-  );
+import { percentOf, stageWords } from '../words.ts';
+import { Before } from './before.tsx';
 
 interface MonthTableProps {
   caption: string;
@@ -22,16 +14,14 @@ interface MonthTableProps {
   addressOf: (userId: string) => string;
 }
 
-const Before = ({ children }: { children: string }) => <span className={styles['before']}>{children}</span>;
-
 function columnsOf(last: string, addressOf: (userId: string) => string): Column<PupilMonth>[] {
   const against = (unit: string, of: (span: PupilMonth['now']) => number) =>
     function Against({ ownAccount, now, before }: PupilMonth) {
       if (ownAccount) return '—';
       return (
         <>
-          {`${count(of(now))}${unit}`}
-          <Before>{`${last} ${count(of(before))}${unit}`}</Before>
+          {`${formatCount(of(now))}${unit}`}
+          <Before>{`${last} ${formatCount(of(before))}${unit}`}</Before>
         </>
       );
     };
@@ -41,7 +31,7 @@ function columnsOf(last: string, addressOf: (userId: string) => string): Column<
       header: '氏名',
       rowHeader: true,
       cell: ({ userId, number, name, ownAccount }) => {
-        const words = `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
+        const words = numberedName({ number, name });
         return ownAccount ? `${words}（本人のアカウント）` : <Link to={addressOf(userId)}>{words}</Link>;
       },
     },
@@ -59,7 +49,7 @@ function columnsOf(last: string, addressOf: (userId: string) => string): Column<
       id: 'stars',
       header: '星',
       align: 'end',
-      cell: ({ course }) => (course === undefined ? '—' : count(course.stars)),
+      cell: ({ course }) => (course === undefined ? '—' : formatCount(course.stars)),
     },
     {
       id: 'speed',
@@ -70,9 +60,9 @@ function columnsOf(last: string, addressOf: (userId: string) => string): Column<
           '—'
         ) : (
           <>
-            {count(now.speed)}
+            {formatCount(now.speed)}
             {before.speed !== undefined && (
-              <Before>{`${last}から ${changeWords(now.speed, before.speed)}`}</Before>
+              <Before>{`${last}から ${formatChange(now.speed - before.speed)}`}</Before>
             )}
           </>
         ),
@@ -110,6 +100,6 @@ export const MonthTable = ({ caption, month, pupils, addressOf }: MonthTableProp
     caption={caption}
     columns={columnsOf(shortMonth(monthBefore(month)), addressOf)}
     rowId={({ userId }) => userId}
-    rows={inOrder(pupils)}
+    rows={pupils.toSorted(byNumber)}
   />
 );

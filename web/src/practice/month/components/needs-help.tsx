@@ -2,6 +2,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { helpActs, helpKinds, helpWords } from '#shared/practice/month/help.ts';
 import type { PupilMonth } from '#shared/practice/month/schema.ts';
 import { Easy } from '#web/ui/easy.tsx';
+import { ActRow, ActRows } from '#web/ui/act-rows.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -24,34 +25,36 @@ export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
         {some.length === 0 ? (
           <p>いまのところ、いません。</p>
         ) : (
-          <ul className={styles['rows']}>
+          <ActRows>
             {some.map(
               ({ userId, name, help }) =>
                 help !== undefined && (
-                  <li key={userId}>
-                    <div className={styles['what']}>
-                      <p>
-                        <strong>{fullName(name)}</strong>
-                        {`　${helpWords(help)}。`}
-                      </p>
-                      <p className={styles['said']}>
-                        <Easy>{helpActs[help.kind]}</Easy>
-                      </p>
-                    </div>
-                    <div className={styles['acts']}>
-                      {help.kind === 'concentrated' && (
-                        <Link look="secondary" to={addressOf(userId, 'sheet')}>
-                          練習シートを開く
+                  <ActRow
+                    acts={
+                      <>
+                        {help.kind === 'concentrated' && (
+                          <Link look="secondary" to={addressOf(userId, 'sheet')}>
+                            練習シートを開く
+                          </Link>
+                        )}
+                        <Link look="standalone" to={addressOf(userId)}>
+                          記録を見る
                         </Link>
-                      )}
-                      <Link look="standalone" to={addressOf(userId)}>
-                        記録を見る
-                      </Link>
-                    </div>
-                  </li>
+                      </>
+                    }
+                    key={userId}
+                  >
+                    <p>
+                      <strong>{fullName(name)}</strong>
+                      {`　${helpWords(help)}。`}
+                    </p>
+                    <p className={styles['said']}>
+                      <Easy>{helpActs[help.kind]}</Easy>
+                    </p>
+                  </ActRow>
                 ),
             )}
-          </ul>
+          </ActRows>
         )}
         <p className={styles['said']}>
           <Easy>

@@ -4,9 +4,9 @@ import type { HomeworkGoal } from '#shared/practice/homework/schema.ts';
 import { proposalsOf, proposalWords } from '#shared/practice/month/proposal.ts';
 import type { ClassMonth } from '#shared/practice/month/schema.ts';
 import { Easy } from '#web/ui/easy.tsx';
+import { ActRow, ActRows } from '#web/ui/act-rows.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
-import styles from './month.module.css';
 
 interface NextLessonProps {
   of: ClassMonth;
@@ -18,7 +18,7 @@ interface NextLessonProps {
 
 function Acts({ goal, giveAddress, togetherAddress }: Omit<NextLessonProps, 'of'> & { goal: HomeworkGoal }) {
   return (
-    <div className={styles['acts']}>
+    <>
       {goal.kind === 'lesson' && (
         <Link look="secondary" to={togetherAddress(goal.lesson)}>
           一斉練習をする
@@ -27,7 +27,7 @@ function Acts({ goal, giveAddress, togetherAddress }: Omit<NextLessonProps, 'of'
       <Link look="secondary" to={giveAddress(goalAddress(goal))}>
         課題にする
       </Link>
-    </div>
+    </>
   );
 }
 
@@ -36,21 +36,18 @@ export function NextLesson({ of: { pupils, today }, ...addresses }: NextLessonPr
   if (proposals.length === 0) return null;
   return (
     <Section title="次の授業で">
-      <ul className={styles['rows']}>
+      <ActRows>
         {proposals.map((proposal) => (
-          <li key={proposal.kind}>
-            <div className={styles['what']}>
-              <p>
-                <strong>{homeworkTitle(proposal.goal)}</strong>
-              </p>
-              <p>
-                <Easy>{proposalWords(proposal)}</Easy>
-              </p>
-            </div>
-            <Acts {...addresses} goal={proposal.goal} />
-          </li>
+          <ActRow acts={<Acts {...addresses} goal={proposal.goal} />} key={proposal.kind}>
+            <p>
+              <strong>{homeworkTitle(proposal.goal)}</strong>
+            </p>
+            <p>
+              <Easy>{proposalWords(proposal)}</Easy>
+            </p>
+          </ActRow>
         ))}
-      </ul>
+      </ActRows>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import type { ClassMonthLine } from '#shared/practice/month/schema.ts';
+import { formatChange, formatCount } from '#web/lib/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { changeWords, count, percentOf, reachedWords, stageWords } from '../words.ts';
-import styles from './month.module.css';
+import { percentOf, reachedWords, stageWords } from '../words.ts';
+import { Before } from './before.tsx';
 
 interface SchoolTableProps {
   caption: string;
@@ -11,8 +12,6 @@ interface SchoolTableProps {
   lines: readonly ClassMonthLine[];
   addressOf: (groupId: string) => string;
 }
-
-const Before = ({ children }: { children: string }) => <span className={styles['before']}>{children}</span>;
 
 const columnsOf = (last: string, addressOf: (groupId: string) => string): Column<ClassMonthLine>[] => [
   {
@@ -28,8 +27,8 @@ const columnsOf = (last: string, addressOf: (groupId: string) => string): Column
     align: 'end',
     cell: ({ practised, practisedBefore, pupils }) => (
       <>
-        {`${count(practised)} / ${count(pupils)}人`}
-        <Before>{`${last} ${count(practisedBefore)}人`}</Before>
+        {`${formatCount(practised)} / ${formatCount(pupils)}人`}
+        <Before>{`${last} ${formatCount(practisedBefore)}人`}</Before>
       </>
     ),
   },
@@ -39,8 +38,8 @@ const columnsOf = (last: string, addressOf: (groupId: string) => string): Column
     align: 'end',
     cell: ({ minutes, minutesBefore }) => (
       <>
-        {`${count(minutes)}分`}
-        <Before>{`${last} ${count(minutesBefore)}分`}</Before>
+        {`${formatCount(minutes)}分`}
+        <Before>{`${last} ${formatCount(minutesBefore)}分`}</Before>
       </>
     ),
   },
@@ -53,8 +52,8 @@ const columnsOf = (last: string, addressOf: (groupId: string) => string): Column
         '—'
       ) : (
         <>
-          {count(speed)}
-          {speedBefore !== undefined && <Before>{`${last}から ${changeWords(speed, speedBefore)}`}</Before>}
+          {formatCount(speed)}
+          {speedBefore !== undefined && <Before>{`${last}から ${formatChange(speed - speedBefore)}`}</Before>}
         </>
       ),
   },
@@ -75,14 +74,14 @@ const columnsOf = (last: string, addressOf: (groupId: string) => string): Column
     id: 'homework',
     header: '課題ができた人',
     align: 'end',
-    cell: ({ homeworkDone }) => (homeworkDone === undefined ? '—' : `${count(homeworkDone)}人`),
+    cell: ({ homeworkDone }) => (homeworkDone === undefined ? '—' : `${formatCount(homeworkDone)}人`),
   },
   {
     id: 'help',
     brief: true,
     header: '手助けが必要',
     align: 'end',
-    cell: ({ needHelp }) => `${count(needHelp)}人`,
+    cell: ({ needHelp }) => `${formatCount(needHelp)}人`,
   },
 ];
 

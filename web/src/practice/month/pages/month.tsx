@@ -10,7 +10,9 @@ import {
   monthShown,
   oldestMonth,
 } from '#shared/practice/month/month.ts';
+import { byNumber } from '#shared/school/student/policy.ts';
 import { monthSchema, type ClassMonth } from '#shared/practice/month/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -33,14 +35,14 @@ import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { chooseGroup } from '#web/state/group.ts';
 import { ClassFigures } from '../components/class-figures.tsx';
 import { Letters } from '../components/letters.tsx';
-import { inOrder, MonthTable } from '../components/month-table.tsx';
+import { MonthTable } from '../components/month-table.tsx';
 import { NeedsHelp } from '../components/needs-help.tsx';
 import { NextLesson } from '../components/next-lesson.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import styles from '../components/month.module.css';
 import { classesFile, pupilsFile } from '../month-file.ts';
 import { classMonthQuery, classMonthsQuery, readClassMonths } from '../queries.ts';
-import { count, nationalWords } from '../words.ts';
+import { nationalWords } from '../words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
@@ -82,10 +84,10 @@ function FirstSentence({ of: { month, today, pupils } }: { of: ClassMonth }) {
   if (month !== monthOf(today)) return null;
   const words =
     needHelp > 0
-      ? `いま手助けが必要な人が${count(needHelp)}人います。`
+      ? `いま手助けが必要な人が${formatCount(needHelp)}人います。`
       : practised === all
         ? '今月は全員が練習しました。'
-        : `今月は、${count(all)}人のうち${count(practised)}人が練習しました。`;
+        : `今月は、${formatCount(all)}人のうち${formatCount(practised)}人が練習しました。`;
   return (
     <p className={styles['next']}>
       <Easy>{words}</Easy>
@@ -129,8 +131,8 @@ function Class({ groupId, of }: ClassProps) {
             <Stack across>
               <SaveMenu
                 fileName={caption.replace('　', '_')}
-                label={`${count(pupils.length)}人の一覧を保存する`}
-                table={() => pupilsFile(month, inOrder(pupils))}
+                label={`${formatCount(pupils.length)}人の一覧を保存する`}
+                table={() => pupilsFile(month, pupils.toSorted(byNumber))}
               />
               <Button onClick={() => window.print()}>印刷する</Button>
               <Link look="standalone" to={to(course, {}, { group: groupId })}>

@@ -1,5 +1,6 @@
 import { seriesOf, type Point } from '#shared/practice/room/results.ts';
 import type { Meeting } from '#shared/practice/room/schema.ts';
+import { formatChange } from '#web/lib/numbers.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
 import type { Seat } from '../seats.ts';
 import styles from './room.module.css';
@@ -56,10 +57,9 @@ const columnsOf = (shown: readonly Meeting[], most: number): Column<Row>[] => [
     cell: ({ points }) => {
       const [first, last] = [points[0], points.at(-1)];
       if (first === undefined || last === undefined || points.length < 2) return '—';
-      const change = last.perMinute - first.perMinute;
       return (
         <>
-          {`${change < 0 ? '−' : '+'}${String(Math.abs(change))} `}
+          {`${formatChange(last.perMinute - first.perMinute)} `}
           <Spark most={most} points={points} />
         </>
       );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { nationalLines } from '#shared/practice/course/national.ts';
 import {
   endsAt,
   markOf,
@@ -10,6 +11,7 @@ import {
   type Phase,
 } from '#shared/practice/room/policy.ts';
 import type { Board, HintKind, Room } from '#shared/practice/room/schema.ts';
+import { timeLeft } from '#web/lib/time-left.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -52,11 +54,6 @@ function useServerNow(board: Board, heardAt: number): number {
   }, []);
   return Date.parse(board.now) + Math.max(0, at - heardAt);
 }
-
-const leftWords = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 interface OfRoom {
   room: Room;
@@ -167,8 +164,8 @@ function Hint({ room, seat: { userId, name, beat }, mark, now }: HintProps) {
   );
 }
 
-/** What primary schools are to reach, in kana a minute: a bar fills up to it, and nobody is measured by another. */
-const fullPerMinute = 64;
+/** What primary schools are to reach: a bar fills up to it, and nobody is measured by another. */
+const fullPerMinute = nationalLines[0]!.kana;
 
 const runningColumns = (room: Room, now: number): Column<Seat>[] => [
   nameColumn,
@@ -238,7 +235,7 @@ function Clock({ room, phase, now }: { room: Room; phase: Phase; now: number }) 
   if (phase === 'running')
     return (
       <p aria-label="残り時間" className={styles['left']} role="timer">
-        {leftWords(endsAt(room) - now)}
+        {timeLeft(endsAt(room) - now)}
       </p>
     );
   return null;

@@ -10,12 +10,12 @@ import type { LoaderArgs } from '#web/lib/loader.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { homeworkQuery } from '#web/practice/homework/queries.ts';
 import { countedStudentsQuery } from '#web/school/student/queries.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -210,13 +210,13 @@ export function Component() {
               );
             return (
               <Stack gap="l">
-                <FilterSelect
-                  label="グループ"
+                <GroupFilter
+                  all={false}
+                  groups={items}
                   onChange={(value) => {
                     chooseGroup(value);
                     change({ group: value });
                   }}
-                  options={items.map(({ id, name }) => ({ value: id, label: name }))}
                   value={group.id}
                 />
                 <OfClass group={group} key={group.id} />

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { ClassTraining } from '#shared/practice/training-log/contract.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { classQuery } from '../queries.ts';
-import { formatCount } from '../words.ts';
 import styles from './practice.module.css';
 
 const kind = 'maipaso';

@@ -3,10 +3,11 @@ import type { ClassTraining } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { classFromPupils, pupilFromRuns, spreadOf } from '#shared/practice/training-log/progress.ts';
 import { helpWords, kindWords } from '#shared/practice/training-log/words.ts';
+import { formatCount } from '#web/lib/numbers.ts';
+import { ActRow, ActRows } from '#web/ui/act-rows.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { formatCount } from '../words.ts';
 import styles from './class-summary.module.css';
 
 interface NeedsHelpProps {
@@ -23,33 +24,35 @@ export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
       {some.length === 0 ? (
         <p>いまのところ、いません。</p>
       ) : (
-        <ul className={styles['help']}>
+        <ActRows>
           {some.map(({ userId, name, reasons, missedKeys }) => (
-            <li key={userId}>
-              <div className={styles['who']}>
-                <strong>{fullName(name)}</strong>
-                {reasons.map((reason) => (
-                  <p key={reason}>
-                    {helpWords[reason]}
-                    {reason === 'concentrated' &&
-                      `（${missedKeys.map((key) => key.toUpperCase()).join('、')}）`}
-                    。
-                  </p>
-                ))}
-              </div>
-              <div className={styles['acts']}>
-                {reasons.some((reason) => reason !== 'inactive') && (
-                  <Link look="secondary" to={addressOf(userId, 'sheet')}>
-                    練習シートを開く
+            <ActRow
+              acts={
+                <>
+                  {reasons.some((reason) => reason !== 'inactive') && (
+                    <Link look="secondary" to={addressOf(userId, 'sheet')}>
+                      練習シートを開く
+                    </Link>
+                  )}
+                  <Link look="standalone" to={addressOf(userId)}>
+                    記録を見る
                   </Link>
-                )}
-                <Link look="standalone" to={addressOf(userId)}>
-                  記録を見る
-                </Link>
-              </div>
-            </li>
+                </>
+              }
+              key={userId}
+            >
+              <strong>{fullName(name)}</strong>
+              {reasons.map((reason) => (
+                <p key={reason}>
+                  {helpWords[reason]}
+                  {reason === 'concentrated' &&
+                    `（${missedKeys.map((key) => key.toUpperCase()).join('、')}）`}
+                  。
+                </p>
+              ))}
+            </ActRow>
           ))}
-        </ul>
+        </ActRows>
       )}
       <p className={styles['formula']}>
         次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない。

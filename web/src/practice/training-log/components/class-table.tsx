@@ -1,4 +1,4 @@
-import { fullName } from '#shared/people/account/schema.ts';
+import { numberedName } from '#shared/school/student/policy.ts';
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
@@ -10,13 +10,14 @@ import {
   trendNames,
   trendWords,
 } from '#shared/practice/training-log/words.ts';
+import { formatChange, formatCount } from '#web/lib/numbers.ts';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { percent, shortDay } from '../series.ts';
-import { formatCount, tierTones } from '../words.ts';
+import { tierTones } from '../words.ts';
 import styles from './class-table.module.css';
 
 const day = (on: string | undefined): string => (on === undefined ? 'まだありません' : shortDay(on));
@@ -56,11 +57,7 @@ function speedColumns(): Column<TrainingPupil>[] {
       header: '伸び',
       align: 'end',
       cell: ({ growth }) =>
-        growth === undefined ? (
-          <span className={styles['few']}>—</span>
-        ) : (
-          `${growth.inTenHours < 0 ? '−' : '+'}${formatCount(Math.abs(growth.inTenHours))}`
-        ),
+        growth === undefined ? <span className={styles['few']}>—</span> : formatChange(growth.inTenHours),
     },
   ];
 }
@@ -71,7 +68,7 @@ const nameColumn = (addressOf: (userId: string) => string): Column<TrainingPupil
   rowHeader: true,
   sortable: true,
   cell: ({ userId, number, name, ownAccount }) => {
-    const words = `${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`;
+    const words = numberedName({ number, name });
     return ownAccount ? words : <Link to={addressOf(userId)}>{words}</Link>;
   },
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { formatCount } from '../words.ts';
 
 export interface EffortRow {
   readonly id: string;

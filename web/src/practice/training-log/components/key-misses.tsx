@@ -4,13 +4,13 @@ import {
   keyFromStrokes,
   type KeyDifficulty,
 } from '#shared/practice/training-log/progress.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { KeyDrawing } from '#web/ui/key-drawing.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { percent } from '../series.ts';
-import { formatCount } from '../words.ts';
 
 const shareOf = ({ hits, misses }: KeyDifficulty): number => misses / (hits + misses);
 const shown = (key: KeyDifficulty): string =>

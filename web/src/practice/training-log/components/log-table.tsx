@@ -3,6 +3,7 @@ import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mayAsk } from '#shared/practice/training-log/policy.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords, stateWords } from '#shared/practice/training-log/words.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { askForReview } from '../queries.ts';
 import { percent } from '../series.ts';
-import { formatCount } from '../words.ts';
 
 const tones: Readonly<Record<TrainingLog['state'], NonNullable<BadgeProps['tone']>>> = {
   counted: 'good',

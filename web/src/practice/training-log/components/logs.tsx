@@ -4,6 +4,7 @@ import type { Book } from '#shared/practice/training-log/book.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import type { PagedQuery } from '#web/lib/paged.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { useEasyText } from '#web/ui/easy.tsx';
@@ -13,7 +14,6 @@ import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { partsOf, shortDay } from '../series.ts';
-import { formatCount } from '../words.ts';
 import { LogTable } from './log-table.tsx';
 
 interface RunsProps {

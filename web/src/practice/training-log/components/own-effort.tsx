@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EffortBoard } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { effortQuery } from '../queries.ts';
-import { formatCount } from '../words.ts';
 import { EffortTable } from './effort-table.tsx';
 
 type Own = NonNullable<EffortBoard['own']>;

@@ -5,6 +5,7 @@ import type { Period, TrainingBooks } from '#shared/practice/training-log/contra
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { growthOf, minutesIn, pupilFromRuns, streakOf } from '#shared/practice/training-log/progress.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { Figure } from '#web/ui/figure.tsx';
@@ -13,7 +14,6 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { percent, seriesOf, type Series, levelJourney, shortDay } from '../series.ts';
-import { formatCount } from '../words.ts';
 import { KeyMisses } from './key-misses.tsx';
 import styles from './practice.module.css';
 import { TimeCharts } from './time-charts.tsx';

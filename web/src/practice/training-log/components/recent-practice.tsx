@@ -4,6 +4,7 @@ import { daysOf } from '#shared/practice/training-log/book.ts';
 import type { TrainingBooks } from '#shared/practice/training-log/contract.ts';
 import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -12,7 +13,6 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { booksQuery } from '../queries.ts';
 import { hasPractised, seriesOf } from '../series.ts';
-import { formatCount } from '../words.ts';
 import styles from './practice.module.css';
 import { WeeklyMinutes } from './time-charts.tsx';
 

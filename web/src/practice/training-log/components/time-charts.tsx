@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/kernel/time.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { useEasyText } from '#web/ui/easy.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import type { ChartPoint } from '#web/ui/chart-line.tsx';
@@ -7,7 +8,6 @@ import { LineChart } from '#web/ui/line-chart.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import type { Series } from '../series.ts';
-import { formatCount } from '../words.ts';
 
 interface WeeklyProps {
   title: string;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fullName } from '#shared/people/account/schema.ts';
+import { numberedName } from '#shared/school/student/policy.ts';
 import type { Group as GroupOfSchool } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { periods, type ClassTraining } from '#shared/practice/training-log/contract.ts';
@@ -16,6 +16,7 @@ import { HomeworkPanel } from '#web/practice/homework/components/homework-panel.
 import { TowelCards } from '#web/practice/homework/components/towel-cards.tsx';
 import { homeworkQuery } from '#web/practice/homework/queries.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
+import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { choiceFilter, sortFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -99,11 +100,7 @@ function ClassEffort({ caption, pupils, addressOf }: ClassEffortProps) {
             id: userId,
             rank,
             days,
-            who: (
-              <Link to={addressOf(userId)}>
-                {`${number === undefined ? '' : `${String(number)}. `}${fullName(name)}`}
-              </Link>
-            ),
+            who: <Link to={addressOf(userId)}>{numberedName({ number, name })}</Link>,
           }))}
           whoHeader="氏名"
         />
@@ -274,13 +271,13 @@ export function Component() {
               <ScreenOnly>
                 <Stack across>
                   {pupil === '' && (
-                    <FilterSelect
-                      label="グループ"
+                    <GroupFilter
+                      all={false}
+                      groups={items}
                       onChange={(value) => {
                         chooseGroup(value);
                         change({ group: value });
                       }}
-                      options={items.map(({ id, name }) => ({ value: id, label: name }))}
                       value={group.id}
                     />
                   )}

@@ -1,6 +1,7 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { LogOfOffice } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords } from '#shared/practice/training-log/words.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { percent } from '../series.ts';
-import { formatCount } from '../words.ts';
 import { reviewsQuery, decideReview } from '../queries.ts';
 
 interface Decision {
