@@ -1,12 +1,10 @@
 /** Attempts that are typed as text: one with an input method, from the entry to a published result, and one of answers. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import { resultContract } from '#shared/competition/result/contract.ts';
 import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
-import { eventually, personIdOf, signIn } from '#test/support/system.ts';
+import { personIdOf, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, visitAs } from '#test/e2e/stage.ts';
-import { judgedOf } from './judged.ts';
+import { judgedOf, readPublished } from './judged.ts';
 import { openInputMethod, typeLetters } from './typist.ts';
 
 const stage = openStage();
@@ -118,17 +116,5 @@ test('GIVEN a text to be typed with an input method THEN a conversion counts, a 
   // 「い」 stands for 「行」.
   expect(counted.slice(0, 2)).toEqual(['私達は小さなねずみと学校へ行った。\n'.length - 1, 1]);
 
-  const { season, base } = held;
-  const publishesAt = new Date(Date.now() - 1000).toISOString();
-  await base.table.write(createCompetitionRepository(base.table).putSeason({ ...season, publishesAt }));
-  await eventually(
-    async () => {
-      await stage.system.schedules.run('publish-seasons');
-      return person.call(resultContract.getResult, { params: { resultId } });
-    },
-    ({ status }) => status === 200,
-  );
-  await page.getByRole('link', { name: /ページへ$/u }).click();
-  await page.waitForURL(`**/${resultId}`);
-  await page.getByText(String(score)).first().waitFor();
+  await readPublished(stage, held, page, person, { resultId, score });
 });

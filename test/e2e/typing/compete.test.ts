@@ -1,14 +1,12 @@
 /** One pupil from the entry to a published result, by real keys and without the command line; and what a reload and a lost network leave of it. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import { resultContract } from '#shared/competition/result/contract.ts';
 import { commonStartContract } from '#shared/competition/common-start/contract.ts';
 import { classId } from '#test/support/pupils.ts';
 import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
-import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn, type Person } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';
-import { judgedOf } from './judged.ts';
+import { judgedOf, readPublished } from './judged.ts';
 import { lettersAhead, typeLetters } from './typist.ts';
 
 const stage = openStage();
@@ -116,17 +114,5 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
   expect(shown).toEqual(counted);
   expect(counted[1]).toBe(1);
 
-  const { season, base } = held;
-  const publishesAt = new Date(Date.now() - 1000).toISOString();
-  await base.table.write(createCompetitionRepository(base.table).putSeason({ ...season, publishesAt }));
-  await eventually(
-    async () => {
-      await stage.system.schedules.run('publish-seasons');
-      return person.call(resultContract.getResult, { params: { resultId } });
-    },
-    ({ status }) => status === 200,
-  );
-  await page.getByRole('link', { name: /ページへ$/u }).click();
-  await page.waitForURL(`**/${resultId}`);
-  await page.getByText(String(score)).first().waitFor();
+  await readPublished(stage, held, page, person, { resultId, score });
 });
