@@ -336,7 +336,7 @@ describe('a file', () => {
     ['a book with a formula nobody worked out', workbook([[{ formula: '1+1' }]]), 'セルA1に、結果が'],
     ['a book that is a bomb', bomb(60_000_000), '中身が大きすぎます'],
     ['an old book', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), '古い形式(.xls)'],
-    ['no names', 'a,b\n1,2', '氏名の列が見つかりません'],
+    ['no table', 'メモ\n鉛筆', '表が見つかりません'],
     ['neither encoding', Uint8Array.of(0x61, 0xff, 0xff, 0x0a), '文字コード'],
     ['a binary', Uint8Array.of(0x61, 0, 0x62), 'Excelのファイルではない'],
     [

@@ -60,7 +60,7 @@ export const holdsNames = (cells: readonly string[]): boolean => {
 export const holdsBirths = (cells: readonly string[], today: string): boolean => {
   const year = Number(today.slice(0, 4));
   return mostly(cells, (cell) => {
-    const born = Number(readDay(cell)?.slice(0, 4) ?? 0);
+    const born = Number(readDay(cell, today)?.slice(0, 4) ?? 0);
     return born >= year - 110 && born <= year - 5;
   });
 };

@@ -19,9 +19,22 @@ const western = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u;
 const digits = /^(\d{4})(\d{2})(\d{2})$/u;
 const era =
   /^([明大昭平令]|明治|大正|昭和|平成|令和|[mthsr])\.?(元|\d{1,2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u;
+/** A year without its era, as it is written by hand: slashes stand between the digits of western years, too. */
+const bare = /^(\d{1,2})[.年](\d{1,2})[.月](\d{1,2})日?$/u;
+/** Whoever is on a school's roster is as old, in years of the calendar. */
+const schoolAge = { least: 3, most: 18 };
+const kanjiNumber = /[〇一二三四五六七八九十]+/gu;
 /** What exports put behind a day. */
 const midnight = /(?:\s+|t)0{1,2}:00(?::00)?(?:\.0+)?z?$/u;
 const weekday = /(?:\([日月火水木金土]\)|[日月火水木金土]曜日?|生まれ|生)$/u;
+
+/** 「三十一」 is 31, 「二〇一七」 is 2017. */
+function digitsOf(kanji: string): string {
+  const digit = (one: string): string => String('〇一二三四五六七八九'.indexOf(one));
+  if (!kanji.includes('十')) return Array.from(kanji, digit).join('');
+  const [tens = '', ones = ''] = kanji.split('十');
+  return (tens === '' ? '1' : digit(tens)) + (ones === '' ? '0' : digit(ones));
+}
 
 function yearOf(name: string, count: string): number | undefined {
   const found = eraFirst.get(name);
@@ -39,23 +52,41 @@ function dayOfParts(year: number | undefined, month: number, day: number): strin
     : undefined;
 }
 
-/** `YYYY-MM-DD`; undefined for what is no day, or none there ever was. */
-export function readDay(typed: string): string | undefined {
+/** The one of all years it could be, western ones too, in which a pupil of today was born; undefined where two could be. */
+function schoolYearOf(count: string, today: string): number | undefined {
+  const years = [...eras.map(({ names: [name] }) => yearOf(name, count)), 2000 + Number(count)];
+  const age = (year: number): number => Number(today.slice(0, 4)) - year;
+  const likely = years.filter(
+    (year) => year !== undefined && age(year) >= schoolAge.least && age(year) <= schoolAge.most,
+  );
+  return likely.length === 1 ? likely[0] : undefined;
+}
+
+/**
+ * `YYYY-MM-DD`; undefined for what is no day, or none there ever was.
+ * @param today where it is a pupil's birth: a year may then stand without its era (29.6.1)
+ */
+export function readDay(typed: string, today?: string): string | undefined {
   const text = typed
     .normalize('NFKC')
     .toLowerCase()
     .trim()
     .replace(midnight, '')
     .replaceAll(/\s/gu, '')
-    .replace(weekday, '');
+    .replace(weekday, '')
+    .replaceAll(kanjiNumber, digitsOf);
   const [, year, month, day] = western.exec(text) ?? digits.exec(text) ?? [];
   if (year !== undefined) return dayOfParts(Number(year), Number(month), Number(day));
   const [, name, count, eraMonth, eraDay] = era.exec(text) ?? [];
   if (name !== undefined) return dayOfParts(yearOf(name, count ?? ''), Number(eraMonth), Number(eraDay));
+  const [, bareCount, bareMonth, bareDay] = (today === undefined ? null : bare.exec(text)) ?? [];
+  if (today !== undefined && bareCount !== undefined)
+    return dayOfParts(schoolYearOf(bareCount, today), Number(bareMonth), Number(bareDay));
   return serial.test(text)
     ? new Date(serialZero + Math.floor(Number(text)) * dayMs).toISOString().slice(0, 10)
     : undefined;
 }
 
 /** Anything that is no day stays what it was, to be refused. */
-export const normalizeDay = (typed: string): string => readDay(typed) ?? typed.normalize('NFKC').trim();
+export const normalizeDay = (typed: string, today?: string): string =>
+  readDay(typed, today) ?? typed.normalize('NFKC').trim();

@@ -13,11 +13,11 @@ export const birthOn: Column = {
       guess.take(unnamed(guess, (cells) => holdsBirths(cells, guess.today))[0], 'birthOn');
     },
   },
-  read({ said }) {
+  read({ said, today }) {
     const text = said('birthOn');
-    const isBad = normalizeText(text) !== '' && readDay(text) === undefined;
+    const isBad = normalizeText(text) !== '' && readDay(text, today) === undefined;
     return {
-      cells: { birthOn: normalizeDay(text) },
+      cells: { birthOn: normalizeDay(text, today) },
       problems: isBad
         ? [
             {

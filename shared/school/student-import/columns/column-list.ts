@@ -8,6 +8,14 @@ import { foldHeading } from './heading.ts';
 import { familyKana, fullKana, givenKana } from './kana.ts';
 import { family, fullName, given } from './name.ts';
 import { number } from './number.ts';
+import {
+  usualFamily,
+  usualFamilyKana,
+  usualGiven,
+  usualGivenKana,
+  usualKana,
+  usualName,
+} from './usual-name.ts';
 
 /** As a person chooses among them; what holds several of ours stands before these, and counts before them. */
 const columns = {
@@ -25,15 +33,32 @@ const columns = {
   birthOn,
   userName,
   groupName,
+  usualName,
+  usualKana,
+  usualFamily,
+  usualGiven,
+  usualFamilyKana,
+  usualGivenKana,
 };
 
 /** What a column of a school's own file can hold: some hold two or three of ours. */
 export type Meaning = keyof typeof columns;
 /** One of ours. */
-export type ImportColumn = Exclude<Meaning, 'fullName' | 'fullKana' | 'place' | 'fullPlace'>;
+export type ImportColumn = Exclude<
+  Meaning,
+  'fullName' | 'fullKana' | 'place' | 'fullPlace' | `usual${string}`
+>;
 
 /** In this order they are looked for in the cells. */
-export const recognised: readonly Column[] = [fullName, fullKana, fullPlace, place, birthOn, number];
+export const recognised: readonly Column[] = [
+  usualName,
+  fullName,
+  fullKana,
+  fullPlace,
+  place,
+  birthOn,
+  number,
+];
 
 /** What an update tells, that which matters most first. */
 export const compared = [

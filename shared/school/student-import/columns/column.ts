@@ -13,6 +13,7 @@ export interface SaidRow {
   readonly above: Place;
   /** Of all pupils of its sheet, where nothing in it says their class. */
   readonly groupName: string;
+  readonly today: string;
 }
 
 /** What reading alone finds wrong with a cell. */

@@ -1,6 +1,7 @@
 import { holdsKana } from '../cells/content.ts';
 import type { Column } from './column.ts';
 import { has, placesOf } from './guess.ts';
+import { usualOf } from './usual-name.ts';
 import { divide, findWhole, halvesOf, toldOf, whose } from './whole-name.ts';
 
 const readings = [
@@ -51,7 +52,12 @@ export const fullKana: Column = {
     },
     unnamed: (guess) => findWhole(guess, whole, holdsKana, () => true),
   },
-  read: ({ said }) => toldOf(said('fullKana'), halvesOf(said).kana, whole, undivided),
+  read({ said }) {
+    const usual = usualOf(said);
+    return usual === undefined
+      ? toldOf(said('fullKana'), halvesOf(said).kana, whole, undivided)
+      : { cells: { familyKana: usual.kana[0], givenKana: usual.kana[1] } };
+  },
   compare: { word: 'フリガナ', of: ({ familyKana, givenKana }) => `${familyKana} ${givenKana}` },
 };
 

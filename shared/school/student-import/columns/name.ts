@@ -2,6 +2,7 @@ import { fullName as spelled } from '#shared/people/account/schema.ts';
 import { holdsNames } from '../cells/content.ts';
 import type { Column } from './column.ts';
 import { has, placesOf } from './guess.ts';
+import { usualOf } from './usual-name.ts';
 import { divide, findWhole, halvesOf, toldOf, whose } from './whole-name.ts';
 
 const whole = ['fullName', 'family', 'given'] as const;
@@ -31,7 +32,12 @@ export const fullName: Column = {
     },
     unnamed: (guess) => findWhole(guess, whole, holdsNames, (first, second) => second === first + 1),
   },
-  read: ({ said }) => toldOf(said('fullName'), halvesOf(said).name, whole, undivided),
+  read({ said }) {
+    const usual = usualOf(said);
+    return usual === undefined
+      ? toldOf(said('fullName'), halvesOf(said).name, whole, undivided)
+      : { cells: { family: usual.name[0], given: usual.name[1] }, problems: usual.problems };
+  },
   compare: { of: spelled },
 };
 

@@ -1,13 +1,15 @@
-/** Rows of a text: a CSV, tabs between the cells, or what is pasted from a spreadsheet. */
+/** Rows of a text: a CSV, with commas or semicolons, tabs between the cells, or what is pasted from a spreadsheet. */
 import { BadFile } from './file.ts';
 
 const looked = 20;
 
-/** Tabs or commas: whichever there are more of in the first lines, as a title has none. */
+const separators = [',', '\t', ';'];
+
+/** Whichever there are most of in the first lines, as a title has none. */
 function separatorOf(text: string): string {
   const start = text.split(/\r?\n|\r/u, looked).join('\n');
   const count = (character: string): number => start.split(character).length;
-  return count('\t') > count(',') ? '\t' : ',';
+  return separators.reduce((most, one) => (count(one) > count(most) ? one : most));
 }
 
 /** Every line is a row, also an empty one, so that rows are counted as in the file. @throws BadFile */

@@ -19,9 +19,13 @@ export interface Layout {
   readonly place: Place;
   /** Asked on the page before anything is read. */
   readonly doubts: readonly string[];
+  /** When it is read: a birth's year without its era is told by it. */
+  readonly today: string;
 }
 
 const headingWithin = 10;
+const nameless =
+  '氏名の列が、見出しからは分かりません。列ごとに、何が書いてあるかを選んでください。名簿でないときは、ファイルを選び直してください。';
 const headless = '見出しの行が見つからないため、中身から列を選びました。合っているか確かめてください。';
 /** Enough to know a column by. */
 const sampled = 400;
@@ -32,12 +36,12 @@ const isNameMeaning = (meaning: Meaning): boolean =>
   meaning === 'fullName' || meaning === 'family' || meaning === 'given';
 
 /** The row with most words that are headings, one of them a name. */
-export function headingOf(rows: Sheet['rows']): number {
+export function headingOf(rows: Sheet['rows'], needsName = true): number {
   let best = -1;
   let most = 1;
   for (const [index, row] of rows.slice(0, headingWithin).entries()) {
     const found = new Set(row.flatMap((cell) => meaningOf(cell)?.meaning ?? []));
-    if (found.size <= most || ![...found].some(isNameMeaning)) continue;
+    if (found.size <= most || (needsName && ![...found].some(isNameMeaning))) continue;
     best = index;
     most = found.size;
   }
@@ -70,10 +74,14 @@ function firstSection(rows: Sheet['rows'], columns: Guess['columns']): Place | u
   return first && whySkipped(first, (meaning) => first[columns.indexOf(meaning)] ?? '')?.place;
 }
 
-/** `undefined`: nothing in it looks like people. */
-export function layoutOf(sheet: Sheet, today: string, fileName = ''): Layout | undefined {
+/**
+ * `undefined`: nothing in it looks like people.
+ * @param isAsked a person says what the columns are, whatever they look like: of any table then
+ */
+export function layoutOf(sheet: Sheet, today: string, fileName = '', isAsked = false): Layout | undefined {
   const { rows } = sheet;
-  const heading = headingOf(rows);
+  const named = headingOf(rows);
+  const heading = named < 0 ? headingOf(rows, false) : named;
   const width = widthOf(rows.slice(0, sampled));
   const repeated = rows[heading]?.join('\n');
   const body = fullRows(rows.slice(heading + 1, heading + 1 + sampled)).filter(
@@ -85,14 +93,17 @@ export function layoutOf(sheet: Sheet, today: string, fileName = ''): Layout | u
   const said = placeOf(sheet, heading, fileName);
   const { columns: found, doubts } = recognise(
     { headings, cells, place: said, today },
-    heading < 0 && body.length > 0 ? headless : undefined,
+    named >= 0 || body.length === 0 ? undefined : isAsked || heading >= 0 ? nameless : headless,
   );
   const place = missingOf({ meanings: found, place: said }).includes('class')
     ? (firstSection(rows.slice(heading + 1), found) ?? said)
     : said;
-  const looksLikeOne = heading >= 0 || found.includes('fullKana') || found.includes('familyKana');
-  return looksLikeOne && missingOf({ meanings: found, place: nowhere }).length < 3
-    ? { heading, meanings: found, place, doubts: heading < 0 ? doubts.slice(0, 1) : doubts }
+  const looksLikeOne = isAsked
+    ? body.some((row) => row.filter((cell) => !isBlank(cell)).length > 1)
+    : (named >= 0 || found.includes('fullKana') || found.includes('familyKana')) &&
+      missingOf({ meanings: found, place: nowhere }).length < 3;
+  return looksLikeOne
+    ? { heading, meanings: found, place, doubts: named < 0 ? doubts.slice(0, 1) : doubts, today }
     : undefined;
 }
 

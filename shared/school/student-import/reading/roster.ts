@@ -22,8 +22,8 @@ export interface Candidate {
   readonly groupName?: string;
 }
 
-const noNames =
-  '氏名の列が見つかりません。見出しに「氏名」(または「姓」と「名」)と「ふりがな」(または「セイ」と「メイ」)のある名簿を選んでください。';
+const noTable =
+  '表が見つかりません。見出しに「氏名」(または「姓」と「名」)と「ふりがな」(または「セイ」と「メイ」)のある名簿を選んでください。';
 
 const samePlaces = (candidates: readonly { readonly layout: Layout }[]): boolean => {
   const places = candidates.map(({ layout: { place } }) =>
@@ -32,17 +32,19 @@ const samePlaces = (candidates: readonly { readonly layout: Layout }[]): boolean
   return places.includes('') || new Set(places).size < places.length;
 };
 
-/** The sheets that look like people. A sheet for each class is read as a whole. @throws BadFile */
+/** The sheets that look like people, else all that are tables, to be asked about. A sheet for each class is read as a whole. @throws BadFile */
 export function candidatesOf({ name, sheets, schools }: Book, today: string): Candidate[] {
   if (sheets.every(({ rows }) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
     throw new BadFile('ファイルが空です。');
-  const found = sheets.map(oneBelowTheOther).flatMap((sheet) => {
-    const layout = layoutOf(sheet, today, name);
-    return layout === undefined ? [] : [{ sheet, layout }];
-  });
-  const headed = found.filter(({ layout }) => layout.heading >= 0);
-  const all = headed.length > 0 ? headed : found;
-  if (all.length === 0) throw new BadFile(noNames);
+  const found = (isAsked: boolean) =>
+    sheets.map(oneBelowTheOther).flatMap((sheet) => {
+      const layout = layoutOf(sheet, today, name, isAsked);
+      return layout === undefined ? [] : [{ sheet, layout }];
+    });
+  const likely = found(false);
+  const headed = likely.filter(({ layout }) => layout.heading >= 0);
+  const all = headed.length > 0 ? headed : likely.length > 0 ? likely : found(true);
+  if (all.length === 0) throw new BadFile(noTable);
   const alone = all.length === 1;
   const classes = schools === undefined && !samePlaces(all);
   return all.map((one, at) => ({

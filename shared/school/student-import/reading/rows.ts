@@ -80,7 +80,7 @@ function readSheet(
       continue;
     }
     const above = section.grade === '' ? layout.place : section;
-    const { cells, problems } = rowOf({ said, above, groupName });
+    const { cells, problems } = rowOf({ said, above, groupName, today: layout.today });
     const names = byWidth.flatMap(([meaning, at]) =>
       holdsOf(meaning).map((column) => [column, nameOf(index, at)] as const),
     );

@@ -88,7 +88,12 @@ export async function readBook(file: File): Promise<Book> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w+$/u, '');
   if (startsWith(bytes, zip)) return readArchive(bytes, name);
-  return { name, sheets: [{ name: '', rows: parseRows(decode(bytes)), cells: 'lines' }] };
+  const text = decode(bytes);
+  const { isPage, readPage } = await import('./page.ts');
+  return {
+    name,
+    sheets: isPage(text) ? readPage(text) : [{ name: '', rows: parseRows(text), cells: 'lines' }],
+  };
 }
 
 /** The first table of the file, but for empty rows. @throws BadFile */

@@ -93,3 +93,30 @@ describe('a day', () => {
     expect(normalizeDay(text)).toBe(text);
   });
 });
+
+describe('a year without its era', () => {
+  const today = '2026-04-06';
+  test.each([
+    ['29.6.1', '2017-06-01'],
+    ['3年5月2日', '2021-05-02'],
+    // 平成20 and 2020 are both a pupil's.
+    ['20.6.1', undefined],
+    // Slashes stand in western years, too.
+    ['29/6/1', undefined],
+    ['45.6.1', undefined],
+  ])('%s is %s', (text, day) => {
+    expect(readDay(text, today)).toBe(day);
+  });
+  test('is none where it is no birth', () => {
+    expect(readDay('29.6.1')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['平成三十年一月二日', '2018-01-02'],
+  ['令和元年十月二十一日', '2019-10-21'],
+  ['二〇一七年五月三日', '2017-05-03'],
+  ['平成十年十月十日', '1998-10-10'],
+])('%s is read', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});

@@ -91,14 +91,7 @@ describe('a file is refused', () => {
   test.each([
     ['an empty file', [], 'ファイルが空です'],
     ['nothing but space', [['', ' '], ['　']], 'ファイルが空です'],
-    [
-      'no names',
-      [
-        ['品名', '数量'],
-        ['鉛筆', '3'],
-      ],
-      '氏名の列が見つかりません',
-    ],
+    ['no table', [['持ち物'], ['鉛筆']], '表が見つかりません'],
     ['nothing below the headings', [full], '生徒の行がありません'],
     ['nothing but a sum', [full, ['合計', '0名']], '生徒の行がありません'],
     [

@@ -65,8 +65,8 @@ test('GIVEN cells pasted from a spreadsheet WHEN they are read THEN they are as 
 
 test('GIVEN a file that is refused THEN the field says why, and the next one is read', async () => {
   show();
-  await choose('品名,数量\n鉛筆,3');
-  await screen.findAllByText(/氏名の列が見つかりません/u);
+  await choose('持ち物\n鉛筆');
+  await screen.findAllByText(/表が見つかりません/u);
   expect(read).not.toHaveBeenCalled();
   await choose(sure);
   await waitFor(() => expect(read).toHaveBeenCalledOnce());
@@ -79,6 +79,27 @@ test('GIVEN what comes after reading fails THEN it is said, and may be tried aga
   await screen.findByText('読み込めませんでした');
   await press('読み込む');
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+test('GIVEN headings that say no name WHEN each column is said THEN the file is read, and its heading is nobody', async () => {
+  show();
+  await choose('学年;組;お子さま;おなまえ\n1;1;森 楓;もり かえで');
+  await screen.findByText(/氏名の列が、見出しからは分かりません/u);
+  await say('お子さま', 'fullName');
+  await say('おなまえ', 'fullKana');
+  await press('この読み方で読み込む');
+  await waitFor(() => expect(rows()).toEqual(['森 楓']));
+});
+
+test('GIVEN a page saved as .xls THEN its table is read', async () => {
+  show();
+  await choose(`<html><head><meta charset="utf-8"></head><body><table>
+    <tr><th colspan="2">クラス</th><th rowspan="2">氏名</th><th rowspan="2">ふりがな</th></tr>
+    <tr><th>学年</th><th>組</th></tr>
+    <tr><td rowspan="2">1年</td><td>1組</td><td>森&nbsp;楓</td><td>もり<br>かえで</td></tr>
+    <tr><td>2組</td><td>青木 蓮 </td><td>あおき
+      れん</td></tr></table></body></html>`);
+  await waitFor(() => expect(rows()).toEqual(['森 楓', '青木 蓮']));
 });
 
 test('GIVEN two columns of one meaning WHEN the right one is chosen THEN it is read, and known the next time to this person alone', async () => {

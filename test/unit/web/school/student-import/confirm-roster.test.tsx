@@ -105,3 +105,12 @@ test('GIVEN wrong cells THEN they are gathered by reason', () => {
   const reason = screen.getByText('セイがありません', { selector: 'strong' });
   expect(reason.parentElement?.textContent).toContain('D3、D4、D5、D6、D7、ほか2件');
 });
+
+test('GIVEN a birth date that cannot be read WHEN it is left out THEN the pupil is registered without one', () => {
+  const onConfirm = show([line(7, '上野', '海', { birthOn: '2017年13月40日' })], []);
+  expect(act(/登録する$/u)).toBeNull();
+  tick('この1人は、生年月日なしで登録する');
+  expect(screen.queryByText(/このままでは登録できません/u)).toBeNull();
+  fireEvent.click(act('新しく1人を登録する')!);
+  expect(onConfirm.mock.calls[0]?.[0].rows).toMatchObject([{ input: { family: '上野', birthOn: '' } }]);
+});

@@ -50,7 +50,7 @@ function Choose({ groups, onSource }: ChooseProps) {
           schema={fileSchema}
         >
           <FileField
-            accept=".xlsx,.csv,.tsv,.txt,.zip,text/csv,application/zip"
+            accept=".xlsx,.xls,.csv,.tsv,.txt,.htm,.html,.zip,text/csv,text/html,application/zip"
             hint="5,000人まで。ここで登録は始まりません"
             label="名簿のファイル(Excel・CSV・OneRosterのZIP)"
             name="file"

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { doubtsOf, type Doubt } from '#shared/school/student-import/planning/doubt.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import { lackingOnlyBirth, withoutBirths } from '#shared/school/student-import/planning/without-births.ts';
 import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
 import { countVerdicts, planImport } from '#shared/school/student-import/planning/plan.ts';
 import type { Answer } from '#shared/school/student-import/persons/question.ts';
@@ -71,12 +72,21 @@ export function ConfirmRoster({ roster, groups, existing, onConfirm, onBack }: C
   const [makesGroups, setMakesGroups] = useState(true);
   const [sure, setSure] = useState<ReadonlySet<Doubt['why']>>(new Set());
   const [goodOnly, setGoodOnly] = useState(false);
+  const [leavesBirths, setLeavesBirths] = useState(false);
 
   const missing = useMemo(() => missingGroups(roster.rows, groups), [roster, groups]);
   const all = useMemo(() => (makesGroups ? [...groups, ...missing] : groups), [groups, missing, makesGroups]);
-  const verdicts = useMemo(
+  const asRead = useMemo(
     () => planImport(roster.rows, all, existing, answers),
     [roster, all, existing, answers],
+  );
+  const birthless = useMemo(() => lackingOnlyBirth(asRead), [asRead]);
+  const verdicts = useMemo(
+    () =>
+      leavesBirths && birthless.size > 0
+        ? planImport(withoutBirths(roster.rows, birthless), all, existing, answers)
+        : asRead,
+    [roster, all, existing, answers, asRead, birthless, leavesBirths],
   );
   const counts = countVerdicts(verdicts);
   const doubts = doubtsOf(verdicts, existing);
@@ -129,6 +139,16 @@ export function ConfirmRoster({ roster, groups, existing, onConfirm, onBack }: C
         onAnswer={(at, answer) => setAnswers(new Map(answers).set(at, answer))}
         verdicts={verdicts}
       />
+      {birthless.size > 0 && (
+        <Notice title={`${people(birthless.size)}の生年月日が読み取れません`} tone="info">
+          <Stack gap="s">
+            <p>生年月日はなくても登録でき、あとから1人ずつの画面で入力できます。</p>
+            <Tick checked={leavesBirths} onChange={setLeavesBirths}>
+              この{people(birthless.size)}は、生年月日なしで登録する
+            </Tick>
+          </Stack>
+        </Notice>
+      )}
       {bad.length > 0 && <RosterProblems bad={bad} roster={roster} />}
       <RosterClasses groupName={groupName} verdicts={verdicts} />
       <ImportChanges groupName={groupName} verdicts={verdicts} />
