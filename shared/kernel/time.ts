@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 export const instantSchema = z.iso.datetime();
-export const daySchema = z.iso.date();
+export const daySchema = z.iso.date('日付は「2017-05-03」のように、実際にある日を入力してください');
 
 const japanOffsetMs = 9 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;

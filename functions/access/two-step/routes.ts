@@ -18,8 +18,8 @@ export const twoStepHandlers = (twoStep: TwoStepService): Handlers<typeof twoSte
     await twoStep.stop(actor, body.password, body.proof);
     return { accepted: true };
   },
-  async recoverTwoStep({ body }) {
-    await twoStep.recover(body.email, body.code);
+  async recoverTwoStep({ body, address }) {
+    await twoStep.recover(body.email, body.code, address);
     return { accepted: true };
   },
 });

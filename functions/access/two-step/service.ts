@@ -9,6 +9,7 @@ import { Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { networkOf } from '#functions/platform/http/network.ts';
 import type { RateLimiter } from '#functions/platform/http/rate-limit.ts';
 import type { AsksCode, Attempt, Entered, Prover } from '#functions/platform/identity/prover.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
@@ -27,7 +28,8 @@ import { recoveryCodesRenewedMail, twoStepOffMail, twoStepOnMail, twoStepRecover
 
 const setUpMs = 15 * 60 * 1000;
 const maximumAttempts = 10;
-const perEmail = { per: 'actor', requests: 10, seconds: 3600 } as const;
+/** Of one account from one network: somebody who guesses elsewhere does not shut its holder out. Fifty bits stand the rest. */
+const perAccount = { per: 'actor', requests: 10, seconds: 3600 } as const;
 
 const refuse = (path: string, message: string): never => {
   throw new Problem('invalid-input', { errors: [{ path, message }] });
@@ -77,7 +79,8 @@ export interface TwoStepService {
   confirm(actor: Holder, password: string, code: string): Promise<string[]>;
   renew(actor: Holder, password: string, code: string): Promise<string[]>;
   stop(actor: Holder, password: string, proof: string): Promise<void>;
-  recover(email: string, code: string): Promise<void>;
+  /** @param from the client's address */
+  recover(email: string, code: string, from: string): Promise<void>;
 }
 
 export function createTwoStepService(dependencies: TwoStepDependencies): TwoStepService {
@@ -208,8 +211,8 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       await change(userId, 'two-step-off', off(userId, twoStepSince));
     },
 
-    async recover(email, code) {
-      await limit('recoverTwoStep:account', perEmail, email);
+    async recover(email, code, from) {
+      await limit('recoverTwoStep:account', perAccount, `${email} ${networkOf(from)}`);
       const account = await emailPool.find(email);
       // Somebody who is not there is asked for and compared like anybody.
       const userId = userIdOf(account?.subject ?? 'nobody');

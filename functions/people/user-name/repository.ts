@@ -23,6 +23,12 @@ const nameKey = ({ organizationId, userName }: Omit<Named, 'userId'>): Key => ({
   sk: `STUDENT_NAME#${userName}`,
 });
 
+const requestKeyOf = (organizationId: string, requestKey: string): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `STUDENT_REQUEST#${requestKey}`,
+});
+const requestSchema = z.object({ userName: z.string() });
+
 /** Of all schools, for the office: who has the name now. */
 const nameIndex = ({ organizationId, userName }: Omit<Named, 'userId'>) => ({
   gsi1pk: `USER_NAME#${userName}`,
@@ -35,6 +41,10 @@ export interface UserNameRepository {
   /** The pupils who have it, each of a school of its own; some of them where there are very many. */
   listHolders(userName: string): Promise<string[]>;
   reserve(organizationId: string, userName: string, requestKey: string): Write;
+  /** The name that this request was sent with when it made a pupil, for a day. */
+  findRequested(organizationId: string, requestKey: string): Promise<string | undefined>;
+  /** Once for a request: whoever loses looks again. */
+  remember(organizationId: string, requestKey: string, userName: string, now: Date): Write;
   /** The name of a pupil who is there already. */
   add(pupil: Named): Write;
   /** Only the one who reserved it can take it; a name taken meanwhile is `user-name-taken`. */
@@ -57,6 +67,21 @@ export const createUserNameRepository = (table: Table): UserNameRepository => ({
   reserve: (organizationId, userName, requestKey) =>
     create(
       { ...nameKey({ organizationId, userName }), userName, status: 'reserved', requestKey },
+      'user-name-taken',
+    ),
+
+  async findRequested(organizationId, requestKey) {
+    const key = requestKeyOf(organizationId, requestKey);
+    return (await table.find(requestSchema, key, { consistent: true }))?.userName;
+  },
+
+  remember: (organizationId, requestKey, userName, now) =>
+    create(
+      {
+        ...requestKeyOf(organizationId, requestKey),
+        userName,
+        expiresAt: Math.floor(now.getTime() / 1000) + 86_400,
+      },
       'user-name-taken',
     ),
 

@@ -50,7 +50,7 @@ export interface StudentService {
 }
 
 export function createStudentService(dependencies: StudentDependencies): StudentService {
-  const { students, groups, audit, clock, register, outbox, alignSignIn, cards, seats } = dependencies;
+  const { students, names, groups, audit, clock, register, outbox, alignSignIn, cards, seats } = dependencies;
 
   const entry = (action: AuditAction, item: StudentItem, by: AuditActor, detail?: string): Write =>
     audit.record({
@@ -85,8 +85,21 @@ export function createStudentService(dependencies: StudentDependencies): Student
 
     async create(organizationId, input, by) {
       // Of another group it is another request: nobody is handed the pupil of a group that is not theirs.
-      const request = { ...input, requestKey: `${input.groupId}#${input.requestKey}` };
-      const { item } = await register.register(organizationId, request, { action: 'student-created', by });
+      const requestKey = `${input.groupId}#${input.requestKey}`;
+      // Sent again with another user name it is still the pupil that the first one made.
+      const userName =
+        input.userName === ''
+          ? ''
+          : ((await names.findRequested(organizationId, requestKey)) ?? input.userName);
+      const { item } = await register.register(
+        organizationId,
+        { ...input, userName, requestKey },
+        {
+          action: 'student-created',
+          by,
+          ...(userName !== '' && { also: [names.remember(organizationId, requestKey, userName, clock())] }),
+        },
+      );
       const card = await cards.issueFirst(item);
       return { student: toStudent(await students.getStudent(item, item.userId)), card };
     },

@@ -14,7 +14,7 @@ interface PayLinkDependencies {
   readonly orders: OrderRepository;
   readonly payLinks: PayLinks;
   readonly settle: Settle;
-  readonly checkout: Pick<Checkout, 'start'>;
+  readonly checkout: Pick<Checkout, 'start' | 'closeLinkPages'>;
   readonly issuerName: string;
   readonly clock: Clock;
 }
@@ -22,8 +22,11 @@ interface PayLinkDependencies {
 export const payLinkHandlers = ({
   orders,
   payLinks,
+  checkout,
   clock,
-}: Pick<PayLinkDependencies, 'orders' | 'payLinks' | 'clock'>): Handlers<typeof payLinkContract> => {
+}: Pick<PayLinkDependencies, 'orders' | 'payLinks' | 'checkout' | 'clock'>): Handlers<
+  typeof payLinkContract
+> => {
   const ours = async (actor: Parameters<OrderRepository['ownerFor']>[0], orderId: string) =>
     orders.getOrder(await orders.ownerFor(actor, orderId), orderId);
   return {
@@ -39,8 +42,9 @@ export const payLinkHandlers = ({
       return { ...(await payLinks.open(order)), validUntil: order.payableUntil };
     },
     async revokePayLink({ actor, params: { orderId } }) {
-      await ours(actor, orderId);
+      const { owner } = await ours(actor, orderId);
       await payLinks.revoke(orderId);
+      await checkout.closeLinkPages(owner, orderId);
       return {};
     },
   };

@@ -27,6 +27,8 @@ export interface Checkout {
     order: Pick<OrderItem, 'owner' | 'id'>,
     email: string | undefined,
   ): Promise<{ orderId: string; url?: string }>;
+  /** A page that was opened by a link takes no money any more; what was paid on it already stands. */
+  closeLinkPages(owner: string, orderId: string): Promise<void>;
   /** Canceling what is canceled already is the same again. @throws Problem `order-not-cancelable` when money came in or is on its way. */
   cancel(owner: string, orderId: string): Promise<OrderItem>;
 }
@@ -116,6 +118,14 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         log.warn('order stands without a payment page', { orderId, cause });
         return { orderId };
       }
+    },
+
+    async closeLinkPages(owner, orderId) {
+      const open = (await payments.listPayments(orderId)).filter(
+        ({ by, status }) => by === 'link' && isUndecided(status),
+      );
+      for (const { sessionId } of open) if (sessionId !== undefined) await provider.expireSession(sessionId);
+      if (open.length > 0) await settle({ owner, orderId });
     },
 
     async cancel(owner, orderId) {

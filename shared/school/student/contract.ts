@@ -69,11 +69,11 @@ export const studentContract = defineContract({
   enableStudent: {
     method: 'POST',
     path: '/api/user-group/students/:userId/enable',
-    summary: '止めていた生徒の利用を再開する',
+    summary: '止めていた生徒の利用を再開する(卒業した生徒は責任者だけ)',
     access: staff,
     params: one,
     response: studentSchema,
-    problems: ['not-found', 'own-account'],
+    problems: ['not-found', 'forbidden', 'own-account'],
   },
   removeStudent: {
     method: 'DELETE',

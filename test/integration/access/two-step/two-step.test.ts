@@ -1,4 +1,5 @@
 /** The second step at sign-in: on, off, and the way back in without the authenticator app. */
+import { request as httpRequest } from 'node:http';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { poolIds } from '#infra/local/environment.ts';
@@ -40,6 +41,22 @@ const pathOf = (answer: Awaited<ReturnType<typeof stop | typeof confirm>>) =>
   answer.problem().errors?.[0]?.path;
 const recover = (code: string, address = email) =>
   request(system, twoStepContract.recoverTwoStep, { body: { email: address, code } }, undefined);
+/** The status that somebody at another address is answered. */
+const recoverElsewhere = (code: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { method, path } = twoStepContract.recoverTwoStep;
+    const asked = httpRequest(new URL(path, system.origin), {
+      method,
+      localAddress: '127.0.0.2',
+      headers: { 'content-type': 'application/json' },
+    });
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.end(JSON.stringify({ email, code }));
+  });
 const isOn = async () => (await person.call(twoStepContract.getTwoStep)).value().since !== undefined;
 /** No token comes back where Cognito asks for a code that nobody gives. */
 const asksForCode = () =>
@@ -231,6 +248,15 @@ describe('without the app', () => {
     await inOneWindow(system, 3600);
     for (let guess = 0; guess < 10; guess++) await recover('00000-00000');
     expect((await recover('00000-00000')).problem().code).toBe('rate-limited');
+  });
+
+  test('GIVEN somebody elsewhere guesses THEN the holder comes in with a right code all the same', async () => {
+    const { codes } = await turnOn();
+    await inOneWindow(system, 3600);
+    for (let guess = 0; guess < 10; guess++) expect(await recoverElsewhere('00000-00000')).toBe(400);
+
+    expect(await recoverElsewhere('00000-00000')).toBe(429);
+    expect((await recover(codes[0] ?? '')).status).toBe(200);
   });
 
   test('GIVEN new codes THEN the old ones are void', async () => {

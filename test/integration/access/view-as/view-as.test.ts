@@ -116,3 +116,8 @@ test('GIVEN one of the office, somebody stopped or nobody THEN there is no view;
   expect((await begin(view.userId)).problem().code).toBe('version-conflict');
   (await stop('resume')).value();
 });
+
+test('GIVEN a header that names no view THEN it is as one that ended, whatever it holds', async () => {
+  for (const view of ['x'.repeat(5000), '__proto__', 'vew_nobody'])
+    expect((await through(view, sessionContract.getSession)).problem().code).toBe('view-ended');
+});

@@ -166,6 +166,20 @@ test('stopped by its owner, it is in the trail; who was not through yet is still
   expect((await owner.call(organizationContract.listAudit)).value().items[0]).toEqual(trail[0]);
 });
 
+test('GIVEN a graduate of a teacher’s class THEN the teacher cannot undo it by resuming the account', async () => {
+  const { student } = (
+    await owner.call(studentContract.createStudent, {
+      body: { ...newPupil, userName: 'modoru', groupId: classId(1), requestKey: randomUUID() },
+    })
+  ).value();
+  await run(classId(1), { kind: 'graduate' }, [student]);
+  const teacher = await signIn(system, 'teacher');
+  const one = { params: { userId: student.userId } };
+
+  expect((await teacher.call(studentContract.enableStudent, one)).problem().code).toBe('forbidden');
+  expect((await owner.call(studentContract.enableStudent, one)).value().status).toBe('active');
+});
+
 test('a graduate is out at once, may be brought back, and is deleted after 180 days and not before', async () => {
   const make = async (userName: string): Promise<Student> =>
     (

@@ -179,6 +179,18 @@ describe('a new pupil', () => {
     expect(await trySignIn(second.card)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
   });
 
+  test('sent again with another user name is still the pupil that the first one made', async () => {
+    const requestKey = randomUUID();
+    const first = (await create({ requestKey, userName: 'hajime' })).value();
+    const second = (await create({ requestKey, userName: 'hajimete' })).value();
+    expect([second.student.userId, second.student.userName]).toEqual([first.student.userId, 'hajime']);
+  });
+
+  test('is refused in Japanese where the birth date is no day', async () => {
+    const errors = (await create({ birthOn: '2015年2月30日' })).problem().errors;
+    expect(errors).toMatchObject([{ path: 'birthOn', message: expect.stringContaining('実際にある日') }]);
+  });
+
   test('gets a name that an interrupted try had only reserved', async () => {
     await putRow(system, {
       pk: 'ORG#org_sakurakey-elementary',

@@ -66,6 +66,17 @@ test("GIVEN a class's order THEN the link shows no name of a pupil, and opens no
     expect((await request(system, endpoint, { body: { code } }, undefined)).problem().code).toBe('not-found');
 });
 
+test('GIVEN a payment page that the link opened WHEN the link is taken back THEN nobody can pay there', async () => {
+  const { orderId } = await newOrder();
+  const code = await make(buyer, orderId);
+  const session = sessionOf((await pay(code)).value().url);
+
+  expect((await buyer.call(payLinkContract.revokePayLink, { params: { orderId } })).status).toBe(200);
+
+  expect(() => act(system, session, 'pay')).toThrow();
+  expect(await orderOf(orderId)).toMatchObject({ status: 'awaiting_payment', processing: false });
+});
+
 test('the secret is stored nowhere', async () => {
   const { orderId } = await newOrder();
   const code = await make(buyer, orderId);
