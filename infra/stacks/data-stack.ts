@@ -65,6 +65,12 @@ export class DataStack extends Stack {
           expiration: Duration.days(8),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // Estimates that nobody ordered by, as long as their numbers open them (functions/shop/estimate).
+        {
+          prefix: 'estimates/',
+          expiration: Duration.days(400),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // Login cards stay a day, and hold passwords: what the sweeper forgot goes a day later.
         { prefix: 'exports/login-cards/', expiration: Duration.days(2) },
       ],

@@ -120,7 +120,10 @@ export const part: Part = ({ implement, table, clock, env }) => {
   );
   implement(
     estimateDownloadContract,
-    estimateDownloadHandlers(createEstimateRepository(table), linkToArchive),
+    estimateDownloadHandlers(createEstimateRepository(table), {
+      archive: linkToArchive,
+      documents: linkTo,
+    }),
   );
   implement(
     dataExportDownloadContract,

@@ -6,6 +6,7 @@ import type { RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor } from '#functions/platform/auth/buyer.ts';
+import { drawEstimateMessage } from '#functions/shop/estimate/message.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import type { Checkout } from '#functions/shop/payment/checkout.ts';
@@ -88,7 +89,10 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
         ...(payableBefore !== undefined && { payableBefore }),
         placedBy: actor.userId,
         besides: [carts.hold(cart, kept).remove('estimate')],
-        ...(shown.estimate?.holds === true && { estimate: shown.estimate.number }),
+        ...(shown.estimate?.holds === true && {
+          estimate: shown.estimate.number,
+          afterwards: [drawEstimateMessage({ number: shown.estimate.number, used: true })],
+        }),
         ...(seen.way === 'invoice' && { onInvoice: invoices.terms() }),
       }),
       seen.way,

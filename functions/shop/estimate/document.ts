@@ -1,4 +1,4 @@
-/** An estimate as the archive keeps it. */
+/** An estimate as it is drawn, and where it is kept. */
 import { addresseeLine } from '#shared/shop/receipt/policy.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxesOf } from '#shared/shop/trade-document/policy.ts';
@@ -17,3 +17,9 @@ export const documentOf = ({ number, issuedAt, total, addressee, honorific, owne
   ...(owner !== undefined && { owner }),
   key: `estimates/${number}.pdf`,
 });
+
+/**
+ * What anybody may have made as often as they like is no document of trade before somebody orders by it: until then it can
+ * be deleted, which nothing in the archive can for eleven years.
+ */
+export const isArchived = ({ owner, used }: EstimateItem): boolean => owner !== undefined || used === true;

@@ -1,18 +1,21 @@
 /** Draws an estimate and keeps it. A repeat makes the same. */
 import { formatDocumentDay } from '#shared/kernel/time.ts';
+import { documentFileName } from '#shared/shop/trade-document/policy.ts';
 import type { Issuer } from '#functions/platform/issuer.ts';
 import { defineWork } from '#functions/platform/outbox/work.ts';
+import type { Storage } from '#functions/platform/storage/storage.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Archive } from '#functions/shop/trade-document/archive.ts';
 import type { drawTradeDocument } from '#functions/shop/trade-document/document.ts';
-import { documentOf } from './document.ts';
+import { documentOf, isArchived } from './document.ts';
 import { drawEstimateMessage } from './message.ts';
 import type { EstimateItem, EstimateRepository } from './repository.ts';
 
 interface DrawDependencies {
   readonly table: Pick<Table, 'write'>;
-  readonly estimates: Pick<EstimateRepository, 'find' | 'setKept'>;
+  readonly estimates: Pick<EstimateRepository, 'find' | 'setKept' | 'setUsed'>;
   readonly archive: Archive;
+  readonly storage: Pick<Storage, 'putOnce'>;
   readonly drawTradeDocument: typeof drawTradeDocument;
   readonly issuer: Issuer;
 }
@@ -29,12 +32,12 @@ const notes = [
 ];
 
 export const work = defineWork(drawEstimateMessage, (dependencies: DrawDependencies) => {
-  const { table, estimates, archive, drawTradeDocument: draw, issuer } = dependencies;
-  return async ({ number }) => {
+  const { table, estimates, archive, storage, drawTradeDocument: draw, issuer } = dependencies;
+  return async ({ number, used }) => {
     const estimate = await estimates.find(number);
-    if (estimate === undefined || estimate.kept) return;
+    if (estimate === undefined || (estimate.kept && (used === undefined || isArchived(estimate)))) return;
     const document = documentOf(estimate);
-    await archive.keep(document, () =>
+    const paper = () =>
       draw({
         document,
         addressee: document.counterparty,
@@ -46,8 +49,9 @@ export const work = defineWork(drawEstimateMessage, (dependencies: DrawDependenc
         notes,
         issuer,
         madeAt: estimate.issuedAt,
-      }),
-    );
-    await table.write(estimates.setKept(number));
+      });
+    if (used === true || isArchived(estimate)) await archive.keep(document, paper);
+    else await storage.putOnce(document.key, await paper(), documentFileName(document));
+    await table.write(used === true ? estimates.setUsed(number) : estimates.setKept(number));
   };
 });

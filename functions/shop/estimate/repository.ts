@@ -16,6 +16,8 @@ const itemSchema = estimateSchema.extend({
   owner: z.string().optional(),
   /** Of a cart: what it held, as the kinds of the cart wrote it. */
   wishes: z.array(z.object({ kind: z.string(), wish: z.unknown() })).optional(),
+  /** Somebody without an account made it, and an order has its prices. */
+  used: z.literal(true).optional(),
 });
 export type EstimateItem = z.output<typeof itemSchema>;
 
@@ -45,6 +47,7 @@ export interface EstimateRepository {
   /** Once for a request. */
   create(item: EstimateItem, request: string): Write[];
   setKept(number: string): Write;
+  setUsed(number: string): Write;
 }
 
 export function createEstimateRepository(table: Table): EstimateRepository {
@@ -78,5 +81,6 @@ export function createEstimateRepository(table: Table): EstimateRepository {
       }),
     ],
     setKept: (number) => update(key(number)).expectExists().set({ kept: true }),
+    setUsed: (number) => update(key(number)).expectExists().set({ kept: true, used: true }),
   };
 }

@@ -1,12 +1,18 @@
 import type { estimateContract } from '#shared/shop/estimate/contract.ts';
 import { estimateSchema } from '#shared/shop/estimate/schema.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { RateLimiter } from '#functions/platform/http/rate-limit.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { IssueEstimate } from './issue.ts';
 import type { QuoteCounts } from './quote.ts';
 import type { EstimateRepository } from './repository.ts';
 
+/** Of everybody without an account together: some of whom have ten thousand addresses. Whoever signs in is not among them. */
+const ofAll = { per: 'actor', requests: 500, seconds: 3600 } as const;
+
 interface EstimateHandlers {
+  readonly limit: RateLimiter;
   readonly estimates: Pick<EstimateRepository, 'get' | 'list'>;
   readonly quote: QuoteCounts;
   readonly issue: IssueEstimate;
@@ -16,9 +22,20 @@ export const estimateHandlers = ({
   estimates,
   quote,
   issue,
+  limit,
 }: EstimateHandlers): Handlers<typeof estimateContract> => ({
   quoteEstimate: ({ body }) => quote(body),
-  issueEstimate: ({ body: { counts, ...body } }) => issue({ ...body, quote: () => quote(counts) }),
+  async issueEstimate({ body: { counts, ...body } }) {
+    await limit('issueEstimate:all', ofAll, 'all').catch((cause: unknown) => {
+      throw isProblem(cause, 'rate-limited')
+        ? new Problem('estimates-crowded', {
+            ...(cause.retryAfter !== undefined && { retryAfter: cause.retryAfter }),
+            cause,
+          })
+        : cause;
+    });
+    return issue({ ...body, quote: () => quote(counts) });
+  },
   issueOwnEstimate: ({ actor, body: { counts, ...body } }) =>
     issue({ ...body, owner: ownerKey(buyerFor(actor)), quote: () => quote(counts) }),
   async listEstimates({ actor, query }) {

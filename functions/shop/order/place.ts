@@ -39,6 +39,8 @@ export interface PlaceRequest {
   readonly besides?: readonly Write[];
   /** The number of the estimate that promised its prices. */
   readonly estimate?: string;
+  /** What is to be done once it is payable. */
+  readonly afterwards?: readonly Message[];
   /** Handed over at once and paid later: what is owed is taken down, and what else is to be done said, with the order. */
   readonly onInvoice?: {
     readonly take: (owner: string, amount: number) => Promise<Write>;
@@ -235,12 +237,12 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     }
     if (order.total !== expectedTotal) throw new Problem('price-changed');
     const claim = wish ? [orders.claimRequest(order, wish, before)] : [];
-    const { besides = [], onInvoice } = request;
+    const { besides = [], afterwards = [], onInvoice } = request;
     try {
       const along = {
         claim,
         besides: onInvoice ? [...besides, await onInvoice.take(owner, order.total)] : besides,
-        messages: onInvoice ? [align.soon(order), ...onInvoice.messages(order)] : [],
+        messages: onInvoice ? [align.soon(order), ...onInvoice.messages(order), ...afterwards] : afterwards,
       };
       return await placeNew(order, along, drafts);
     } catch (error) {

@@ -28,7 +28,7 @@ const issueBody = z.object({
   /** Made by the page: sent again, it is the same estimate. */
   requestKey: z.uuid(),
 });
-/** Everything issued is kept for ten years and nobody can take it away: not too many from one place. */
+/** Whatever is issued signed in is kept for ten years and nobody can take it away: not too many from one place. */
 const issuing = { requests: 30, seconds: 3600 } as const;
 const issuingProblems = ['price-changed'] as const;
 
@@ -49,7 +49,7 @@ export const estimateContract = defineContract({
     access: anybody,
     body: issueBody,
     response: estimateSchema,
-    problems: issuingProblems,
+    problems: [...issuingProblems, 'estimates-crowded'],
     rateLimit: { per: 'address', ...issuing },
   },
   issueOwnEstimate: {

@@ -13,4 +13,10 @@ export const estimateProblems = {
     message:
       'この見積書は有効期限が切れているため、見積もったときの料金では申し込めません。今の料金で新しい見積書を作れます。',
   },
+  'estimates-crowded': {
+    status: 429,
+    title: 'いまは、サインインしていない方の見積書を作れません',
+    message:
+      '見積書の申し込みがたいへん多いため、サインインしていない方の見積書を、しばらくお作りできません。サインインすると、今すぐ作れます。',
+  },
 } as const satisfies ProblemTable;

@@ -71,6 +71,14 @@ const kept = async (number: string): Promise<Estimate> =>
     async () => (await find(number)).value(),
     (estimate) => estimate.kept,
   );
+const archived = async (number: string) =>
+  (
+    await office.call(documentOfficeContract.searchDocuments, {
+      query: { type: 'estimate', counterparty: 'さくら小学校長', least: total, most: total },
+    })
+  )
+    .value()
+    .items.filter((one) => one.number === number);
 const download = (number: string) =>
   request(system, estimateDownloadContract.downloadEstimate, { body: { estimateNumber: number } }, undefined);
 async function bytesOf(number: string): Promise<Uint8Array> {
@@ -98,7 +106,7 @@ describe('without an account', () => {
     ]);
   });
 
-  test('an estimate is drawn, archived, and opened by its number as anybody types it', async () => {
+  test('an estimate is drawn, and opened by its number as anybody types it; of nobody it is not locked away', async () => {
     const { number } = (await issue()).value();
     expect(number).toMatch(/^E\d{4}-[0-9A-Z]{8}$/u);
     const estimate = await kept(number.toLowerCase().replace('-', ' '));
@@ -119,12 +127,17 @@ describe('without an account', () => {
     expect(words.join('')).toContain(`有効期限 ${dayOf(new Date(Date.parse(estimate.validUntil) - 1))}`);
     expect(placesOf(pdf).filter(({ x, y }) => x < 28 || x > 567 || y < 28 || y > 814)).toEqual([]);
 
-    const found = (
-      await office.call(documentOfficeContract.searchDocuments, {
-        query: { type: 'estimate', counterparty: 'さくら小学校長', least: total, most: total },
-      })
-    ).value();
-    expect(found.items).toMatchObject([{ number, amount: total, tradedOn: dayOf(estimate.issuedAt) }]);
+    expect(await archived(number)).toEqual([]);
+  });
+
+  test('GIVEN very many without an account in an hour THEN the next one is asked to sign in, and who has is not refused', async () => {
+    await inOneWindow(system, 3600);
+    await issue();
+    const counter = (await allRows(system)).find(({ pk }) => pk.startsWith('RATE#issueEstimate:all'));
+    await putRow(system, { ...counter!, count: 500 });
+
+    expect((await issue()).problem().code).toBe('estimates-crowded');
+    expect((await owner.call(estimateContract.issueOwnEstimate, { body: body() })).status).toBe(200);
   });
 
   test('the same request is the same estimate, at once and again; another key is another', async () => {
@@ -241,6 +254,24 @@ describe('and a cart', () => {
     } finally {
       await back();
     }
+  });
+
+  test('GIVEN one of nobody WHEN somebody orders at its prices THEN it is archived as it was drawn', async () => {
+    const { number } = await kept((await issue()).value().number);
+    const before = textsOf(await bytesOf(number));
+    await putIn(owner, await wish());
+    const { version } = await viewCart(owner);
+    const { cart } = (await use(owner, number, version)).value();
+    expect(cart.estimate).toMatchObject({ number, holds: true });
+
+    expect((await confirmSeen(owner, cart)).value().outcome).toBe('ordered');
+
+    const [document] = await eventually(
+      () => archived(number),
+      (items) => items.length === 1,
+    );
+    expect(document).toMatchObject({ number, amount: total });
+    expect(textsOf(await bytesOf(number))).toEqual(before);
   });
 
   test('GIVEN the cart was emptied WHEN its number is given THEN what it held is back, once', async () => {
