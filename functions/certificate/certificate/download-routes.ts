@@ -13,7 +13,7 @@ export function certificateDownloadHandlers(
   return {
     downloadCertificate: async ({ actor, params }) =>
       link(await certificates.own(actor.userId, params.certificateId)),
-    downloadGroupCertificate: async ({ actor, params, query }) =>
-      link(await certificates.ours(actor, query.userId, params.certificateId)),
+    downloadGroupCertificate: async ({ actor, params }) =>
+      link(await certificates.ours(actor, params.certificateId)),
   };
 }

@@ -75,6 +75,7 @@ const changeStatus = (owner: string, certificateId: string, status: CertificateI
   update(key(owner, certificateId)).set({ status, gsi2pk: changedPartition, gsi2sk: certificateId });
 const changedAtOnce = 500;
 const numberKey = (number: string): Key => ({ pk: `CERTIFICATE_NUMBER#${number}`, sk: 'NUMBER' });
+const idKey = (certificateId: string): Key => ({ pk: `CERTIFICATE_ID#${certificateId}`, sk: 'ID' });
 const documentKey = (fingerprint: string): Key => ({
   pk: `CERTIFICATE_DOCUMENT#${fingerprint}`,
   sk: 'DOCUMENT',
@@ -124,6 +125,8 @@ export interface CertificateRepository {
   statusSeen(certificate: CertificateItem): Write;
   /** By the SHA-256 of its PDF. @throws Problem `not-found` */
   getByDocument(fingerprint: string): Promise<CertificateItem>;
+  /** Whoever holds it: of a further account the first one. @throws Problem `not-found` */
+  getById(certificateId: string): Promise<CertificateItem>;
   /** By its number, the first one there was. @throws Problem `not-found` */
   getByNumber(number: string): Promise<CertificateItem>;
   /** The office decides, over the certificate as it was read. @throws Problem `version-conflict` where the act cannot be done */
@@ -178,6 +181,11 @@ export const createCertificateRepository = (table: Table): CertificateRepository
       }),
       create({
         ...documentKey(certificate.sha256),
+        owner: certificate.owner,
+        certificateId: certificate.certificateId,
+      }),
+      create({
+        ...idKey(certificate.certificateId),
         owner: certificate.owner,
         certificateId: certificate.certificateId,
       }),
@@ -249,6 +257,7 @@ export const createCertificateRepository = (table: Table): CertificateRepository
     statusSeen: ({ owner, certificateId, status }) =>
       update(key(owner, certificateId)).expectStatus(status).remove('gsi2pk', 'gsi2sk'),
     getByDocument: (fingerprint) => at(documentKey(fingerprint)),
+    getById: (certificateId) => at(idKey(certificateId)),
     getByNumber: (number) => at(numberKey(number)),
     async getOwn(owner, certificateId) {
       const item = await find(owner, certificateId);

@@ -14,6 +14,6 @@ export const certificateHandlers = (
     code: await certificates.share(actor.userId, params.certificateId),
   }),
   endSharing: ({ actor, params }) => certificates.endSharing(actor.userId, params.certificateId),
-  getGroupCertificate: async ({ actor, params, query }) =>
-    toCertificate(await certificates.ours(actor, query.userId, params.certificateId)),
+  getGroupCertificate: async ({ actor, params }) =>
+    toCertificate(await certificates.ours(actor, params.certificateId)),
 });

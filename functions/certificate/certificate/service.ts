@@ -1,5 +1,6 @@
 /** A certificate for its holder, for whoever looks after them, and for who was given a link to it. */
 import type { Certificate, CertificateCheck } from '#shared/certificate/certificate/schema.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
@@ -31,7 +32,7 @@ export interface CertificateService {
   /** @throws Problem `not-found` */
   own(userId: string, certificateId: string): Promise<CertificateItem>;
   /** Of a pupil who is theirs, whose result their school has. @throws Problem `not-found` */
-  ours(actor: Actor, userId: string, certificateId: string): Promise<CertificateItem>;
+  ours(actor: Actor, certificateId: string): Promise<CertificateItem>;
   /** The code of a new share link; a former one is not good any more. */
   share(userId: string, certificateId: string): Promise<string>;
   endSharing(userId: string, certificateId: string): Promise<Certificate>;
@@ -63,8 +64,11 @@ export function createCertificateService(dependencies: CertificateDependencies):
       return toCertificateCheck(await certificates.getByDocument(fingerprint));
     },
 
-    async ours(actor, userId, certificateId) {
-      const certificate = await own(userId, certificateId);
+    async ours(actor, certificateId) {
+      const certificate = await certificates.getById(certificateId);
+      const holder = buyerOf(certificate.owner);
+      if (holder.kind !== 'user') throw new Problem('not-found');
+      const { userId } = holder;
       const result = await results.find(userId, certificate.resultId);
       await supervision.expect(actor, { organizationId: result?.organizationId, userId });
       return certificate;

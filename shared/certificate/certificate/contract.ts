@@ -14,7 +14,6 @@ const staff = {
   scope: 'group',
 } as const;
 const one = z.object({ certificateId: idSchema('certificate') });
-const ofPupil = z.object({ userId: idSchema('user') });
 
 export const certificateContract = defineContract({
   checkCertificate: {
@@ -71,7 +70,6 @@ export const certificateContract = defineContract({
     summary: '団体の生徒の認定証 1件(先生は担当グループの生徒だけ)',
     access: staff,
     params: one,
-    query: ofPupil,
     response: certificateSchema,
     problems: ['not-found'],
   },
@@ -93,7 +91,6 @@ export const certificateDownloadContract = defineContract({
     summary: '団体の生徒の認定証PDFの短時間だけ有効なリンク(先生は担当グループの生徒だけ)',
     access: staff,
     params: one,
-    query: ofPupil,
     response: downloadLinkSchema,
     problems: ['not-found'],
   },

@@ -3,7 +3,6 @@ import type { certificateContract, certificateDownloadContract } from './contrac
 import type { certificateOfficeContract } from './office-contract.ts';
 
 const params = { certificateId: 'crt_example01' };
-const ofPupil = { params, query: { userId: 'usr_example01' } };
 
 export const certificateExamples = {
   checkCertificate: { body: { code: 'A'.repeat(27) } },
@@ -11,12 +10,12 @@ export const certificateExamples = {
   getCertificate: { params },
   shareCertificate: { params },
   endSharing: { params },
-  getGroupCertificate: ofPupil,
+  getGroupCertificate: { params },
 } satisfies ExamplesOf<typeof certificateContract>;
 
 export const certificateDownloadExamples = {
   downloadCertificate: { params },
-  downloadGroupCertificate: ofPupil,
+  downloadGroupCertificate: { params },
 } satisfies ExamplesOf<typeof certificateDownloadContract>;
 
 const certificate = { certificateNumber: '2026-june-romaji-00001' };

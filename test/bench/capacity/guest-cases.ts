@@ -12,10 +12,7 @@ const ofPupil = ({ pupilUserId: userId, pupilResultId: resultId }: Fixture) => (
   kind: 'digital',
   results: [{ userId, resultId }],
 });
-const pupilCertificate = ({ pupilUserId: userId, pupilCertificateId: certificateId }: Fixture) => ({
-  params: { certificateId },
-  query: { userId },
-});
+const pupilCertificate = ({ pupilCertificateId: certificateId }: Fixture) => ({ params: { certificateId } });
 const document = ({ document: { tradedOn, id: documentId } }: Fixture) => ({
   params: { tradedOn, documentId },
 });

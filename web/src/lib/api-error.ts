@@ -8,6 +8,10 @@ export const offlineMessage =
 /** The same where nothing can have been typed: something was to be read. */
 export const unreadMessage = 'サーバーに接続できませんでした。通信の状態を確かめて、もう一度お試しください。';
 
+/** Where an address asks for what there cannot be. */
+const badAddressMessage =
+  'ページのアドレスか、選んだ条件に誤りがあります。メニューから、目的のページを開き直してください。';
+
 /** For an answer that is not what the contract says. */
 export const unreadableMessage =
   'サーバーからの返事を読み取れませんでした。ページを読み込み直して、もう一度お試しください。';
@@ -73,9 +77,13 @@ export function sentenceOf(error: unknown): string {
     : unknownSentence;
 }
 
-/** The same about what was to be read. */
+/** The same about what was to be read: nothing was typed, so no field is marked. */
 export const unreadSentence = (error: unknown): string =>
-  error instanceof ApiOffline ? unreadMessage : sentenceOf(error);
+  error instanceof ApiOffline
+    ? unreadMessage
+    : isProblem(error, 'invalid-input')
+      ? badAddressMessage
+      : sentenceOf(error);
 
 /** Whether the server refused with this very code. */
 export const isProblem = (error: unknown, code: ProblemCode): error is ApiProblem =>

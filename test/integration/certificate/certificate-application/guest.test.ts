@@ -54,7 +54,6 @@ test('GIVEN a sheet WHEN a guardian applies and pays THEN the certificate is the
   const school = await signIn(system, 'school');
   const seen = await school.call(certificateContract.getGroupCertificate, {
     params: { certificateId: application.certificateId ?? '' },
-    query: { userId: sheet.userId },
   });
   expect(seen.value()).toMatchObject({
     status: 'valid',

@@ -193,11 +193,9 @@ describe('by a school', () => {
     ).value();
     expect(rest.items).toHaveLength(1);
     const [one] = page.items;
-    const userId = results[0]?.userId ?? '';
     const certificate = (
       await school.call(certificateContract.getGroupCertificate, {
         params: { certificateId: one?.certificateId ?? '' },
-        query: { userId },
       })
     ).value();
     expect(certificate.status).toBe('valid');

@@ -109,6 +109,11 @@ test('a page that breaks answers 500 "Error", a problem its own status, sentence
   await heading('ページが見つかりませんでした');
   expect(screen.getByText('この結果はありません。')).toBeTruthy();
   expect(screen.getByText('受付番号：req-1')).toBeTruthy();
+  answer = () => problem('invalid-input', 400, { detail: '印のついた項目を直してください。' });
+  await act(() => router.navigate('/b?again'));
+  await heading('問題が起きました');
+  expect(screen.queryByText(/印のついた/u)).toBeNull();
+  expect(screen.getByText(/アドレスか、選んだ条件に誤り/u)).toBeTruthy();
 });
 
 test('when the error page itself fails there is still a way home', () => {

@@ -1,6 +1,6 @@
 /** What an error page says. The English strings are the specification's; the Japanese sentence is the main text. */
 import { isRouteErrorResponse } from 'react-router-dom';
-import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
+import { ApiOffline, ApiProblem, unreadSentence } from '#web/lib/api-error.ts';
 import { ChunkFailed } from '#web/lib/chunk-reload.ts';
 import { AccessRefused } from './navigation-problem.ts';
 
@@ -60,6 +60,7 @@ export function describeError(error: unknown): ErrorWords {
   const title = status === 404 ? notFoundTitle : known?.statusText || 'Error';
   const words = { status, title, ...wordsOf(status), retry: status >= 500 || error instanceof ChunkFailed };
   if (error instanceof AccessRefused) return { ...words, sentence: error.reason };
-  if (error instanceof ApiProblem) return { ...words, sentence: error.message, requestId: error.requestId };
+  if (error instanceof ApiProblem)
+    return { ...words, sentence: unreadSentence(error), requestId: error.requestId };
   return words;
 }

@@ -19,27 +19,22 @@ export const checkDocument = (fingerprint: string) =>
 
 const oneKey = (certificateId: string) => ['certificate', 'one', certificateId];
 
-/** `holder`: of a pupil, as their school sees it; one's own without. */
-export const certificateQuery = (certificateId: string, holder: string | undefined) =>
+/** `ofPupil`: as their school sees it. */
+export const certificateQuery = (certificateId: string, ofPupil: boolean) =>
   queryOptions({
     queryKey: oneKey(certificateId),
     queryFn: ({ signal }) =>
-      holder === undefined
-        ? call(certificateContract.getCertificate, { params: { certificateId } }, { signal })
-        : call(
-            certificateContract.getGroupCertificate,
-            { params: { certificateId }, query: { userId: holder } },
-            { signal },
-          ),
+      call(
+        certificateContract[ofPupil ? 'getGroupCertificate' : 'getCertificate'],
+        { params: { certificateId } },
+        { signal },
+      ),
   });
 
-export const fetchCertificateLink = (certificateId: string, holder: string | undefined) =>
-  holder === undefined
-    ? call(certificateDownloadContract.downloadCertificate, { params: { certificateId } })
-    : call(certificateDownloadContract.downloadGroupCertificate, {
-        params: { certificateId },
-        query: { userId: holder },
-      });
+export const fetchCertificateLink = (certificateId: string, ofPupil: boolean) =>
+  call(certificateDownloadContract[ofPupil ? 'downloadGroupCertificate' : 'downloadCertificate'], {
+    params: { certificateId },
+  });
 
 export const shareCertificate = (certificateId: string) =>
   call(certificateContract.shareCertificate, { params: { certificateId } });

@@ -8,7 +8,8 @@ import type { Group } from '#shared/people/group/schema.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { ChooseRoster } from '#web/school/student-import/components/choose-roster.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { session } from '#test/unit/web/support.ts';
+import { loadConfig, resetConfig } from '#web/lib/config.ts';
+import { config, json, session } from '#test/unit/web/support.ts';
 
 const groups = [{ id: 'grp_00000001', name: '5年1組' }] as unknown as readonly Group[];
 const pupils = ['1,1,森 楓,もり かえで', '1,2,青木 蓮,あおき れん'].join('\n');
@@ -23,6 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  resetConfig();
+  vi.unstubAllGlobals();
 });
 
 function show(userId = 'usr_00000001') {
@@ -61,6 +64,15 @@ test('GIVEN cells pasted from a spreadsheet WHEN they are read THEN they are as 
   });
   await press('貼り付けた表を読み込む');
   await waitFor(() => expect(rows()).toEqual(['森 楓', '青木 蓮']));
+});
+
+test('GIVEN a place to send rosters to THEN it stands below the other ways', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(json(config)));
+  await loadConfig();
+  show();
+  expect(
+    (await screen.findByRole('link', { name: /名簿を送って登録を申し込む/u })).getAttribute('href'),
+  ).toBe(config.alternateUploadUrl);
 });
 
 test('GIVEN a file that is refused THEN the field says why, and the next one is read', async () => {

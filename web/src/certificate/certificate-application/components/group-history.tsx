@@ -58,16 +58,12 @@ const columns: readonly Column<Row>[] = [
     id: 'acts',
     acts: true,
     header: '操作',
-    cell: ({ application: { certificateId, holderId, printedName } }) =>
+    cell: ({ application: { certificateId, printedName } }) =>
       certificateId === undefined ? null : (
         <Link
           aria-label={`認定証を見る：${printedName}`}
           look="standalone"
-          to={to(
-            '/maipaso-competition/participant/certificate/:id',
-            { id: certificateId },
-            { holder: holderId },
-          )}
+          to={to('/maipaso-competition/participant/certificate/:id', { id: certificateId })}
         >
           認定証を見る
         </Link>

@@ -24,13 +24,13 @@ export function ShareLink({ certificate: { id, shared } }: { certificate: Certif
   const make = () =>
     act(async () => {
       setAddress(addressOf((await shareCertificate(id)).code));
-      await queryClient.invalidateQueries(certificateQuery(id, undefined));
+      await queryClient.invalidateQueries(certificateQuery(id, false));
     });
   const end = () =>
     act(async () => {
       await endSharing(id);
       setAddress(undefined);
-      await queryClient.invalidateQueries(certificateQuery(id, undefined));
+      await queryClient.invalidateQueries(certificateQuery(id, false));
       toast('共有をやめました。前のリンクは使えません');
     });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
 import type { Certificate } from '#shared/certificate/certificate/schema.ts';
 import { inGroups, spokenNumber } from '#shared/certificate/certificate/policy.ts';
@@ -100,11 +100,11 @@ function CertificatePreview({ certificate }: { certificate: Certificate }) {
 
 interface ShownProps {
   certificate: Certificate;
-  /** The pupil, where their school looks. */
-  holder: string | undefined;
+  /** Their school looks. */
+  ofPupil: boolean;
 }
 
-function Shown({ certificate, holder }: ShownProps) {
+function Shown({ certificate, ofPupil }: ShownProps) {
   const mayShare = useSession()?.kind === 'individual';
   return (
     <Stack gap="l">
@@ -113,7 +113,7 @@ function Shown({ certificate, holder }: ShownProps) {
         <CertificatePreview certificate={certificate} />
         <Stack gap="l">
           <div>
-            <DownloadButton fetchLink={() => fetchCertificateLink(certificate.id, holder)} look="primary">
+            <DownloadButton fetchLink={() => fetchCertificateLink(certificate.id, ofPupil)} look="primary">
               認定証(PDF)をダウンロードする
             </DownloadButton>
           </div>
@@ -133,7 +133,7 @@ function Shown({ certificate, holder }: ShownProps) {
           />
         </Stack>
       </div>
-      {holder === undefined && certificate.status === 'valid' && <BadgeDownload certificate={certificate} />}
+      {!ofPupil && certificate.status === 'valid' && <BadgeDownload certificate={certificate} />}
       {mayShare && certificate.status === 'valid' && (
         <Section title="再発行">
           <Stack gap="s">
@@ -163,13 +163,11 @@ function Shown({ certificate, holder }: ShownProps) {
 export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
-  const asked = useSearchParams()[0].get('holder') ?? undefined;
-  const staff = session?.organization !== undefined && session.kind !== 'student';
-  const holder = staff ? (asked ?? '') : undefined;
+  const ofPupil = session?.organization !== undefined && session.kind !== 'student';
   const query = useQuery({
-    ...certificateQuery(id, holder),
+    ...certificateQuery(id, ofPupil),
     // The error page of the route answers an unknown certificate, and one of somebody else.
-    throwOnError: (error) => isProblem(error, 'not-found') || isProblem(error, 'invalid-input'),
+    throwOnError: (error) => isProblem(error, 'not-found'),
   });
   return (
     <>
@@ -186,7 +184,7 @@ export function Component() {
         title="認定証"
       />
       <Loaded height={30} query={query} what="認定証">
-        {(certificate) => <Shown certificate={certificate} holder={holder} />}
+        {(certificate) => <Shown certificate={certificate} ofPupil={ofPupil} />}
       </Loaded>
     </>
   );

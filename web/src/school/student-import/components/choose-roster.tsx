@@ -2,12 +2,14 @@ import { Suspense, useState } from 'react';
 import * as z from 'zod';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import { findConfig } from '#web/lib/config.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,6 +37,7 @@ interface ChooseProps {
 }
 
 function Choose({ groups, onSource }: ChooseProps) {
+  const uploadUrl = findConfig()?.alternateUploadUrl;
   return (
     <Stack gap="l">
       <Section title="名簿のファイル">
@@ -85,6 +88,16 @@ function Choose({ groups, onSource }: ChooseProps) {
           table={async () => (await import('../template.ts')).template(groups)}
         />
       </Section>
+      {uploadUrl !== undefined && uploadUrl !== '' && (
+        <Section title="この画面で読み込めない名簿">
+          <p>
+            名簿のファイルをそのまま送って、登録を申し込めます。{' '}
+            <Link newTab to={uploadUrl}>
+              名簿を送って登録を申し込む
+            </Link>
+          </p>
+        </Section>
+      )}
     </Stack>
   );
 }
