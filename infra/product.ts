@@ -57,7 +57,7 @@ export function addProduct(app: App, config: StageConfig, { bundles, site }: Art
   const data = new DataStack(app, name('data'), { ...common, config });
   const auth = new AuthStack(app, name('auth'), { ...common, config });
   // Its firewall reads the secret of CloudFront's requests by name.
-  auth.addDependency(data);
+  auth.addStackDependency(data);
   const api = new ApiStack(app, name('api'), { ...common, config, auth, data, bundles });
   const edge = new EdgeStack(app, name('edge'), { ...common, env: { ...env, region: edgeRegion }, config });
   const web = new WebStack(app, name('web'), { ...common, config, auth, data, api, edge, site });

@@ -32,6 +32,19 @@ const notOfCloudFront = ({ stage, originGenerations }: StageConfig): CfnWebACL.S
   return { notStatement: { statement } };
 };
 
+/** JSON names its operation in a header, the newer protocols in the path. */
+const asking = (operation: string): CfnWebACL.StatementProperty[] =>
+  [
+    { fieldToMatch: { singleHeader: { Name: 'x-amz-target' } }, searchString: `.${operation}` },
+    { fieldToMatch: { uriPath: {} }, searchString: `/operation/${operation}` },
+  ].map((where) => ({
+    byteMatchStatement: {
+      ...where,
+      positionalConstraint: 'CONTAINS',
+      textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+    },
+  }));
+
 /** Before the pools. What the functions ask with AWS credentials does not pass here. */
 export class PoolFirewall extends Construct {
   constructor(
@@ -52,14 +65,7 @@ export class PoolFirewall extends Construct {
           action: { block: {} },
           statement: {
             orStatement: {
-              statements: refusedOperations.map((operation) => ({
-                byteMatchStatement: {
-                  fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
-                  positionalConstraint: 'CONTAINS',
-                  searchString: `.${operation.toLowerCase()}`,
-                  textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
-                },
-              })),
+              statements: refusedOperations.flatMap((operation) => asking(operation.toLowerCase())),
             },
           },
           visibilityConfig: visible('pool-refused-operations'),

@@ -16,6 +16,8 @@ export const issueLines = (error: z.ZodError): string[] =>
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof Refused) return error.message;
   if (error instanceof z.ZodError) return issueLines(error).join('\n');
+  if (error instanceof Error && error.name === 'CredentialsProviderError')
+    return 'AWS の認証情報がありません。`aws sso login` などでサインインし、AWS_PROFILE を指定してから、もう一度実行してください。';
   if (!(error instanceof Problem)) return undefined;
   const { code, detail, errors = [] } = error;
   const fields = errors.map(({ path, message }) => `${path}：${message}`);

@@ -241,24 +241,32 @@ describe('nothing is lost quietly (R6)', () => {
           Statement: {
             OrStatement: {
               Statements: [
-                '.changepassword',
-                '.completewebauthnregistration',
-                '.deleteuser',
-                '.deletewebauthncredential',
-                '.setusermfapreference',
-                '.setusersettings',
-                '.startwebauthnregistration',
-                '.updateuserattributes',
-                '.verifyuserattribute',
-              ].map((SearchString) =>
-                Match.objectLike({
-                  ByteMatchStatement: {
+                'changepassword',
+                'completewebauthnregistration',
+                'deleteuser',
+                'deletewebauthncredential',
+                'setusermfapreference',
+                'setusersettings',
+                'startwebauthnregistration',
+                'updateuserattributes',
+                'verifyuserattribute',
+              ].flatMap((operation) =>
+                // By the protocol that names it in a header, and by the ones that have it in the path.
+                [
+                  {
                     FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
-                    PositionalConstraint: 'CONTAINS',
-                    SearchString,
-                    TextTransformations: [{ Priority: 0, Type: 'LOWERCASE' }],
+                    SearchString: `.${operation}`,
                   },
-                }),
+                  { FieldToMatch: { UriPath: {} }, SearchString: `/operation/${operation}` },
+                ].map((where) =>
+                  Match.objectLike({
+                    ByteMatchStatement: {
+                      ...where,
+                      PositionalConstraint: 'CONTAINS',
+                      TextTransformations: [{ Priority: 0, Type: 'LOWERCASE' }],
+                    },
+                  }),
+                ),
               ),
             },
           },
