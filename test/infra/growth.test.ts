@@ -149,7 +149,7 @@ describe('a cost that was never there before', () => {
       MonitorArnList: [anomalyMonitorArn],
       Frequency: 'DAILY',
       Subscribers: [{ Type: 'EMAIL', Address: stages.prod.alarmEmail }],
-      ThresholdExpression: Match.stringLikeRegexp('ANOMALY_TOTAL_IMPACT_ABSOLUTE.*"60"'),
+      ThresholdExpression: Match.stringLikeRegexp('ANOMALY_TOTAL_IMPACT_ABSOLUTE.*"126"'),
     });
   });
 });
