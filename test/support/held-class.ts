@@ -1,4 +1,4 @@
-/** A class of the seeded school in a season that is held now: some wait, one types, one is done, one has a gap, one is away. */
+/** A class of the seeded school in a season that is held now: some wait, one types, one is done, one has a gap, one is away, one is late. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
@@ -9,13 +9,14 @@ import { eventually, personIdOf, signIn } from './system.ts';
 
 const organizationId = 'org_sakurakey-elementary';
 export const heldGroup = classId(1);
-const keys = ['pupil-1-1', 'pupil-1-2', 'pupil-1-3', 'pupil-1-4', 'pupil-1-5'] as const;
+const keys = ['pupil-1-1', 'pupil-1-2', 'pupil-1-3', 'pupil-1-4', 'pupil-1-5', 'pupil-1-6'] as const;
 const names = [
   ['青木', '葵'],
   ['石井', '陽翔'],
   ['上田', '陽菜'],
   ['遠藤', '樹'],
   ['岡田', '花音'],
+  ['加藤', '湊'],
 ] as const;
 
 /** @returns the season's id */

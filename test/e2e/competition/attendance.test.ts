@@ -76,10 +76,24 @@ test('a class starts together, from a phone, and a reload comes back to it', asy
   await page.getByText('準備ができた生徒 1人: 青木 葵').waitFor();
   await page.reload();
   await page.getByText('準備ができた生徒 1人: 青木 葵').waitFor();
+  const tiles = page.getByRole('list', { name: /の参加者$/u }).getByRole('listitem');
+  await page
+    .getByText(/^まだの生徒 \d+人: \d+\. /u)
+    .first()
+    .waitFor();
+  // Of the room's division alone, and who is not there before who is.
+  expect((await tiles.allInnerTexts()).filter((text) => text.includes('青木 葵'))).toHaveLength(1);
+  expect(await tiles.first().innerText()).toContain('まだです');
   await expectFits(page);
+  await expectAccessible(page);
 
   await button('一斉に始める').click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^まだの生徒が\d+人います/u)
+    .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: '一斉に始める' }).click();
   await page.getByText('まもなく始まります').waitFor();
+  await page.getByRole('timer').waitFor();
   await page.getByText('競技が始まりました').waitFor();
 });

@@ -11,3 +11,15 @@ export function useNow(): Date {
   }, []);
   return now;
 }
+
+const tickMs = 500;
+
+/** The server's clock to be counted down by, in milliseconds: from its last answer, and when that came. */
+export function useServerClock(now: string, heardAt: number): number {
+  const [at, setAt] = useState(heardAt);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return Date.parse(now) + Math.max(0, at - heardAt);
+}

@@ -1,5 +1,6 @@
 /** What a supervising teacher reads of an entry. Pure. */
 import type { Attendance } from '#shared/competition/attendance/schema.ts';
+import type { CommonStart } from '#shared/competition/common-start/schema.ts';
 import { entryStateWords } from '#shared/competition/entry/words.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
@@ -41,3 +42,15 @@ export const countsOf = (items: readonly Attendance[]): { standing: Standing; co
       count: items.filter((item) => standingOf(item) === standing).length,
     }))
     .filter(({ count }) => count > 0);
+
+/** In an open room: before the start whether they are there, then where they stand. */
+export function seatWords(
+  item: Attendance,
+  missing: boolean,
+  { startsAt, now }: Pick<CommonStart, 'startsAt' | 'now'>,
+): { label: string; tone: NonNullable<BadgeProps['tone']> } {
+  if (standingOf(item) !== 'ready') return standingWords[standingOf(item)];
+  if (!missing) return { label: '準備できました', tone: 'good' };
+  const begun = startsAt !== undefined && startsAt <= now;
+  return { label: begun ? '来ていません' : 'まだです', tone: 'warn' };
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Attendance } from '#shared/competition/attendance/schema.ts';
+import type { CommonStart } from '#shared/competition/common-start/schema.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,17 +10,19 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { markAbsent, markPresent, refreshAttendance, type ClassNow } from '../queries.ts';
-import { countsOf, leftOf, standingOf, standingWords } from '../words.ts';
+import { markAbsent, markPresent, refreshAttendance } from '../queries.ts';
+import { inRoom, missingIn, type Seat } from '../seats.ts';
+import { countsOf, leftOf, seatWords, standingOf, standingWords } from '../words.ts';
+import styles from './class-table.module.css';
 
 /** With the form library behind it: comes when something is asked for. */
 const ConfirmAttempt = later(async () => (await import('./confirm-attempt.tsx')).ConfirmAttempt);
 
 interface Row {
-  readonly item: Attendance;
+  readonly item: Seat;
   readonly now: string;
-  readonly onMark: (item: Attendance) => void;
-  readonly onConfirm: (item: Attendance) => void;
+  readonly onMark: (item: Seat) => void;
+  readonly onConfirm: (item: Seat) => void;
 }
 
 function Acts({ item, onMark, onConfirm }: Omit<Row, 'now'>) {
@@ -38,8 +40,8 @@ function Acts({ item, onMark, onConfirm }: Omit<Row, 'now'>) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'name', header: '氏名', rowHeader: true, cell: ({ item }) => item.personName },
-  { id: 'division', header: '課題', cell: ({ item }) => item.division.name },
+  { id: 'name', header: '番号と氏名', rowHeader: true, cell: ({ item }) => item.seat },
+  { id: 'division', header: '課題', brief: true, cell: ({ item }) => item.division.name },
   {
     id: 'standing',
     header: '様子',
@@ -51,40 +53,101 @@ const columns: readonly Column<Row>[] = [
   { id: 'acts', header: '操作', acts: true, cell: Acts },
 ];
 
+interface GridProps {
+  rows: readonly Row[];
+  room: CommonStart;
+}
+
+/** A tile a child; whoever is not there yet comes first. */
+function SeatGrid({ rows, room }: GridProps) {
+  const missing = new Set(
+    missingIn(
+      rows.map(({ item }) => item),
+      room,
+    ).map(({ id }) => id),
+  );
+  const ofRoom = inRoom(
+    rows.map(({ item }) => item),
+    room,
+  );
+  const tiles = [
+    ...ofRoom.filter(({ id }) => missing.has(id)),
+    ...ofRoom.filter(({ id }) => !missing.has(id)),
+  ];
+  return (
+    <ul aria-label={`${room.division.name}の参加者`} className={styles['grid']}>
+      {tiles.map((item) => {
+        const row = rows.find((one) => one.item.id === item.id)!;
+        const { label, tone } = seatWords(item, missing.has(item.id), room);
+        return (
+          <li className={styles['tile']} data-tone={tone} key={item.id}>
+            <strong className={styles['seat']}>{item.seat}</strong>
+            <Badge tone={tone}>{label}</Badge>
+            <span className={styles['left']}>{leftOf(item, row.now)}</span>
+            <span className={styles['acts']}>
+              <Acts {...row} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ClassTableProps {
+  readonly seats: readonly Seat[];
+  /** The server's clock when it answered. */
+  readonly now: string;
+  /** Open at the moment: what is looked at is its division. */
+  readonly room?: CommonStart | undefined;
+}
+
 /** Who is ready, typing, done or absent, as the server says it every other second. */
-export function ClassTable({ items, now }: ClassNow) {
+export function ClassTable({ seats, now, room }: ClassTableProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { act, error } = useAct();
-  const [confirming, setConfirming] = useState<Attendance>();
-  const onMark = (item: Attendance) =>
+  const [confirming, setConfirming] = useState<Seat>();
+  const onMark = (item: Seat) =>
     act(async () => {
       const absent = item.state === 'ready';
       await (absent ? markAbsent(item.id) : markPresent(item.id));
       toast(`${item.personName} さんを${absent ? '欠席にしました' : '出席に戻しました'}`);
       await refreshAttendance(queryClient);
     });
+  const rows = seats.map((item): Row => ({ item, now, onMark, onConfirm: setConfirming }));
+  const table = (
+    <Table
+      caption="出欠と競技の様子"
+      columns={columns}
+      empty={
+        <EmptyState title="この組の参加者はまだいません">申込と支払いが済むと、ここに並びます。</EmptyState>
+      }
+      rowId={({ item }) => item.id}
+      rows={rows}
+    />
+  );
   return (
     <Stack>
       <ActProblem error={error} title="出欠を変えられませんでした" />
       <Stack across gap="s">
-        {countsOf(items).map(({ standing, count }) => (
+        {countsOf(room === undefined ? seats : inRoom(seats, room)).map(({ standing, count }) => (
           <Badge key={standing} tone={standingWords[standing].tone}>
             {`${standingWords[standing].label} ${String(count)}件`}
           </Badge>
         ))}
       </Stack>
-      <Table
-        caption="出欠と競技の様子"
-        columns={columns}
-        empty={
-          <EmptyState title="この組の参加者はまだいません">申込と支払いが済むと、ここに並びます。</EmptyState>
-        }
-        rowId={({ item }) => item.id}
-        rows={items
-          .toSorted((a, b) => a.personName.localeCompare(b.personName, 'ja'))
-          .map((item) => ({ item, now, onMark, onConfirm: setConfirming }))}
-      />
+      {room === undefined ? (
+        table
+      ) : (
+        <>
+          <SeatGrid room={room} rows={rows} />
+          <details>
+            <summary>すべての課題を表で見る</summary>
+            {table}
+          </details>
+        </>
+      )}
       {confirming?.attemptId !== undefined && (
         <Suspense>
           <ConfirmAttempt

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClassStart } from '#web/competition/common-start/components/class-start.tsx';
+import { commonStartQuery } from '#web/competition/common-start/queries.ts';
+import { countedStudentsQuery } from '#web/school/student/queries.ts';
 import { groupsQuery, seasonsQuery } from '#web/competition/entry/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -14,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassTable } from '../components/class-table.tsx';
 import { attendanceQuery, type ClassNow } from '../queries.ts';
+import { missingIn, seatsOf } from '../seats.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -28,6 +31,43 @@ const waitingFor = ({ items }: ClassNow): { code: string; name: string }[] => [
     items.filter(({ state }) => state === 'ready').map(({ division }) => [division.code, division]),
   ).values(),
 ];
+
+interface OnTheDayProps {
+  now: ClassNow;
+  seasonId: string;
+  groupId: string;
+  held: boolean;
+  /** The code of the room that is open. */
+  start: string;
+  onStart: (code: string) => void;
+}
+
+function ClassOnTheDay({ now, seasonId, groupId, held, start, onStart }: OnTheDayProps) {
+  // Who has which number; without it a class is watched all the same.
+  const { data: pupils = [] } = useQuery(countedStudentsQuery([groupId]));
+  const { data } = useQuery({ ...commonStartQuery(start), enabled: held && start !== '' });
+  const room = data?.groupId === groupId ? data : undefined;
+  const seats = seatsOf(now.items, pupils);
+  return (
+    <>
+      {held && (
+        <Section title="一斉開始">
+          <ClassStart
+            code={start}
+            divisions={waitingFor(now)}
+            groupId={groupId}
+            missing={room === undefined ? [] : missingIn(seats, room).map(({ seat }) => seat)}
+            onCode={onStart}
+            seasonId={seasonId}
+          />
+        </Section>
+      )}
+      <Section title="参加者の様子">
+        <ClassTable now={now.now} room={room} seats={seats} />
+      </Section>
+    </>
+  );
+}
 
 export function Component() {
   const [{ season: asked, group, start }, change] = useUrlFilter(filter);
@@ -77,22 +117,14 @@ export function Component() {
                   </Stack>
                   <Loaded pending={pending} query={query} what="出欠">
                     {(now) => (
-                      <>
-                        {season.phase === 'held' && (
-                          <Section title="一斉開始">
-                            <ClassStart
-                              code={start}
-                              divisions={waitingFor(now)}
-                              groupId={groupId}
-                              onCode={(code) => change({ start: code })}
-                              seasonId={season.id}
-                            />
-                          </Section>
-                        )}
-                        <Section title="参加者の様子">
-                          <ClassTable {...now} />
-                        </Section>
-                      </>
+                      <ClassOnTheDay
+                        groupId={groupId}
+                        held={season.phase === 'held'}
+                        now={now}
+                        onStart={(code) => change({ start: code })}
+                        seasonId={season.id}
+                        start={start}
+                      />
                     )}
                   </Loaded>
                 </Stack>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommonStart } from '#shared/competition/common-start/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { useServerClock } from '#web/lib/now.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -57,7 +58,27 @@ function Open({ seasonId, groupId, divisions, onOpened }: OpenProps) {
   );
 }
 
-function Opened({ start, onClose }: { start: CommonStart; onClose: () => void }) {
+/** Large, for a projector: the seconds until everybody's page opens. */
+function Countdown({ now, startsAt, heardAt }: { now: string; startsAt: string; heardAt: number }) {
+  const left = Math.ceil((Date.parse(startsAt) - useServerClock(now, heardAt)) / 1000);
+  return (
+    <p className={styles['code']} role="timer">
+      {left > 0 ? String(left) : 'スタート'}
+    </p>
+  );
+}
+
+const listed = (names: readonly string[]): string => names.join('、');
+
+interface OpenedProps {
+  start: CommonStart;
+  heardAt: number;
+  /** Expected in the room, and not ready: 「3. 岡本 樹」. */
+  missing: readonly string[];
+  onClose: () => void;
+}
+
+function Opened({ start, heardAt, missing, onClose }: OpenedProps) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { code, division, ready, startsAt, now } = start;
@@ -74,9 +95,14 @@ function Opened({ start, onClose }: { start: CommonStart; onClose: () => void })
         <Easy>
           {ready.length === 0
             ? '準備ができた生徒はまだいません。'
-            : `準備ができた生徒 ${String(ready.length)}人: ${ready.map(({ personName }) => personName).join('、')}`}
+            : `準備ができた生徒 ${String(ready.length)}人: ${listed(ready.map(({ personName }) => personName))}`}
         </Easy>
       </p>
+      {startsAt === undefined && missing.length > 0 && (
+        <p>
+          <Easy>{`まだの生徒 ${String(missing.length)}人: ${listed(missing)}`}</Easy>
+        </p>
+      )}
       {startsAt === undefined ? (
         <Stack across>
           <Button disabled={ready.length === 0} look="primary" onClick={() => setAsking(true)}>
@@ -88,6 +114,7 @@ function Opened({ start, onClose }: { start: CommonStart; onClose: () => void })
         </Stack>
       ) : (
         <>
+          {!begun && <Countdown heardAt={heardAt} now={now} startsAt={startsAt} />}
           <Notice live="polite" title={begun ? '競技が始まりました' : 'まもなく始まります'} tone="info">
             {`開始は${formatInstant(startsAt)}です。このあとに入った生徒も、終わりの時刻は全員と同じです。`}
           </Notice>
@@ -107,6 +134,11 @@ function Opened({ start, onClose }: { start: CommonStart; onClose: () => void })
         open={asking}
         title={`${String(ready.length)}人で始めますか`}
       >
+        {missing.length > 0 && (
+          <p>
+            <Easy>{`まだの生徒が${String(missing.length)}人います: ${listed(missing)}`}</Easy>
+          </p>
+        )}
         <p>押してから10秒後に、全員の画面で課題文が開きます。始めたあとは止められません。</p>
       </ConfirmDialog>
     </Stack>
@@ -114,13 +146,14 @@ function Opened({ start, onClose }: { start: CommonStart; onClose: () => void })
 }
 
 interface ClassStartProps extends Omit<OpenProps, 'onOpened'> {
+  missing: readonly string[];
   /** Kept in the address, so that a reload comes back to it. */
   code: string;
   onCode: (code: string) => void;
 }
 
 /** 一斉開始: opened by the teacher, entered by the pupils, begun by one press. */
-export function ClassStart({ code, onCode, ...open }: ClassStartProps) {
+export function ClassStart({ code, missing, onCode, ...open }: ClassStartProps) {
   const query = useQuery({ ...commonStartQuery(code), enabled: code !== '' });
   if (code === '')
     return open.divisions.length === 0 ? (
@@ -130,7 +163,9 @@ export function ClassStart({ code, onCode, ...open }: ClassStartProps) {
     );
   return (
     <Loaded lines={3} query={query} what="教室">
-      {(start) => <Opened onClose={() => onCode('')} start={start} />}
+      {(start) => (
+        <Opened heardAt={query.dataUpdatedAt} missing={missing} onClose={() => onCode('')} start={start} />
+      )}
     </Loaded>
   );
 }

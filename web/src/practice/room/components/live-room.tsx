@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { nationalLines } from '#shared/practice/course/national.ts';
 import {
   endsAt,
@@ -11,6 +11,7 @@ import {
   type Phase,
 } from '#shared/practice/room/policy.ts';
 import type { Board, HintKind, Room } from '#shared/practice/room/schema.ts';
+import { useServerClock } from '#web/lib/now.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -43,17 +44,6 @@ const hintWords: Readonly<Record<HintKind, string>> = {
 
 /** A hint is on its way, or on the pupil's page. */
 const hintShownMs = 15_000;
-const tickMs = 500;
-
-/** The server's clock, as the page knows it by the last answer. */
-function useServerNow(board: Board, heardAt: number): number {
-  const [at, setAt] = useState(heardAt);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return Date.parse(board.now) + Math.max(0, at - heardAt);
-}
 
 interface OfRoom {
   room: Room;
@@ -290,7 +280,7 @@ interface LiveRoomProps {
 /** A room as its teacher sees it, from the code on the wall to the results; whatever is reloaded, it is as it was. */
 export function LiveRoom({ board, seats, heardAt, behind }: LiveRoomProps) {
   const { room, beats } = board;
-  const now = useServerNow(board, heardAt);
+  const now = useServerClock(board.now, heardAt);
   const phase = phaseOf(room, now);
   return (
     <Stack gap="l">

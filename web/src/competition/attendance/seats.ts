@@ -1,0 +1,36 @@
+/** A class on the day, as its teacher looks for a child: by the number, which stands before the name. Pure. */
+import type { Attendance } from '#shared/competition/attendance/schema.ts';
+import type { CommonStart } from '#shared/competition/common-start/schema.ts';
+import { byNumber } from '#shared/school/student/policy.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { standingOf } from './words.ts';
+
+export interface Seat extends Attendance {
+  /** 「3. 青木 葵」: today's number, and the name they were entered with. */
+  readonly seat: string;
+}
+
+/** In class order; who has left the class since is last. */
+export function seatsOf(items: readonly Attendance[], pupils: readonly Student[]): Seat[] {
+  const places = new Map(pupils.toSorted(byNumber).map((pupil, at) => [pupil.userId, { pupil, at }]));
+  const placeOf = ({ personId }: Attendance): number => places.get(personId)?.at ?? places.size;
+  return items
+    .map((item): Seat => {
+      const pupil = places.get(item.personId)?.pupil;
+      const number = pupil?.number === undefined ? '' : `${String(pupil.number)}. `;
+      return { ...item, seat: `${number}${item.personName}` };
+    })
+    .toSorted(
+      (one, other) => placeOf(one) - placeOf(other) || one.personName.localeCompare(other.personName, 'ja'),
+    );
+}
+
+/** Of the open room's division alone. */
+export const inRoom = (seats: readonly Seat[], { division }: Pick<CommonStart, 'division'>): Seat[] =>
+  seats.filter((seat) => seat.division.code === division.code);
+
+/** Who is expected in the room and has not said that they are ready. */
+export function missingIn(seats: readonly Seat[], room: Pick<CommonStart, 'division' | 'ready'>): Seat[] {
+  const here = new Set(room.ready.map(({ entryId }) => entryId));
+  return inRoom(seats, room).filter((seat) => standingOf(seat) === 'ready' && !here.has(seat.id));
+}
