@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
-import { to } from '#shared/kernel/paths.ts';
+import { to, type Address } from '#shared/kernel/paths.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { currentSeason } from '#web/competition/competition/season.ts';
@@ -9,7 +9,6 @@ import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { later } from '#web/ui/later.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { seasonAct } from '../organization-step.ts';
 import { FigureLink } from './figure-link.tsx';
 import styles from './organization-figures.module.css';
 
@@ -25,23 +24,36 @@ const mostCounted = 512;
 interface SeasonFigure {
   readonly label: string;
   readonly until: string;
+  readonly to: Address;
+  readonly act: string;
 }
 
 /** What is on, and how long still. */
-function seasonFigure(season: SeasonView): SeasonFigure | undefined {
-  if (season.phase === 'entry')
-    return { label: `${season.title}の申し込みの残り`, until: season.entry.closesAt };
-  if (season.phase === 'held') return { label: `${season.title}の競技の残り`, until: season.held.closesAt };
+function seasonFigure({ id, phase, title, entry, held }: SeasonView): SeasonFigure | undefined {
+  const of = { season: id };
+  if (phase === 'entry')
+    return {
+      label: `${title}の申し込みの残り`,
+      until: entry.closesAt,
+      to: to('/maipaso-competition/participant', {}, of),
+      act: '参加の申込を見る',
+    };
+  if (phase === 'held')
+    return {
+      label: `${title}の競技の残り`,
+      until: held.closesAt,
+      to: to('/maipaso-competition/attendance', {}, of),
+      act: '出欠と見守りを開く',
+    };
   return undefined;
 }
 
 function SeasonLeft({ season, now }: { season: SeasonView; now: Date }) {
   const figure = seasonFigure(season);
-  const act = seasonAct(season);
-  if (figure === undefined || act === undefined) return null;
+  if (figure === undefined) return null;
   return (
-    <FigureLink label={figure.label} to={act.to} unit="日" value={daysUntil(figure.until, now)}>
-      {act.label}
+    <FigureLink label={figure.label} to={figure.to} unit="日" value={daysUntil(figure.until, now)}>
+      {figure.act}
     </FigureLink>
   );
 }

@@ -3,7 +3,7 @@ import type { Session } from '#shared/access/session/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
-import { currentSeason, latestPublished } from '#web/competition/competition/season.ts';
+import { groupParticipationsQuery } from '#web/competition/participation/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
@@ -42,13 +42,17 @@ export function loader({ queryClient }: LoaderArgs): void {
 function Next({ organization, now }: { organization: Organization; now: Date }) {
   const groups = useQuery(groupsQuery);
   const seasons = useQuery(seasonsQuery);
-  if (groups.isPending || seasons.isPending) return <NextStepPending />;
+  // What needs approval would only be refused.
+  const approved = organization.state === 'approved';
+  const participations = useQuery({ ...groupParticipationsQuery, enabled: approved });
+  if (groups.isPending || seasons.isPending || (approved && participations.isPending))
+    return <NextStepPending />;
   const step = organizationStep(
     {
       organization,
       groups: groups.data?.items,
-      season: currentSeason(seasons.data ?? []),
-      published: latestPublished(seasons.data ?? []),
+      seasons: seasons.data ?? [],
+      participations: participations.data,
     },
     now,
   );
@@ -57,11 +61,11 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
     <NextStepPanel
       action={
         <Stack across>
-          {step.act && (
-            <Link look="primary" to={step.act.to} wide>
-              {step.act.label}
+          {step.acts?.map((act, at) => (
+            <Link key={act.to} look={at === 0 ? 'primary' : 'secondary'} to={act.to} wide>
+              {act.label}
             </Link>
-          )}
+          ))}
           <CompanionLink look="secondary" />
         </Stack>
       }

@@ -1,0 +1,26 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { groupParticipationsQuery, ownParticipationsQuery } from '#web/competition/participation/queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ownFirst, type Shown, type ShownSeason } from './own-first.ts';
+
+/** The seasons as every page that has one chosen already lists them. What is one's own could not be read: as they come. */
+export function useOwnFirst(
+  shown: Shown,
+): Pick<UseQueryResult<ShownSeason[]>, 'data' | 'error' | 'isFetching' | 'refetch'> {
+  const session = useSession();
+  const own = session?.kind === 'individual' || session?.kind === 'student';
+  const staff = !own && session?.organization?.state === 'approved';
+  const seasons = useQuery(seasonsQuery);
+  const ofOwn = useQuery({ ...ownParticipationsQuery, enabled: own });
+  const ofGroup = useQuery({ ...groupParticipationsQuery, enabled: staff });
+  const items = (own ? ofOwn.data : ofGroup.data)?.items;
+  const waits = (own && ofOwn.isPending) || (staff && ofGroup.isPending);
+  const all = seasons.data;
+  const data = useMemo(
+    () => (all === undefined || waits ? undefined : ownFirst(all, items, shown)),
+    [all, items, shown, waits],
+  );
+  return { ...seasons, data } as ReturnType<typeof useOwnFirst>;
+}
