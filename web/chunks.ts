@@ -81,7 +81,7 @@ export const chunks: Group[] = [
     source('src/practice/parts/todays-line'),
     source('src/competition/participation/queries'),
     source('src/competition/parts/(?:companion-link|compete-link|own-first|use-own-first)'),
-    source('shared/competition/participation/(?:contract|schema)'),
+    source('shared/competition/(?:entry/schema|participation/(?:contract|schema))'),
     source('src/home/components/to-competition'),
   ),
   together(

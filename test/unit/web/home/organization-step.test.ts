@@ -133,9 +133,7 @@ describe('what an organisation is told first', () => {
   test('to enter comes before sheets, sheets before nationals, and each says the days that are left', () => {
     const both = { seasons: [published, open, nationals] };
     const results = own({ results: true });
-    expect(seen({ ...both, participations: results }).label).toBe(
-      '団体で申し込む（あと8日）',
-    );
+    expect(seen({ ...both, participations: results }).label).toBe('団体で申し込む（あと8日）');
     expect(seen({ seasons: [published, nationals], participations: results }).label).toBe('成績シートを作る');
     expect(seen({ seasons: [nationals] }).label).toBe('団体で申し込む（あと15日）');
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { Group } from '#shared/people/group/schema.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
@@ -20,6 +21,15 @@ const figureHeight = 5.5;
 
 /** As many as eight pages of the list hold: more are not read for a figure. */
 const mostCounted = 512;
+
+const membersOf = (groups: readonly Group[]): number =>
+  groups.reduce((sum, { memberCount }) => sum + memberCount, 0);
+
+/** Whether their pupils are read to be counted. */
+export function isCounted(groups: readonly Group[]): boolean {
+  const members = membersOf(groups);
+  return members > 0 && members <= mostCounted;
+}
 
 interface SeasonFigure {
   readonly label: string;
@@ -76,13 +86,13 @@ export function OrganizationFigures({ now }: { now: Date }) {
   const owner = useSession()?.organization?.role === 'owner';
   if (isPending) return <Coming />;
   if (groups === undefined || groups.length === 0) return null;
-  const members = groups.reduce((sum, { memberCount }) => sum + memberCount, 0);
+  const members = membersOf(groups);
   return (
     <div className={styles['figures']}>
       <FigureLink label="今年度の生徒" to={to('/user-group/list')} unit="人" value={members}>
         一覧を開く
       </FigureLink>
-      {members > 0 && members <= mostCounted && (
+      {isCounted(groups) && (
         <Suspense fallback={<Skeleton shape="figure" />}>
           <SignInFigures groups={groups} now={now} owner={owner} />
         </Suspense>
