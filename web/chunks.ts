@@ -80,7 +80,7 @@ export const chunks: Group[] = [
     // Homes have both.
     source('src/practice/parts/todays-line'),
     source('src/competition/participation/queries'),
-    source('src/competition/parts/(?:companion-link|compete-link|own-first|use-own-first)'),
+    source('src/competition/parts/(?:companion-link|compete-link|own-first)'),
     source('shared/competition/(?:entry/schema|participation/(?:contract|schema))'),
     source('src/home/components/to-competition'),
   ),

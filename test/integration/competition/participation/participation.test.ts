@@ -74,8 +74,7 @@ test('GIVEN a class is entered THEN its school reads so and may pay, a teacher o
 
 test('GIVEN somebody who entered THEN they read their entries and what they may pay, a pupil whose school did only the entries', async () => {
   const [individual, pupil] = await Promise.all([signIn(system, 'individual'), signIn(system, 'pupil-1-1')]);
-  const own = async (person: Person) =>
-    (await person.call(participationContract.listParticipations)).value();
+  const own = async (person: Person) => (await person.call(participationContract.listParticipations)).value();
   const before = await own(individual);
   expect(before.items.length).toBeGreaterThan(0);
   expect(before).toMatchObject({ unpaid: [], entries: [], nationals: [] });

@@ -11,6 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { classFigures, type ClassFigures } from '../class-figures.ts';
+import styles from './class-rows.module.css';
 
 /** What the typing app keeps, and what a competition is practised with: a class may use either. */
 const kinds = ['typing-method', 'maipaso'] as const;
@@ -47,7 +48,15 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     brief: true,
     cell: ({ figures }) =>
-      typeof figures === 'object' ? ofAll(figures.practised, figures.of) : still(figures),
+      typeof figures === 'object' ? (
+        <>
+          {/* On a phone's one line nothing heads it. */}
+          <span className={styles['unsaid']}>練習 </span>
+          {ofAll(figures.practised, figures.of)}
+        </>
+      ) : (
+        still(figures)
+      ),
   },
   {
     id: 'help',

@@ -3,7 +3,7 @@ import { to } from '#shared/kernel/paths.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/parts/use-own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
 import { levelCounts } from '#web/competition/result/summary.ts';
 import { noLevel } from '#web/competition/result/words.ts';

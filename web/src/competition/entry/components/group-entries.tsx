@@ -19,7 +19,7 @@ import { ShowMore } from '#web/ui/pagination.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/parts/use-own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';

@@ -13,7 +13,7 @@ import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/parts/use-own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassPapers } from '../components/class-papers.tsx';

@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/parts/use-own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
