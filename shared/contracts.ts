@@ -81,6 +81,7 @@ import { entryContract, entryOfficeContract, groupEntryContract } from './compet
 import { markedTextContract, markedTextOfficeContract } from './competition/marked-text/contract.ts';
 import { printoutContract, printoutDownloadContract } from './competition/printout/contract.ts';
 import { publicationContract } from './competition/publication/contract.ts';
+import { groupParticipationContract, participationContract } from './competition/participation/contract.ts';
 import { qualificationContract } from './competition/qualification/contract.ts';
 import { rejudgeContract } from './competition/rejudge/contract.ts';
 import { replayContract, replayOfficeContract } from './competition/replay/contract.ts';
@@ -207,6 +208,8 @@ const contracts = {
     boardContract,
     boardOfficeContract,
     publicationContract,
+    participationContract,
+    groupParticipationContract,
     qualificationContract,
     rejudgeContract,
     rulingContract,

@@ -78,6 +78,7 @@ import { boardExamples, boardOfficeExamples } from './competition/board/example.
 import { appealExamples, appealOfficeExamples } from './competition/appeal/example.ts';
 import { correctionExamples } from './competition/correction/example.ts';
 import { publicationExamples } from './competition/publication/example.ts';
+import { groupParticipationExamples, participationExamples } from './competition/participation/example.ts';
 import { qualificationExamples } from './competition/qualification/example.ts';
 import { rejudgeExamples } from './competition/rejudge/example.ts';
 import { rulingExamples } from './competition/ruling/example.ts';
@@ -143,6 +144,8 @@ export const examples = {
   ...boardExamples,
   ...boardOfficeExamples,
   ...publicationExamples,
+  ...participationExamples,
+  ...groupParticipationExamples,
   ...qualificationExamples,
   ...rejudgeExamples,
   ...rulingExamples,

@@ -79,7 +79,9 @@ export const chunks: Group[] = [
     source('src/home/components/season-block'),
     // Homes have both.
     source('src/practice/parts/todays-line'),
-    source('src/competition/parts/companion-link'),
+    source('src/competition/participation/queries'),
+    source('src/competition/parts/(?:companion-link|compete-link|own-first)'),
+    source('shared/competition/(?:entry/schema|participation/(?:contract|schema))'),
     source('src/home/components/to-competition'),
   ),
   together(
@@ -148,7 +150,7 @@ export const chunks: Group[] = [
   ),
   together(
     'home',
-    source('src/home/(?:gain|joy|next-step|next-step-words|score-history)'),
+    source('src/home/(?:gain|joy|next-step|next-step-words|score-history|season-stage)'),
     source(
       'src/home/components/(?:companion-link|division-bests|home-[a-z]+|later|next-step-[a-z]+|own-results|joy)',
     ),

@@ -54,6 +54,8 @@ export interface CompetitionRepository {
   findAssignment(seasonId: string, divisionCode: string): Promise<Assignment | undefined>;
   /** Entries there are by 課題: of all, or of an organisation; a 課題 without any is not in it. */
   countTaken(seasonId: string, organizationId?: string): Promise<ReadonlyMap<string, number>>;
+  /** Entries of an organisation by season; one without any may be missing. */
+  countTakenOf(organizationId: string): Promise<ReadonlyMap<string, number>>;
   /** Entries more, or less, of a 課題: beyond its quotas `assignment-full` or `organization-full`. */
   count(
     assignment: Pick<Assignment, 'seasonId' | 'divisionCode' | 'quota'>,
@@ -120,6 +122,16 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
     const pk = organizationId === undefined ? `SEASON#${seasonId}` : `ORG#${organizationId}`;
     const { items } = await table.query(countSchema, { pk, prefix, consistent: true });
     return new Map(items.map(({ sk, count }) => [sk.slice(prefix.length), count]));
+  },
+
+  async countTakenOf(organizationId) {
+    const { items } = await table.query(countSchema, { pk: `ORG#${organizationId}`, prefix: takenPrefix });
+    const bySeason = new Map<string, number>();
+    for (const { sk, count } of items) {
+      const seasonId = sk.slice(takenPrefix.length).split('#')[0] ?? '';
+      bySeason.set(seasonId, (bySeason.get(seasonId) ?? 0) + count);
+    }
+    return bySeason;
   },
 
   count(assignment, organizationId, by) {

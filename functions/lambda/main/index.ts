@@ -14,6 +14,7 @@ const training = () => import('./training.ts');
 const homework = () => import('./homework.ts');
 const months = () => import('./months.ts');
 const rooms = () => import('./rooms.ts');
+const participations = () => import('./participations.ts');
 const printouts = () => import('./printouts.ts');
 const news = () => import('./news.ts');
 
@@ -34,6 +35,8 @@ export const handler = await serve('main', '/api/main', {
   'group-certificate-applications': money,
   entries,
   'group-entries': entries,
+  participations,
+  'group-participations': participations,
   printouts,
   'group-printouts': printouts,
   'training-logs': training,

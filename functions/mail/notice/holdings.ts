@@ -1,6 +1,6 @@
 import type { HoldingKind } from '#functions/platform/holding/holding.ts';
 import { sheet } from '#functions/platform/holding/sheet.ts';
-import { kindNamed, type MailList } from '#functions/platform/mail/define-mail.ts';
+import { kindNamed, noticeWords, type MailList } from '#functions/platform/mail/define-mail.ts';
 
 export const noticeHoldings = (list: MailList): HoldingKind => ({
   prefix: 'NOTICE#',
@@ -10,7 +10,7 @@ export const noticeHoldings = (list: MailList): HoldingKind => ({
     const rows = await Promise.all(
       items.map(async (item) => {
         const { at, template, parameters } = noticeItemSchema.parse(item);
-        return { at, ...(await kindNamed(list, template)).words(parameters) };
+        return { at, ...noticeWords((await kindNamed(list, template)).words(parameters)) };
       }),
     );
     return sheet('notices', '通知', rows, {

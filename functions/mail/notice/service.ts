@@ -2,7 +2,7 @@
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Notice } from '#shared/mail/notice/schema.ts';
 import type { Log } from '#functions/platform/log/log.ts';
-import { kindNamed, type MailList } from '#functions/platform/mail/define-mail.ts';
+import { kindNamed, noticeWords, type MailList } from '#functions/platform/mail/define-mail.ts';
 import { isUnread, type NoticeItem, type NoticeRepository } from './repository.ts';
 
 interface NoticeDependencies {
@@ -20,7 +20,8 @@ export const createListNotices =
 
     async function toNotice(item: NoticeItem): Promise<Notice[]> {
       try {
-        const { subject, paragraphs, link } = (await kindNamed(list, item.template)).words(item.parameters);
+        const kind = await kindNamed(list, item.template);
+        const { subject, paragraphs, link } = noticeWords(kind.words(item.parameters));
         const [path, text] = link;
         return [
           {

@@ -10,7 +10,21 @@ export interface MailWords {
   readonly paragraphs: readonly string[];
   /** Where the mail leads, with the words of the link. */
   readonly link: readonly [path: Address, text: string];
+  /** The paragraphs of the notice, where those of the mail are for somebody who is not signed in. */
+  readonly notice?: readonly string[];
 }
+
+/** What is read in the product, by somebody who is signed in: it leads nobody to signing in. */
+export const noticeWords = ({
+  subject,
+  paragraphs,
+  notice = paragraphs,
+  link,
+}: MailWords): Pick<MailWords, 'subject' | 'paragraphs' | 'link'> => ({
+  subject,
+  paragraphs: notice,
+  link: link[0] === '/auth/signin' ? ['/dashboard', 'ホームを開く'] : link,
+});
 
 interface Manner {
   /** Sent only to who did not decline mails of this sort; the notice is made all the same. */

@@ -71,6 +71,8 @@ export const entryCases: Readonly<Record<string, Case>> = {
       body: { ...(await groupWish(fixture, before)), ...ordered(before.answer('quoteGroupEntries')) },
     }),
   },
+  listParticipations: { as: 'individual', kind: 'list' },
+  listGroupParticipations: { as: 'teacher', kind: 'list' },
   listGroupEntries: {
     as: 'teacher',
     kind: 'list',

@@ -22,8 +22,7 @@ export async function mayBuyOnInvoice(year: Year): Promise<void> {
 
 export async function entersThem(year: Year): Promise<void> {
   const { page, button, link } = await enter(year, owner);
-  await link('大会に申し込む').first().click();
-  await link('団体で申し込む').first().click();
+  await page.getByRole('link', { name: /^団体で申し込む（/u }).click();
   await link('課題を選ぶ').click();
   await page.getByRole('checkbox', { name: /ローマ字/u }).check();
   await button('参加する生徒を選ぶ').click();

@@ -1,17 +1,20 @@
-/** What an owner or a teacher should do next. Pure. */
+/** What an owner or a teacher should do next: of a school, a club or a cram school, whose people alone are called otherwise. Pure. */
 import type { Session } from '#shared/access/session/schema.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { Participations } from '#shared/competition/participation/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { daysLeft, withDaysLeft } from '#web/lib/deadline.ts';
+import { comingWords, feeWords, restWords } from './next-step-words.ts';
+import { byFirstDay, isFresh, opensLater, takesEntries } from './season-stage.ts';
 
 export interface OrganizationKnown {
   readonly organization: NonNullable<Session['organization']>;
   /** Undefined: could not be read. */
   readonly groups: readonly Group[] | undefined;
-  readonly season: SeasonView | undefined;
-  readonly published: SeasonView | undefined;
+  readonly seasons: readonly SeasonView[];
+  /** Of the organisation, or of a teacher's classes. Undefined: could not be read, so nothing is said about a season. */
+  readonly participations: Participations | undefined;
 }
 
 interface Act {
@@ -21,20 +24,13 @@ interface Act {
 
 export interface OrganizationStep {
   readonly sentence: string;
-  /** Where it is done; without one there is nothing but to wait, or to ask somebody. */
-  readonly act?: Act;
+  /** Where it is done, what matters most in front; without one there is nothing but to wait, or to ask somebody. */
+  readonly acts?: readonly Act[];
 }
 
 const makeGroup: Act = { label: 'グループを作る', to: to('/user-group/create-group') };
 const prepareRoster: Act = { label: '名簿の用意のしかたを見る', to: to('/user-group/guide') };
 const readRoster: Act = { label: '名簿を読み込む', to: to('/user-group/create-users') };
-
-/** What a school does in a season while it can. */
-export function seasonAct({ phase }: Pick<SeasonView, 'phase'>): Act | undefined {
-  if (phase === 'entry') return { label: '大会に申し込む', to: to('/maipaso-competition') };
-  if (phase === 'held') return { label: '出欠と見守りを開く', to: to('/maipaso-competition/attendance') };
-  return undefined;
-}
 
 function ofGroups({ organization: { role }, groups }: OrganizationKnown): OrganizationStep | undefined {
   if (groups === undefined) return undefined;
@@ -42,48 +38,125 @@ function ofGroups({ organization: { role }, groups }: OrganizationKnown): Organi
     return role === 'owner'
       ? {
           sentence: '名簿（Excel・CSV）を読み込むと、生徒をまとめて登録して、ログインカードを配れます。',
-          act: readRoster,
+          acts: [readRoster],
         }
       : { sentence: '担当するグループがまだありません。責任者に、グループの割り当てをご依頼ください。' };
   if (groups.every(({ memberCount }) => memberCount === 0))
     return {
       sentence: 'グループに生徒がまだいません。生徒を登録すると、ログインカードを配れます。',
-      act: role === 'owner' ? readRoster : { label: '生徒を登録する', to: to('/user-group/create') },
+      acts: [role === 'owner' ? readRoster : { label: '生徒を登録する', to: to('/user-group/create') }],
     };
   return undefined;
 }
 
-function withAct(season: SeasonView): Pick<OrganizationStep, 'act'> {
-  const act = seasonAct(season);
-  return act === undefined ? {} : { act };
+const of = (season: SeasonView) => ({ season: season.id });
+/** The first step of a group entry, of this season. */
+const enter = (season: SeasonView, now: Date): Act => {
+  const left = daysLeft(season.entry.closesAt, now);
+  return {
+    label: `団体で申し込む${left === undefined ? '' : `（${left}）`}`,
+    to: to('/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?', {}, of(season)),
+  };
+};
+const start = (season: SeasonView): Act => ({
+  label: '競技を始める（一斉開始と見守り）',
+  to: to('/maipaso-competition/attendance', {}, of(season)),
+});
+const tickets = (season: SeasonView): Act => ({
+  label: '参加票を用意する',
+  to: to('/maipaso-competition/participant', {}, of(season)),
+});
+const sheets = (season: SeasonView): Act => ({
+  label: '成績シートを作る',
+  to: to('/maipaso-competition/participant/qr-certificate', {}, of(season)),
+});
+const certificates = (season: SeasonView): Act => ({
+  label: '認定証を申し込む',
+  to: to('/certificateApplication/participants', {}, of(season)),
+});
+const results = (season: SeasonView): Act => ({
+  label: '結果を見る',
+  to: to('/maipaso-competition/result', {}, of(season)),
+});
+
+/** An order that can be paid now; or one whose slip or transfer is awaited. */
+function ofMoney({ unpaid }: Participations, begun: boolean, now: Date): OrganizationStep | undefined {
+  const order = unpaid.find((one) => one.begun === begun);
+  if (order === undefined) return undefined;
+  const until = withDaysLeft(order.until, now);
+  return begun
+    ? {
+        sentence: feeWords.awaited(order.total, until),
+        acts: [{ label: 'お支払いの方法を確かめる', to: to('/payment') }],
+      }
+    : {
+        sentence: feeWords.due(order.total, until),
+        acts: [{ label: '支払いへ進む', to: to('/payment/confirm', {}, { order: order.orderId }) }],
+      };
 }
 
-function ofSeason({ season, published }: OrganizationKnown, now: Date): OrganizationStep | undefined {
-  switch (season?.phase) {
-    case undefined:
-    case 'published':
-      return published === undefined
-        ? undefined
-        : {
-            sentence: `${published.title}の結果が公表されています。`,
-            act: { label: '結果を見る', to: to('/maipaso-competition/result') },
-          };
-    case 'held':
-      return {
-        sentence: `${season.title}を開催しています。生徒の競技は${withDaysLeft(season.held.closesAt, now)}までです。`,
-        ...withAct(season),
-      };
-    case 'closed':
-      return {
-        sentence: `${season.title}は終わりました。結果は${withDaysLeft(season.publishesAt, now)}に公表されます。`,
-      };
-    case 'upcoming':
-    case 'entry': {
-      const left = daysLeft(season.held.opensAt, now);
-      const sentence = `${season.title}は${formatInstant(season.held.opensAt)}に始まります${left === undefined ? '' : `（${left}）`}。それまで、生徒はタイピングアプリで練習できます。`;
-      return { sentence, ...withAct(season) };
-    }
-  }
+const isNational = ({ role }: SeasonView): boolean => role === 'national';
+
+function toEnter(season: SeasonView, now: Date): OrganizationStep {
+  const until = withDaysLeft(season.entry.closesAt, now);
+  return {
+    sentence: isNational(season)
+      ? `${season.title}の申込を受け付けています。出場資格のある人を、${until}までに申し込めます。`
+      : `${season.title}の申込を受け付けています。締切は${until}です。`,
+    acts: [enter(season, now)],
+  };
+}
+
+/** Entered and paid: what it waits for. */
+function entered(season: SeasonView, now: Date): OrganizationStep {
+  if (season.phase === 'closed')
+    return {
+      sentence: `${season.title}は終わりました。結果は${withDaysLeft(season.publishesAt, now)}に公表されます。`,
+    };
+  return {
+    sentence: `${season.title}は${withDaysLeft(season.held.opensAt, now)}に始まります。参加票を用意して、それまで練習できます。`,
+    acts: [tickets(season)],
+  };
+}
+
+function ofSeason({ seasons, participations }: OrganizationKnown, now: Date): OrganizationStep | undefined {
+  if (participations === undefined) return undefined;
+  const inOrder = byFirstDay(seasons);
+  const own = new Map(participations.items.map((item) => [item.seasonId, item]));
+  const isEntered = ({ id }: SeasonView): boolean => own.get(id)?.entered === true;
+  const hasResults = ({ id }: SeasonView): boolean => own.get(id)?.results === true;
+  const open = inOrder.filter((season) => takesEntries(season, now) && !isEntered(season));
+  const published = inOrder.filter((season) => season.phase === 'published' && hasResults(season));
+
+  const due = ofMoney(participations, false, now);
+  if (due !== undefined) return due;
+  const held = inOrder.find((season) => season.phase === 'held' && isEntered(season));
+  if (held !== undefined)
+    return {
+      sentence: `${held.title}を開催しています。競技は${withDaysLeft(held.held.closesAt, now)}までです。`,
+      acts: [start(held), tickets(held)],
+    };
+  const toBeEntered = open.find((season) => !isNational(season));
+  if (toBeEntered !== undefined) return toEnter(toBeEntered, now);
+  const fresh = published.findLast((season) => isFresh(season, now));
+  if (fresh !== undefined)
+    return {
+      sentence: `${fresh.title}の結果が公表されました。成績シートを配り、認定証を申し込めます。`,
+      acts: [sheets(fresh), certificates(fresh)],
+    };
+  const [nationals] = open;
+  if (nationals !== undefined) return toEnter(nationals, now);
+  const awaited = ofMoney(participations, true, now);
+  if (awaited !== undefined) return awaited;
+  const waiting = inOrder.find((season) => season.phase !== 'published' && isEntered(season));
+  if (waiting !== undefined) return entered(waiting, now);
+  const coming = inOrder.find((season) => opensLater(season, now) && !isNational(season));
+  if (coming !== undefined)
+    return { sentence: comingWords(coming.title, withDaysLeft(coming.entry.opensAt, now)) };
+  const latest = published.at(-1);
+  if (latest !== undefined)
+    return { sentence: `${latest.title}の結果が公表されています。`, acts: [results(latest), sheets(latest)] };
+  return { sentence: restWords };
 }
 
 /** Until approval nothing but groups can be prepared; without pupils there is nobody to care for; then the season. */
@@ -93,7 +166,7 @@ export function organizationStep(known: OrganizationKnown, now: Date): Organizat
     case 'applied':
       return {
         sentence: '事務局の承認をお待ちください。承認されると団体コードが決まり、メールでお知らせします。',
-        ...(organization.role === 'owner' && { act: groups?.length === 0 ? makeGroup : prepareRoster }),
+        ...(organization.role === 'owner' && { acts: [groups?.length === 0 ? makeGroup : prepareRoster] }),
       };
     case 'rejected':
       return { sentence: '申請は承認されませんでした。事務局からのメールで理由をご確認ください。' };

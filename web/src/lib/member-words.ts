@@ -14,9 +14,6 @@ const { school: pupils, organization: members } = peopleWords;
 
 export const memberSentences: readonly string[] = [...peopleSentences, ...competitionSentences];
 
-/** The same where the days left are not said. */
-const farOff = '*は*に始まります。それまで、生徒はタイピングアプリで練習できます。';
-
 /** As the trail says it: of whom, and how. */
 const inTrail = Object.values(auditActions).flatMap((act) => [
   act,
@@ -32,7 +29,7 @@ const inProblems = (Object.values(problems) as ProblemWords[]).flatMap(({ title,
 
 export const memberWords: EasyWords = easyWordsOf([
   ...memberSentences.map((plain) => [plain, plain.replaceAll(pupils, members)] as const),
-  ...[farOff, ...inTrail, ...inProblems]
+  ...[...inTrail, ...inProblems]
     .filter((plain) => plain.includes(pupils))
     .map((plain) => [plain, plain.replaceAll(pupils, members)] as const),
 ]);

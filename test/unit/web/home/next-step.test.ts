@@ -1,97 +1,217 @@
 import { describe, expect, test } from 'vitest';
-import { nextStep, type Known, type NextStep } from '#web/home/next-step.ts';
+import type { OwnEntry, OwnParticipations, UnpaidEntries } from '#shared/competition/participation/schema.ts';
+import { individualStep, pupilStep, type IndividualKnown, type NextStep } from '#web/home/next-step.ts';
 import { nextStepSentence } from '#web/home/next-step-words.ts';
 import { easyWords } from '#web/lib/easy-words.ts';
 import { inEasyWords } from '#web/lib/easy-sentence.ts';
 import { application, now, result, season } from './builders.ts';
 
-const everything: Known = {
-  applications: [
-    application({ id: 'app_later', order: { payableUntil: '2026-06-16T03:00:00.000Z' } }),
-    application({ id: 'app_sooner', order: { payableUntil: '2026-06-12T03:00:00.000Z' } }),
-    application({
-      id: 'app_issued',
-      status: 'issued',
-      issuedAt: '2026-06-09T03:00:00.000Z',
-      order: { status: 'fulfilled' },
-    }),
-  ],
-  season: season(),
-  results: [result()],
-};
+const later = { opensAt: '2026-08-01T03:00:00.000Z', closesAt: '2026-08-20T03:00:00.000Z' };
+const earlier = { opensAt: '2026-04-01T03:00:00.000Z', closesAt: '2026-04-20T03:00:00.000Z' };
+const open = season({ phase: 'entry', held: later });
+const on = season({ entry: earlier });
+const openAndOn = season();
+const closed = season({ phase: 'closed', entry: earlier });
+const upcoming = season({ phase: 'upcoming', entry: later, held: later });
+const published = season({ phase: 'published', entry: earlier, publishesAt: '2026-06-08T03:00:00.000Z' });
+const longAgo = season({ phase: 'published', entry: earlier, publishesAt: '2026-05-01T03:00:00.000Z' });
+const nationals = season({ phase: 'entry', role: 'national', held: later });
 
-describe('GIVEN what is known about a person THEN the next step is', () => {
-  test.each<[string, Known, NextStep['kind'] | undefined]>([
-    ['to pay, before anything else', everything, 'pay'],
+const entry = (state: OwnEntry['state'], changes: Partial<OwnEntry> = {}): OwnEntry => ({
+  id: `ent_${state}0000`,
+  seasonId: season().id,
+  division: { name: 'ローマ字' },
+  state,
+  ...changes,
+});
+const unpaid = (changes: Partial<UnpaidEntries> = {}): UnpaidEntries => ({
+  orderId: 'ord_00000001',
+  total: 1200,
+  until: '2026-06-12T03:00:00.000Z',
+  begun: false,
+  ...changes,
+});
+const own = (changes: Partial<OwnParticipations> = {}): OwnParticipations => ({
+  items: [],
+  unpaid: [],
+  entries: [],
+  nationals: [],
+  ...changes,
+});
+const entered = (...entries: OwnEntry[]) => own({ entries });
+const known = (changes: Partial<IndividualKnown>): IndividualKnown => ({
+  applications: [],
+  seasons: [],
+  participations: own(),
+  results: [],
+  ...changes,
+});
+const none = { nextLevel: undefined };
+
+type Case = readonly [string, Partial<IndividualKnown>, NextStep['kind'] | undefined];
+/** What an individual and a pupil read alike. */
+const both: readonly Case[] = [
+  ['to type, while it is held', { seasons: [on], participations: entered(entry('ready')) }, 'compete'],
+  ['to go on with what is begun', { seasons: [on], participations: entered(entry('competing')) }, 'compete'],
+  [
+    'to type one of two, where the other is done',
+    { seasons: [on], participations: entered(entry('done'), entry('ready')) },
+    'compete',
+  ],
+  [
+    'to wait for the results, having typed',
+    { seasons: [on], participations: entered(entry('done')) },
+    'await-results',
+  ],
+  [
+    'to wait for the results of what was typed to the last minute',
+    { seasons: [closed], participations: entered(entry('competing')) },
+    'await-results',
+  ],
+  [
+    'to practise, having entered what begins later',
+    { seasons: [open], participations: entered(entry('ready')) },
+    'prepare',
+  ],
+  [
+    'nothing about what they missed',
+    { seasons: [closed], participations: entered(entry('absent')) },
+    'start',
+  ],
+  ['nothing about a season that others have', { seasons: [closed] }, 'start'],
+  [
+    'nothing while a payment is disputed',
+    { seasons: [on], participations: entered(entry('ready', { suspended: true })) },
+    'start',
+  ],
+  ['what comes, and from when', { seasons: [upcoming] }, 'coming'],
+  ['the distance, when no season is near', { results: [result()] }, 'improve'],
+  ['to start, when there is no result at all', {}, 'start'],
+  ['that nothing is planned, at the highest level', { results: [result(none)] }, 'rest'],
+  ['nothing, when neither could be read', { participations: undefined, results: undefined }, undefined],
+  [
+    'nothing about nationals to come that are not theirs',
+    { seasons: [{ ...upcoming, role: 'national' }] },
+    'start',
+  ],
+];
+
+describe('GIVEN what is known about somebody who enters for themself THEN the next step is', () => {
+  const payable = application({ id: 'app_sooner', order: { payableUntil: '2026-06-12T03:00:00.000Z' } });
+  const issued = application({
+    id: 'app_issued',
+    status: 'issued',
+    issuedAt: '2026-06-09T03:00:00.000Z',
+    order: { status: 'fulfilled' },
+  });
+  test.each<Case>([
+    ...both,
+    [
+      'to pay a certificate',
+      { applications: [issued, payable], seasons: [on], participations: entered(entry('ready')) },
+      'pay',
+    ],
     [
       'not to pay what is on its way, held or too late',
       {
-        ...everything,
         applications: [
           application({ order: { processing: true } }),
           application({ order: { held: true } }),
           application({ order: { payableUntil: '2026-06-10T03:00:00.000Z' } }),
         ],
       },
-      'compete',
-    ],
-    [
-      'to download a certificate of the last days',
-      { ...everything, applications: everything.applications?.slice(2) },
-      'download',
-    ],
-    [
-      'not to download one issued long ago',
-      {
-        ...everything,
-        applications: [
-          application({
-            status: 'issued',
-            issuedAt: '2026-06-07T02:59:59.000Z',
-            order: { status: 'fulfilled' },
-          }),
-        ],
-      },
-      'compete',
-    ],
-    [
-      'to prepare before the season begins',
-      { ...everything, applications: [], season: season({ phase: 'entry' }) },
-      'prepare',
-    ],
-    [
-      'to await the results afterwards',
-      { ...everything, applications: [], season: season({ phase: 'closed' }) },
-      'await-results',
-    ],
-    [
-      'the distance when no season is near',
-      { applications: [], season: undefined, results: [result()] },
-      'improve',
-    ],
-    [
-      'to start when there is no result at all',
-      { applications: [], season: undefined, results: [] },
       'start',
     ],
     [
-      'nothing when the results could not be read',
-      { applications: undefined, season: undefined, results: undefined },
-      undefined,
+      'to pay what they entered',
+      { seasons: [open], participations: own({ entries: [entry('applied')], unpaid: [unpaid()] }) },
+      'pay-entry',
     ],
-  ])('%s', (_, known, kind) => {
-    expect(nextStep(known, now)?.kind).toBe(kind);
+    [
+      'to pay first what ends first',
+      {
+        applications: [payable],
+        participations: own({ unpaid: [unpaid({ until: '2026-06-13T03:00:00.000Z' })] }),
+      },
+      'pay',
+    ],
+    [
+      'to wait for a transfer',
+      {
+        seasons: [open],
+        participations: own({ entries: [entry('applied')], unpaid: [unpaid({ begun: true })] }),
+      },
+      'await-payment',
+    ],
+    [
+      'to type what is paid, while another payment is awaited',
+      {
+        seasons: [on],
+        participations: own({ entries: [entry('ready')], unpaid: [unpaid({ begun: true })] }),
+      },
+      'compete',
+    ],
+    ['to download a certificate of the last days', { applications: [issued], seasons: [open] }, 'download'],
+    [
+      'not to download one issued long ago',
+      { applications: [application({ ...issued, issuedAt: '2026-06-07T02:59:59.000Z' })] },
+      'start',
+    ],
+    ['to enter, while one can', { seasons: [open] }, 'apply'],
+    ['to enter what is held already, while one can', { seasons: [openAndOn] }, 'apply'],
+    ['not to enter nationals without a place', { seasons: [nationals] }, 'start'],
+    [
+      'to enter nationals with a place',
+      { seasons: [nationals], participations: own({ nationals: [2026] }) },
+      'apply',
+    ],
+    [
+      'to apply for the certificate of a result that just came out',
+      { seasons: [published], results: [result()] },
+      'certify',
+    ],
+    [
+      'the distance, where that is done',
+      { seasons: [published], results: [result({ certificateApplicationId: 'app_1' })] },
+      'improve',
+    ],
+    ['the distance, when it came out long ago', { seasons: [longAgo], results: [result()] }, 'improve'],
+    [
+      'nothing of the season, where their own could not be read',
+      { seasons: [open], participations: undefined },
+      'start',
+    ],
+  ])('%s', (_, changes, kind) => {
+    expect(individualStep(known(changes), now)?.kind).toBe(kind);
   });
 
   test('the distance of a result that counts, not of a disqualified one', () => {
     const results = [result({ state: 'disqualified' }), result({ id: 'res_2' })];
-    expect(nextStep({ applications: [], season: undefined, results }, now)).toMatchObject({
-      result: { id: 'res_2' },
-    });
+    expect(individualStep(known({ results }), now)).toMatchObject({ result: { id: 'res_2' } });
   });
 
   test('the payment that ends first', () => {
-    expect(nextStep(everything, now)).toMatchObject({ application: { id: 'app_sooner' } });
+    const applications = [
+      application({ id: 'app_later', order: { payableUntil: '2026-06-16T03:00:00.000Z' } }),
+      payable,
+    ];
+    expect(individualStep(known({ applications }), now)).toMatchObject({ application: { id: 'app_sooner' } });
+  });
+});
+
+describe('GIVEN what is known about a pupil THEN the next step is', () => {
+  test.each<Case>([
+    ...both,
+    ['to ask the teacher, while one can enter', { seasons: [open] }, 'ask-teacher'],
+    [
+      'to wait for their school, which has to pay',
+      { seasons: [open], participations: entered(entry('applied')) },
+      'await-school',
+    ],
+    ['to look at what just came out', { seasons: [published], results: [result()] }, 'see-results'],
+    ['the distance, when it came out long ago', { seasons: [longAgo], results: [result()] }, 'improve'],
+  ])('%s', (_, changes, kind) => {
+    expect(pupilStep(known(changes), now)?.kind).toBe(kind);
   });
 });
 
@@ -102,24 +222,29 @@ describe('the sentence', () => {
     expect(said({ kind: 'pay', application: application(), until: '2026-06-15T03:00:00.000Z' })).toBe(
       'ローマ字の認定証の代金550円を、2026年6月15日(月) 12:00（あと5日）までにお支払いください。',
     );
+    expect(said({ kind: 'pay-entry', order: unpaid() })).toBe(
+      '大会の参加料1,200円を、2026年6月12日(金) 12:00（あと2日）までにお支払いください。',
+    );
   });
 
   test('of a season on its last day says so', () => {
-    const last = season({
-      held: { opensAt: '2026-06-01T03:00:00.000Z', closesAt: '2026-06-10T12:00:00.000Z' },
-    });
-    expect(said({ kind: 'compete', season: last, until: last.held.closesAt })).toContain(
-      '21:00（今日）までに',
+    expect(said({ kind: 'apply', season: open, until: '2026-06-10T12:00:00.000Z' })).toContain(
+      '21:00（今日）',
     );
   });
 
   const at = '2026-07-07T03:00:00.000Z';
   test.each<NextStep>([
-    { kind: 'compete', season: season(), until: at },
-    { kind: 'prepare', season: season(), from: at },
-    { kind: 'await-results', season: season(), from: at },
+    { kind: 'compete', season: on, entries: [], until: at },
+    { kind: 'ask-teacher', season: open, until: at },
+    { kind: 'await-school', season: open },
+    { kind: 'prepare', season: open, from: at },
+    { kind: 'await-results', season: closed, from: at },
+    { kind: 'see-results', season: published },
+    { kind: 'coming', season: upcoming, from: at },
     { kind: 'improve', result: result() },
     { kind: 'start' },
+    { kind: 'rest' },
   ])('of what a pupil can do has easy words: $kind', (step) => {
     const plain = nextStepSentence(step, now);
     expect(inEasyWords(plain, easyWords)).not.toBe(plain);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Participations } from '#shared/competition/participation/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { chosenGroup } from '#web/home/chosen-group.ts';
-import { organizationStep } from '#web/home/organization-step.ts';
+import { organizationStep, type OrganizationKnown } from '#web/home/organization-step.ts';
 import { organization } from '../support.ts';
 import { now, season } from './builders.ts';
 
@@ -15,52 +16,133 @@ const group = (id: string): Group => ({
   version: 1,
 });
 const groups = [group('grp_1'), group('grp_2')];
-const known = { organization: organization(), groups, season: season(), published: undefined };
+const earlier = { opensAt: '2026-04-01T03:00:00.000Z', closesAt: '2026-04-20T03:00:00.000Z' };
+const later = { opensAt: '2026-08-01T03:00:00.000Z', closesAt: '2026-08-20T03:00:00.000Z' };
+const open = season({
+  phase: 'entry',
+  entry: { ...season().entry, closesAt: '2026-06-18T12:00:00.000Z' },
+  held: later,
+});
+const on = season({ entry: earlier });
+const closed = season({ phase: 'closed', entry: earlier });
+const upcoming = season({ phase: 'upcoming', entry: later, held: later });
+const published = season({ phase: 'published', entry: earlier, publishesAt: '2026-06-08T03:00:00.000Z' });
+const longAgo = season({ phase: 'published', entry: earlier, publishesAt: '2026-05-01T03:00:00.000Z' });
+const nationals = season({ id: 'sea_nationals', phase: 'entry', role: 'national', held: later });
+
+const own = (
+  changes: Partial<Participations['items'][number]>,
+  more: Partial<Participations> = {},
+): Participations => ({
+  items: [{ seasonId: season().id, entered: false, results: false, ...changes }],
+  unpaid: [],
+  ...more,
+});
+const none: Participations = { items: [], unpaid: [] };
+const order = { orderId: 'ord_00000001', total: 24_000, until: '2026-06-12T03:00:00.000Z', begun: false };
+const known: OrganizationKnown = {
+  organization: organization(),
+  groups,
+  seasons: [on],
+  participations: none,
+};
+const club = organization({ kind: 'organization', name: 'タイピング教室' });
+
+const seen = (given: Partial<OrganizationKnown>) => {
+  const step = organizationStep({ ...known, ...given }, now);
+  const [act] = step?.acts ?? [];
+  return {
+    sentence: step?.sentence.replaceAll('\u2060', '') ?? '',
+    label: act?.label.replaceAll('\u2060', ''),
+    to: act?.to,
+  };
+};
 
 describe('what an organisation is told first', () => {
-  test.each([
-    [
-      'until approval, to wait',
-      { ...known, organization: organization({ state: 'applied' }) },
-      '承認をお待ちください',
-    ],
+  test.each<[string, Partial<OrganizationKnown>, string]>([
+    ['until approval, to wait', { organization: organization({ state: 'applied' }) }, '承認をお待ちください'],
     [
       'when refused, where the reason is',
-      { ...known, organization: organization({ state: 'rejected' }) },
+      { organization: organization({ state: 'rejected' }) },
       '承認されませんでした',
     ],
-    [
-      'when suspended, the same',
-      { ...known, organization: organization({ state: 'suspended' }) },
-      '停止されています',
-    ],
-    [
-      'an owner without groups, what a roster does',
-      { ...known, groups: [] },
-      '名簿（Excel・CSV）を読み込むと',
-    ],
+    ['when suspended, the same', { organization: organization({ state: 'suspended' }) }, '停止されています'],
+    ['an owner without groups, what a roster does', { groups: [] }, '名簿（Excel・CSV）を読み込むと'],
     [
       'a teacher without groups, whom to ask',
-      { ...known, groups: [], organization: organization({ role: 'teacher' }) },
+      { groups: [], organization: organization({ role: 'teacher' }) },
       '責任者に',
     ],
-    ['the end of what is on', known, '2026年6月30日(火) 21:00（あと20日）まで'],
-    ['when results come', { ...known, season: season({ phase: 'closed' }) }, '公表されます'],
-    ['the season, even when the groups could not be read', { ...known, groups: undefined }, '開催しています'],
+    ['until when one can enter', { seasons: [open] }, '締切は2026年6月18日(木) 21:00（あと8日）です'],
     [
-      'results, when no season is near',
-      { ...known, season: undefined, published: season() },
-      '結果が公表されています',
+      'the end of what is on',
+      { participations: own({ entered: true }) },
+      '2026年6月30日(火) 21:00（あと20日）まで',
+    ],
+    [
+      'what there is to pay, before anything else',
+      { participations: own({ entered: true }, { unpaid: [order] }) },
+      '参加料24,000円を、2026年6月12日(金) 12:00（あと2日）までに',
+    ],
+    [
+      'that a transfer is awaited',
+      { seasons: [open], participations: own({ entered: true }, { unpaid: [{ ...order, begun: true }] }) },
+      'お支払いを待っています',
+    ],
+    [
+      'when it begins',
+      { seasons: [open], participations: own({ entered: true }) },
+      '8月1日(土) 12:00（あと52日）に始まります',
+    ],
+    [
+      'when results come',
+      { seasons: [closed], participations: own({ entered: true }) },
+      '結果は2026年7月7日',
+    ],
+    ['nothing of what others wait for', { seasons: [closed] }, '決まりしだい'],
+    [
+      'the season, even when the groups could not be read',
+      { groups: undefined, seasons: [open] },
+      '申込を受け付けています',
+    ],
+    [
+      'what just came out',
+      { seasons: [published], participations: own({ results: true }) },
+      '成績シートを配り',
+    ],
+    ['nothing of results that others have', { seasons: [published] }, '決まりしだい'],
+    ['who may enter nationals', { seasons: [nationals] }, '出場資格のある人を'],
+    ['what comes, and from when', { seasons: [upcoming] }, '申込の受付は2026年8月1日'],
+    [
+      'what came out long ago, when nothing is planned',
+      { seasons: [longAgo], participations: own({ results: true }) },
+      '公表されています',
+    ],
+    [
+      'nothing of a season, where their own could not be read',
+      { seasons: [open], participations: undefined },
+      '',
     ],
   ])('%s', (_, given, words) => {
-    expect(organizationStep(given, now)?.sentence.replaceAll('\u2060', '')).toContain(words);
+    expect(seen(given).sentence).toContain(words);
+    if (words === '') expect(seen(given).sentence).toBe('');
+    const { sentence } = seen({ ...given, organization: given.organization ?? club });
+    if (given.organization === undefined) expect(sentence).toBe(seen(given).sentence);
   });
 
-  test.each([
+  test('to enter comes before sheets, sheets before nationals, and each says the days that are left', () => {
+    const both = { seasons: [published, open, nationals] };
+    const results = own({ results: true });
+    expect(seen({ ...both, participations: results }).label).toBe('団体で申し込む（あと8日）');
+    expect(seen({ seasons: [published, nationals], participations: results }).label).toBe('成績シートを作る');
+    expect(seen({ seasons: [nationals] }).label).toBe('団体で申し込む（あと15日）');
+  });
+
+  test.each<[string, Partial<OrganizationKnown>, string | undefined]>([
     [
       'groups, while they wait',
       { organization: organization({ state: 'applied' }), groups: [] },
-      'create-group',
+      '/user-group/create-group',
     ],
     [
       'the roster, once they have some',
@@ -80,24 +162,38 @@ describe('what an organisation is told first', () => {
     ],
     [
       'one pupil after the other, for a teacher',
-      {
-        groups: [{ ...group('grp_1'), memberCount: 0 }],
-        organization: organization({ role: 'teacher' }),
-      },
+      { groups: [{ ...group('grp_1'), memberCount: 0 }], organization: organization({ role: 'teacher' }) },
       '/user-group/create',
     ],
-    ['the entry', { season: season({ phase: 'entry' }) }, '/maipaso-competition'],
-    ['who is there', { season: season({ phase: 'held' }) }, '/maipaso-competition/attendance'],
-    ['the results', { season: undefined, published: season() }, '/maipaso-competition/result'],
+    [
+      'the entry of that season',
+      { seasons: [open] },
+      '/maipaso-competition/register-multiple?season=sea_2026-june',
+    ],
+    ['the order', { participations: own({}, { unpaid: [order] }) }, '/payment/confirm?order=ord_00000001'],
+    [
+      'the start',
+      { participations: own({ entered: true }) },
+      '/maipaso-competition/attendance?season=sea_2026-june',
+    ],
+    [
+      'the tickets',
+      { seasons: [open], participations: own({ entered: true }) },
+      '/maipaso-competition/participant?season=sea_2026-june',
+    ],
+    [
+      'the sheets',
+      { seasons: [published], participations: own({ results: true }) },
+      '/maipaso-competition/participant/qr-certificate?season=sea_2026-june',
+    ],
+    ['nothing, where there is nothing to do', { seasons: [upcoming] }, undefined],
     [
       'nothing, where a teacher has to ask',
       { groups: [], organization: organization({ role: 'teacher' }) },
       undefined,
     ],
   ])('it leads to %s', (_, given, address) => {
-    const found = organizationStep({ ...known, ...given }, now)?.act?.to;
-    if (address === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatch(new RegExp(`${address}$`, 'u'));
+    expect(seen(given).to).toBe(address);
   });
 });
 

@@ -12,12 +12,6 @@ export function currentSeason(seasons: readonly SeasonView[]): SeasonView | unde
   return order.flatMap((phase) => byDay.filter((season) => season.phase === phase))[0];
 }
 
-/** The season whose results came out last. */
-export const latestPublished = (seasons: readonly SeasonView[]): SeasonView | undefined =>
-  seasons
-    .filter(({ phase }) => phase === 'published')
-    .toSorted((left, right) => (left.publishesAt < right.publishesAt ? 1 : -1))[0];
-
 interface PhaseWords {
   readonly label: string;
   readonly tone: NonNullable<BadgeProps['tone']>;

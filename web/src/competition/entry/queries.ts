@@ -1,6 +1,5 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
-import { competitionContract } from '#shared/competition/competition/contract.ts';
 import { seasonContract } from '#shared/competition/competition/season-contract.ts';
 import {
   entryContract,
@@ -14,11 +13,6 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll } from '#web/lib/paged.ts';
-
-export const seasonsQuery = queryOptions({
-  queryKey: ['entry', 'seasons'],
-  queryFn: async ({ signal }) => (await call(competitionContract.listSeasons, {}, { signal })).items,
-});
 
 /** With its 課題, the prices, and what time it is at the server. */
 export const seasonQuery = (seasonId: string) =>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
-import { to } from '#shared/kernel/paths.ts';
+import type { Group } from '#shared/people/group/schema.ts';
+import { to, type Address } from '#shared/kernel/paths.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { currentSeason } from '#web/competition/competition/season.ts';
@@ -9,7 +10,6 @@ import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { later } from '#web/ui/later.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { seasonAct } from '../organization-step.ts';
 import { FigureLink } from './figure-link.tsx';
 import styles from './organization-figures.module.css';
 
@@ -22,26 +22,48 @@ const figureHeight = 5.5;
 /** As many as eight pages of the list hold: more are not read for a figure. */
 const mostCounted = 512;
 
+const membersOf = (groups: readonly Group[]): number =>
+  groups.reduce((sum, { memberCount }) => sum + memberCount, 0);
+
+/** Whether their pupils are read to be counted. */
+export function isCounted(groups: readonly Group[]): boolean {
+  const members = membersOf(groups);
+  return members > 0 && members <= mostCounted;
+}
+
 interface SeasonFigure {
   readonly label: string;
   readonly until: string;
+  readonly to: Address;
+  readonly act: string;
 }
 
 /** What is on, and how long still. */
-function seasonFigure(season: SeasonView): SeasonFigure | undefined {
-  if (season.phase === 'entry')
-    return { label: `${season.title}の申し込みの残り`, until: season.entry.closesAt };
-  if (season.phase === 'held') return { label: `${season.title}の競技の残り`, until: season.held.closesAt };
+function seasonFigure({ id, phase, title, entry, held }: SeasonView): SeasonFigure | undefined {
+  const of = { season: id };
+  if (phase === 'entry')
+    return {
+      label: `${title}の申し込みの残り`,
+      until: entry.closesAt,
+      to: to('/maipaso-competition/participant', {}, of),
+      act: '参加の申込を見る',
+    };
+  if (phase === 'held')
+    return {
+      label: `${title}の競技の残り`,
+      until: held.closesAt,
+      to: to('/maipaso-competition/attendance', {}, of),
+      act: '出欠と見守りを開く',
+    };
   return undefined;
 }
 
 function SeasonLeft({ season, now }: { season: SeasonView; now: Date }) {
   const figure = seasonFigure(season);
-  const act = seasonAct(season);
-  if (figure === undefined || act === undefined) return null;
+  if (figure === undefined) return null;
   return (
-    <FigureLink label={figure.label} to={act.to} unit="日" value={daysUntil(figure.until, now)}>
-      {act.label}
+    <FigureLink label={figure.label} to={figure.to} unit="日" value={daysUntil(figure.until, now)}>
+      {figure.act}
     </FigureLink>
   );
 }
@@ -64,13 +86,13 @@ export function OrganizationFigures({ now }: { now: Date }) {
   const owner = useSession()?.organization?.role === 'owner';
   if (isPending) return <Coming />;
   if (groups === undefined || groups.length === 0) return null;
-  const members = groups.reduce((sum, { memberCount }) => sum + memberCount, 0);
+  const members = membersOf(groups);
   return (
     <div className={styles['figures']}>
       <FigureLink label="今年度の生徒" to={to('/user-group/list')} unit="人" value={members}>
         一覧を開く
       </FigureLink>
-      {members > 0 && members <= mostCounted && (
+      {isCounted(groups) && (
         <Suspense fallback={<Skeleton shape="figure" />}>
           <SignInFigures groups={groups} now={now} owner={owner} />
         </Suspense>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { to } from '#shared/kernel/paths.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import { seasonsQuery } from '#web/competition/competition/queries.ts';
-import { latestPublished } from '#web/competition/competition/season.ts';
+import { firstShown } from '#web/competition/parts/own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
 import { levelCounts } from '#web/competition/result/summary.ts';
 import { noLevel } from '#web/competition/result/words.ts';
@@ -78,11 +78,12 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
   );
 }
 
-/** The results of the season published last: the owner sees everyone, a teacher one of their groups at a time. */
+/** The results of the newest season that has some of theirs: the owner sees everyone, a teacher one of their groups at a time. */
 export function PupilResultsBlock({ organization }: { organization: Organization }) {
-  const seasons = useQuery(seasonsQuery);
+  const seasons = useOwnFirst('results');
   const groups = useQuery(groupsQuery);
-  const season = latestPublished(seasons.data ?? []);
+  const published = seasons.data?.filter(({ phase }) => phase === 'published') ?? [];
+  const season = firstShown(published, 'results');
   const pending = <Skeleton label="生徒の結果を読み込んでいます" lines={11} shape="row" />;
   return (
     <Section

@@ -1,5 +1,5 @@
 import { GroupEntry } from '#web/competition/entry/components/group-entry.tsx';
-import { seasonsQuery } from '#web/competition/entry/queries.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 
 export function loader({ queryClient }: LoaderArgs) {

@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
 import { applicationsQuery } from '#web/certificate/certificate-application/queries.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
-import { currentSeason } from '#web/competition/competition/season.ts';
+import { ownParticipationsQuery } from '#web/competition/participation/queries.ts';
 import { ownResultsQuery } from '#web/competition/result/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { LatestNews } from '#web/site/news/components/latest-news.tsx';
+import { daysLeft } from '#web/lib/deadline.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -24,33 +25,51 @@ import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OwnResults } from '../components/own-results.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
 import { ToCompetition } from '../components/to-competition.tsx';
-import { nextStep, paymentPath, type NextStep } from '../next-step.ts';
+import { individualStep, paymentPath, type NextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(applicationsQuery);
   void queryClient.prefetchQuery(todaysLineQuery);
   void queryClient.prefetchQuery(seasonsQuery);
+  void queryClient.prefetchQuery(ownParticipationsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
 }
 
+const Act = ({ to: address, children }: { to: string; children: string }) => (
+  <Link look="primary" to={address} wide>
+    {children}
+  </Link>
+);
+
 /** To practise, the way is above. */
-function stepAction(step: NextStep) {
+function stepAction(step: NextStep, now: Date) {
   switch (step.kind) {
     case 'pay':
-      return (
-        <Link look="primary" to={paymentPath(step.application)} wide>
-          支払いへ進む
-        </Link>
-      );
+      return <Act to={paymentPath(step.application)}>支払いへ進む</Act>;
+    case 'pay-entry':
+      return <Act to={to('/payment/confirm', {}, { order: step.order.orderId })}>支払いへ進む</Act>;
+    case 'await-payment':
+      return <Act to={to('/payment')}>お支払いの方法を確かめる</Act>;
     case 'download':
-      return (
-        <Link look="primary" to={to('/certificateApplication/history')} wide>
-          申込の履歴でダウンロードする
-        </Link>
-      );
+      return <Act to={to('/certificateApplication/history')}>申込の履歴でダウンロードする</Act>;
     case 'compete':
-      return <ToCompetition />;
+      return <ToCompetition entries={step.entries} />;
+    case 'apply': {
+      const left = daysLeft(step.until, now);
+      return (
+        <Act to={to('/maipaso-competition/register/application', {}, { season: step.season.id })}>
+          {`申し込む${left === undefined ? '' : `（${left}）`}`}
+        </Act>
+      );
+    }
+    case 'prepare':
+      return <Act to={to('/maipaso-competition/participant')}>参加票を用意する</Act>;
+    case 'certify': {
+      const [one, ...others] = step.results;
+      const result = others.length === 0 ? one?.id : undefined;
+      return <Act to={to('/certificateApplication', {}, { result })}>認定証を申し込む</Act>;
+    }
     default:
       return undefined;
   }
@@ -60,19 +79,22 @@ function stepAction(step: NextStep) {
 function Next({ now }: { now: Date }) {
   const applications = useInfiniteQuery(applicationsQuery);
   const seasons = useQuery(seasonsQuery);
+  const participations = useQuery(ownParticipationsQuery);
   const results = useInfiniteQuery(ownResultsQuery);
-  if ([applications, seasons, results].some(({ isPending }) => isPending)) return <NextStepPending />;
-  const step = nextStep(
+  if ([applications, seasons, participations, results].some(({ isPending }) => isPending))
+    return <NextStepPending />;
+  const step = individualStep(
     {
       applications: applications.data?.pages.flatMap(({ items }) => items),
-      season: currentSeason(seasons.data ?? []),
+      seasons: seasons.data ?? [],
+      participations: participations.data,
       results: results.data?.pages.flatMap(({ items }) => items),
     },
     now,
   );
   if (step === undefined) return null;
   return (
-    <NextStepPanel action={stepAction(step)} title="次にすること">
+    <NextStepPanel action={stepAction(step, now)} title="次にすること">
       {nextStepSentence(step, now)}
     </NextStepPanel>
   );

@@ -3,14 +3,12 @@ import type { Session } from '#shared/access/session/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
-import { currentSeason, latestPublished } from '#web/competition/competition/season.ts';
+import { groupParticipationsQuery } from '#web/competition/participation/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
-import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
-import { currentGroup } from '#web/state/group.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -26,7 +24,7 @@ import { HomeNotices } from '../components/home-notices.tsx';
 import { Later } from '../components/later.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
-import { OrganizationFigures } from '../components/organization-figures.tsx';
+import { isCounted, OrganizationFigures } from '../components/organization-figures.tsx';
 import { PupilResultsBlock } from '../components/pupil-results-block.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
 import { organizationStep } from '../organization-step.ts';
@@ -42,13 +40,17 @@ export function loader({ queryClient }: LoaderArgs): void {
 function Next({ organization, now }: { organization: Organization; now: Date }) {
   const groups = useQuery(groupsQuery);
   const seasons = useQuery(seasonsQuery);
-  if (groups.isPending || seasons.isPending) return <NextStepPending />;
+  // What needs approval would only be refused.
+  const approved = organization.state === 'approved';
+  const participations = useQuery({ ...groupParticipationsQuery, enabled: approved });
+  if (groups.isPending || seasons.isPending || (approved && participations.isPending))
+    return <NextStepPending />;
   const step = organizationStep(
     {
       organization,
       groups: groups.data?.items,
-      season: currentSeason(seasons.data ?? []),
-      published: latestPublished(seasons.data ?? []),
+      seasons: seasons.data ?? [],
+      participations: participations.data,
     },
     now,
   );
@@ -57,11 +59,11 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
     <NextStepPanel
       action={
         <Stack across>
-          {step.act && (
-            <Link look="primary" to={step.act.to} wide>
-              {step.act.label}
+          {step.acts?.map((act, at) => (
+            <Link key={act.to} look={at === 0 ? 'primary' : 'secondary'} to={act.to} wide>
+              {act.label}
             </Link>
-          )}
+          ))}
           <CompanionLink look="secondary" />
         </Stack>
       }
@@ -72,29 +74,15 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
   );
 }
 
-const ClassPractice = later(
-  async () => (await import('#web/practice/training-log/components/class-practice.tsx')).ClassPractice,
-);
-
-const filter = { group: textFilter };
-
-/** Of the class that the page is about, or the first one: practice is looked at class by class. */
-function GroupPractice() {
-  const [{ group: asked }] = useUrlFilter(filter);
-  const groups = useQuery(groupsQuery).data?.items ?? [];
-  const group = currentGroup(groups, asked);
-  return group === undefined ? null : (
-    <Later pending={<Skeleton height={8} label="クラスの練習を読み込んでいます" shape="block" />}>
-      <ClassPractice group={group} key={group.id} />
-    </Later>
-  );
-}
+/** With what counts them: it comes when the page stands. */
+const ClassRows = later(async () => (await import('../components/class-rows.tsx')).ClassRows);
 
 const sizeOf = ({ memberCount }: Group): string => `${memberCount.toLocaleString('ja-JP')}人`;
 
-/** The groups of this fiscal year, each the way to its pupils, once there may be any. */
-function GroupsBlock({ organization }: { organization: NonNullable<Session['organization']> }) {
+/** The groups of this fiscal year, each with its numbers and the way to its pupils, once there may be any. */
+function GroupsBlock({ organization, now }: { organization: Organization; now: Date }) {
   const query = useQuery(groupsQuery);
+  const owner = organization.role === 'owner';
   return (
     <Section
       aside={
@@ -108,23 +96,26 @@ function GroupsBlock({ organization }: { organization: NonNullable<Session['orga
         {({ fiscalYear, items }) =>
           items.length === 0 ? (
             <EmptyState title={`${String(fiscalYear)}年度のグループはまだありません`}>
-              {organization.role === 'owner'
+              {owner
                 ? 'グループ（クラス）ができると、人数とともにここに並びます。'
                 : '責任者が担当グループを割り当てると、ここに並びます。'}
             </EmptyState>
+          ) : // What needs approval would only be refused.
+          organization.state === 'approved' ? (
+            <Later
+              pending={
+                <Skeleton label="グループの様子を読み込んでいます" lines={items.length + 1} shape="row" />
+              }
+            >
+              <ClassRows counted={isCounted(items)} groups={items} now={now} owner={owner} />
+            </Later>
           ) : (
             <ul className={styles['groups']}>
               {items.map((group) => (
                 <li key={group.id}>
-                  {organization.state === 'approved' ? (
-                    <Link look="secondary" to={to('/user-group/list', {}, { group: group.id })}>
-                      {group.name} <span className={styles['size']}>{sizeOf(group)}</span>
-                    </Link>
-                  ) : (
-                    <span className={styles['still']}>
-                      {group.name} <span className={styles['size']}>{sizeOf(group)}</span>
-                    </span>
-                  )}
+                  <span className={styles['still']}>
+                    {group.name} <span className={styles['size']}>{sizeOf(group)}</span>
+                  </span>
                 </li>
               ))}
             </ul>
@@ -157,13 +148,13 @@ export function Component() {
         <MailReturnedNotice />
         <Next now={now} organization={organization} />
         {state === 'approved' && <OrganizationFigures now={now} />}
-        <GroupsBlock organization={organization} />
+        <GroupsBlock now={now} organization={organization} />
         <SeasonBlock now={now} />
-        {/* What needs approval would only be refused. */}
-        {state === 'approved' && <GroupPractice />}
         {state === 'approved' && <PupilResultsBlock organization={organization} />}
         <HomeNotices />
-        <LatestNews />
+        <Later pending={<Skeleton label="お知らせを読み込んでいます" lines={3} shape="row" />}>
+          <LatestNews />
+        </Later>
       </Stack>
     </>
   );

@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
-import { currentSeason } from '#web/competition/competition/season.ts';
+import { ownParticipationsQuery } from '#web/competition/participation/queries.ts';
 import { ownResultsQuery, resultOverviewQuery } from '#web/competition/result/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { LatestNews } from '#web/site/news/components/latest-news.tsx';
 import { toHiragana } from '#shared/kernel/hiragana.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -21,31 +23,43 @@ import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OwnResults } from '../components/own-results.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
 import { ToCompetition } from '../components/to-competition.tsx';
-import { nextStep } from '../next-step.ts';
+import { pupilStep, type NextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(todaysLineQuery);
   void queryClient.prefetchQuery(seasonsQuery);
+  void queryClient.prefetchQuery(ownParticipationsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
   void queryClient.prefetchQuery(resultOverviewQuery);
 }
 
+function stepAction(step: NextStep) {
+  if (step.kind === 'compete') return <ToCompetition entries={step.entries} />;
+  if (step.kind !== 'see-results') return undefined;
+  return (
+    <Link look="primary" to={to('/maipaso-competition/participant/result')} wide>
+      結果を見る
+    </Link>
+  );
+}
+
 function Next({ now }: { now: Date }) {
   const seasons = useQuery(seasonsQuery);
+  const participations = useQuery(ownParticipationsQuery);
   const results = useInfiniteQuery(ownResultsQuery);
-  if (seasons.isPending || results.isPending) return <NextStepPending />;
-  const step = nextStep(
+  if ([seasons, participations, results].some(({ isPending }) => isPending)) return <NextStepPending />;
+  const step = pupilStep(
     {
-      applications: [],
-      season: currentSeason(seasons.data ?? []),
+      seasons: seasons.data ?? [],
+      participations: participations.data,
       results: results.data?.pages.flatMap(({ items }) => items),
     },
     now,
   );
   if (step === undefined) return null;
   return (
-    <NextStepPanel action={step.kind === 'compete' && <ToCompetition />} title="次にすること">
+    <NextStepPanel action={stepAction(step)} title="次にすること">
       {nextStepSentence(step, now)}
     </NextStepPanel>
   );

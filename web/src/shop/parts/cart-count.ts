@@ -3,10 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { cartCountContract } from '#shared/shop/cart/count-contract.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { whenIdle } from '#web/lib/prefetch.ts';
 
 export const cartCountQuery = queryOptions({
   queryKey: ['cart', 'count'],
-  queryFn: async ({ signal }) => (await call(cartCountContract.countCart, {}, { signal })).count,
+  queryFn: async ({ signal }) => {
+    // A home asks for what it says first.
+    await new Promise<void>(whenIdle);
+    return (await call(cartCountContract.countCart, {}, { signal })).count;
+  },
   staleTime: 5 * 60_000,
 });
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { currentSeason, latestPublished } from '#web/competition/competition/season.ts';
+import { currentSeason } from '#web/competition/competition/season.ts';
 import { season } from '#test/unit/web/home/builders.ts';
 
 const held = (opensAt: string) => ({ opensAt, closesAt: '2027-12-31T12:00:00.000Z' });
 const published = season({ id: 'sea_old', phase: 'published', publishesAt: '2026-03-01T03:00:00.000Z' });
-const newer = season({ id: 'sea_new', phase: 'published', publishesAt: '2026-07-07T03:00:00.000Z' });
 const later = season({ id: 'sea_later', phase: 'entry', held: held('2027-01-16T03:00:00.000Z') });
 const sooner = season({ id: 'sea_sooner', phase: 'entry', held: held('2026-09-10T03:00:00.000Z') });
 const on = season({ id: 'sea_on', phase: 'held', held: held('2027-02-01T03:00:00.000Z') });
@@ -13,9 +12,4 @@ test('GIVEN several seasons THEN the one being held is shown, else the one that 
   expect(currentSeason([later, published, sooner, on])?.id).toBe('sea_on');
   expect(currentSeason([later, published, sooner])?.id).toBe('sea_sooner');
   expect(currentSeason([published])).toBeUndefined();
-});
-
-test('results are shown of the season published last, whatever the order of the list', () => {
-  expect(latestPublished([published, later, newer])?.id).toBe('sea_new');
-  expect(latestPublished([later])).toBeUndefined();
 });

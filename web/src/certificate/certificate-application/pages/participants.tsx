@@ -17,6 +17,8 @@ import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { firstShown } from '#web/competition/parts/own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -88,7 +90,7 @@ export function Component() {
   const owner = useSession()?.organization?.role === 'owner';
   const filter = useUrlFilter(participantsFilter);
   const [{ season: askedSeason, group: askedGroup }, change] = filter;
-  const seasons = useQuery(seasonsQuery);
+  const seasons = useOwnFirst('results');
   const groups = useQuery(groupsQuery);
   const pending = <Skeleton label="大会を読み込んでいます" lines={10} shape="row" />;
   return (
@@ -108,10 +110,11 @@ export function Component() {
           <Loaded pending={pending} query={groups} what="グループ">
             {({ items }) => {
               const published = allSeasons.filter(({ phase }) => phase === 'published');
-              const season = published.find(({ id }) => id === askedSeason) ?? published[0];
+              const season =
+                published.find(({ id }) => id === askedSeason) ?? firstShown(published, 'results');
               const group = items.find(({ id }) => id === askedGroup) ?? (owner ? undefined : items[0]);
               if (season === undefined) {
-                const next = allSeasons[0];
+                const next = allSeasons.findLast(({ phase }) => phase !== 'published');
                 return (
                   <EmptyState title="公表された結果がまだありません">
                     {next === undefined

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClassStart } from '#web/competition/common-start/components/class-start.tsx';
 import { commonStartQuery } from '#web/competition/common-start/queries.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { groupsQuery } from '#web/competition/entry/queries.ts';
 import { countedStudentsQuery } from '#web/school/student/queries.ts';
-import { groupsQuery, seasonsQuery } from '#web/competition/entry/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
@@ -10,6 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { firstShown } from '#web/competition/parts/own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -71,14 +74,13 @@ function ClassOnTheDay({ now, seasonId, groupId, held, start, onStart }: OnTheDa
 
 export function Component() {
   const [{ season: asked, group, start }, change] = useUrlFilter(filter);
-  const seasons = useQuery(seasonsQuery);
+  const seasons = useOwnFirst('entered');
   const groups = useQuery(groupsQuery);
   const all = seasons.data ?? [];
   const season =
     all.find(({ id }) => id === asked) ??
-    all.find(({ phase }) => phase === 'held') ??
-    all.findLast(({ phase }) => phase !== 'published') ??
-    all[0];
+    all.find(({ phase, empty }) => phase === 'held' && empty === undefined) ??
+    firstShown(all, 'entered');
   const groupId = currentGroup(groups.data?.items ?? [], group)?.id;
   const ready = season !== undefined && groupId !== undefined;
   const query = useQuery({ ...attendanceQuery(season?.id ?? '', groupId ?? ''), enabled: ready });
@@ -103,6 +105,7 @@ export function Component() {
                     <SeasonFilter
                       onChange={(id) => change({ season: id, start: '' })}
                       seasons={all}
+                      shown="entered"
                       value={season.id}
                     />
                     <FilterSelect

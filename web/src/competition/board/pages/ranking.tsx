@@ -17,6 +17,8 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { firstShown } from '#web/competition/parts/own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -207,7 +209,7 @@ function SeasonBoards({ season, filter: asked }: { season: SeasonView; filter: F
 export function Component() {
   const asked = useUrlFilter(filter);
   const [{ season: wanted }, change] = asked;
-  const seasons = useQuery(seasonsQuery);
+  const seasons = useOwnFirst('results');
   return (
     <>
       <PageHeader
@@ -217,8 +219,7 @@ export function Component() {
       />
       <Loaded pending={pending} query={seasons} what="大会">
         {(all) => {
-          const season =
-            all.find(({ id }) => id === wanted) ?? all.find(({ phase }) => phase === 'published') ?? all[0];
+          const season = all.find(({ id }) => id === wanted) ?? firstShown(all, 'results');
           return season === undefined ? (
             <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>
           ) : (

@@ -18,11 +18,13 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { firstShown } from '#web/competition/parts/own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { stepAddress } from '../group-steps.ts';
-import { groupEntriesQuery, groupsQuery, seasonsQuery } from '../queries.ts';
+import { groupEntriesQuery, groupsQuery } from '../queries.ts';
 import { GroupEntryTable } from './group-entry-table.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
@@ -173,11 +175,10 @@ interface GroupEntriesProps {
 export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }: GroupEntriesProps) {
   const owner = useSession()?.organization?.role === 'owner';
   const [{ season: asked, group, state }, change] = useUrlFilter(filter);
-  const seasons = useQuery(seasonsQuery);
+  const seasons = useOwnFirst('entered');
   const groups = useQuery(groupsQuery);
   const all = seasons.data ?? [];
-  const season =
-    all.find(({ id }) => id === asked) ?? all.findLast(({ phase }) => phase !== 'published') ?? all[0];
+  const season = all.find(({ id }) => id === asked) ?? firstShown(all, 'entered');
   const groupId = group !== '' ? group : owner ? undefined : groups.data?.items[0]?.id;
   const ready = season !== undefined && (owner || groupId !== undefined);
   const entries = useQuery({ ...groupEntriesQuery(season?.id ?? '', groupId), enabled: ready });
@@ -196,7 +197,12 @@ export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }:
             ) : (
               <Stack>
                 <Stack across>
-                  <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
+                  <SeasonFilter
+                    onChange={(id) => change({ season: id })}
+                    seasons={all}
+                    shown="entered"
+                    value={season.id}
+                  />
                   <GroupFilter
                     all={owner}
                     groups={items}

@@ -2,6 +2,7 @@ import { hasTicket } from '#shared/competition/printout/policy.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Easy } from '#web/ui/easy.tsx';
@@ -9,7 +10,6 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { CompeteLink } from '#web/competition/parts/compete-link.tsx';
-import { seasonsQuery } from '../queries.ts';
 import { isOpen } from '../words.ts';
 import { EntryStateWord } from './entry-state.tsx';
 

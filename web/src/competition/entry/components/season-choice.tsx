@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Address } from '#shared/kernel/paths.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { seasonsQuery } from '../queries.ts';
 import { nextSeason, openSeasons } from '../season.ts';
 import { useServerNow } from '../server-clock.ts';
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -26,7 +27,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { OwnEntries } from '../components/own-entries.tsx';
 import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';
 import { stepAddress } from '../group-steps.ts';
-import { ownEntriesQuery, seasonsQuery, withdraw } from '../queries.ts';
+import { ownEntriesQuery, withdraw } from '../queries.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
@@ -30,7 +31,7 @@ import { SeasonChoice } from '../components/season-choice.tsx';
 import { dropGroupDraft, keepGroupDraft, useGroupDraft } from '../group-draft.ts';
 import { without, wishOf, type GroupDraft } from '../group-picks.ts';
 import { groupStepWords, stepAddress } from '../group-steps.ts';
-import { applyGroup, groupQuoteQuery, seasonsQuery } from '../queries.ts';
+import { applyGroup, groupQuoteQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
 import { useApply } from '../use-apply.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { AddToCart } from '#web/shop/cart/components/add-to-cart.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -24,7 +25,7 @@ import { ApplyProblem } from '../components/apply-problem.tsx';
 import { EntryTerms } from '../components/entry-terms.tsx';
 import { OfferNotices, RefusedNotice } from '../components/notices.tsx';
 import { SeasonChoice } from '../components/season-choice.tsx';
-import { allOwnEntriesQuery, apply, quoteQuery, seasonsQuery } from '../queries.ts';
+import { allOwnEntriesQuery, apply, quoteQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
 import { ownAddress as address } from '../own-address.ts';
 import { useApply } from '../use-apply.ts';

@@ -16,6 +16,8 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { firstShown } from '#web/competition/parts/own-first.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -141,7 +143,7 @@ export function Component() {
   const owner = useSession()?.organization?.role === 'owner';
   const filter = useUrlFilter(organizationFilter);
   const [{ season: askedSeason, group: askedGroup }, change] = filter;
-  const seasons = useQuery(seasonsQuery);
+  const seasons = useOwnFirst('results');
   const groups = useQuery(groupsQuery);
   const pending = <Skeleton label="大会を読み込んでいます" lines={12} shape="row" />;
   return (
@@ -155,9 +157,7 @@ export function Component() {
           <Loaded pending={pending} query={groups} what="グループ">
             {({ items }) => {
               const season =
-                allSeasons.find(({ id }) => id === askedSeason) ??
-                allSeasons.find(({ phase }) => phase === 'published') ??
-                allSeasons[0];
+                allSeasons.find(({ id }) => id === askedSeason) ?? firstShown(allSeasons, 'results');
               const group = items.find(({ id }) => id === askedGroup) ?? (owner ? undefined : items[0]);
               if (season === undefined)
                 return (

@@ -1,0 +1,171 @@
+/**
+ * Of which seasons somebody, or a school, has something, and what is left to do about it: asked for by every home, so of a
+ * school nothing is counted.
+ */
+import { seasonPhase } from '#shared/competition/competition/policy.ts';
+import type { Season } from '#shared/competition/competition/schema.ts';
+import { holdsPlace } from '#shared/competition/entry/policy.ts';
+import {
+  ownParticipationsSchema,
+  type OwnParticipations,
+  type Participation,
+  type Participations,
+  type UnpaidEntries,
+} from '#shared/competition/participation/schema.ts';
+import { dueUntil, isPayable } from '#shared/shop/order/policy.ts';
+import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
+import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
+import { ownerOf } from '#functions/platform/auth/owner.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
+import type { QualificationRepository } from '#functions/competition/qualification/repository.ts';
+import type { ResultRepository } from '#functions/competition/result/repository.ts';
+import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
+
+interface ParticipationDependencies {
+  readonly competition: Pick<CompetitionRepository, 'listSeasons' | 'countTakenOf'>;
+  readonly entries: Pick<EntryRepository, 'listOwn' | 'listOfOrganization'>;
+  readonly results: Pick<ResultRepository, 'listOwn' | 'listOfOrganization'>;
+  readonly orders: Pick<OrderRepository, 'find' | 'list'>;
+  readonly qualifications: Pick<QualificationRepository, 'listOf'>;
+  readonly clock: Clock;
+}
+
+export interface ParticipationService {
+  own(actor: Actor): Promise<OwnParticipations>;
+  /** Of the classes of a teacher. */
+  ofOrganization(actor: Actor): Promise<Participations>;
+}
+
+/** Published seasons, the newest, whose lists are looked into; of one before them an entry tells. */
+const lookedInto = 8;
+/** What waits for its money is younger than so many orders. */
+const newestOrders = 20;
+/** Few of a class are given up. */
+const entriesAtOnce = 4;
+/** Some years of somebody who enters everything. */
+const newestOwn = 50;
+
+const hasSomething = ({ entered, results }: Participation): boolean => entered || results;
+const hasEntries = ({ summary }: OrderItem): boolean => summary.some(({ kind }) => kind === 'entry');
+
+export function createParticipationService({
+  competition,
+  entries,
+  results,
+  orders,
+  qualifications,
+  clock,
+}: ParticipationDependencies): ParticipationService {
+  function unpaidOf(placed: readonly OrderItem[]): UnpaidEntries[] {
+    const now = clock();
+    return placed
+      .filter((order) => hasEntries(order) && isPayable(order, now) && order.invoice === undefined)
+      .map((order) => ({
+        orderId: order.id,
+        total: order.total,
+        until: dueUntil(order, now),
+        begun: order.processing || order.transfer !== undefined,
+      }))
+      .toSorted((left, right) => (left.until < right.until ? -1 : 1));
+  }
+
+  /** What they entered themself: what their school did is its own to pay. */
+  async function ordersBehind(userId: string, own: readonly EntryItem[]): Promise<OrderItem[]> {
+    const owner = ownerOf(userId);
+    const waiting = own.filter((entry) => entry.state === 'applied' && entry.owner === owner);
+    const ids = [...new Set(waiting.map(({ orderId }) => orderId))];
+    const found = await Promise.all(ids.map((orderId) => orders.find(owner, orderId)));
+    return found.filter((order) => order !== undefined);
+  }
+
+  async function ordersOf(actor: Actor): Promise<OrderItem[]> {
+    const placedBy = actor.membership?.role === 'teacher' ? actor.userId : undefined;
+    const { items } = await orders.list(ownerKey(buyerFor(actor)), { limit: newestOrders }, { placedBy });
+    return items;
+  }
+
+  const isPublished = (season: Season): boolean => seasonPhase(season, clock()) === 'published';
+  /** The newest first. */
+  const openSeasons = async (): Promise<Season[]> =>
+    (await competition.listSeasons()).filter(({ state }) => state === 'open');
+
+  /** Of the whole organisation for its owner, of a class of theirs for a teacher. */
+  async function inOne(
+    groupIds: readonly string[] | undefined,
+    has: (groupId: string | undefined) => Promise<boolean>,
+  ): Promise<boolean> {
+    const found = await Promise.all((groupIds ?? [undefined]).map(has));
+    return found.includes(true);
+  }
+
+  async function hasEntered(organizationId: string, seasonId: string, groupId: string): Promise<boolean> {
+    let cursor: string | undefined;
+    do {
+      const page = await entries.listOfOrganization(
+        { organizationId, seasonId, groupId },
+        { limit: entriesAtOnce, cursor },
+      );
+      if (page.items.some(({ state }) => holdsPlace(state))) return true;
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    return false;
+  }
+
+  async function hasResults(organizationId: string, seasonId: string, groupId?: string): Promise<boolean> {
+    const { items } = await results.listOfOrganization({ organizationId, seasonId, groupId }, { limit: 1 });
+    return items.length > 0;
+  }
+
+  return {
+    async own({ userId }) {
+      const [seasons, entered, found, places] = await Promise.all([
+        openSeasons(),
+        entries.listOwn(userId, { limit: newestOwn }),
+        results.listOwn(userId, { limit: newestOwn }),
+        qualifications.listOf(userId),
+      ]);
+      const standing = entered.items.filter(({ state }) => holdsPlace(state));
+      const coming = new Set(seasons.filter((season) => !isPublished(season)).map(({ id }) => id));
+      const items = seasons.map(({ id: seasonId }): Participation => ({
+        seasonId,
+        entered: standing.some(({ season }) => season.id === seasonId),
+        results: found.items.some(({ season }) => season.id === seasonId),
+      }));
+      return ownParticipationsSchema.parse({
+        items: items.filter(hasSomething),
+        unpaid: unpaidOf(await ordersBehind(userId, standing)),
+        entries: standing
+          .filter(({ season }) => coming.has(season.id))
+          .map((entry) => ({ ...entry, seasonId: entry.season.id })),
+        nationals: [...new Set(places.map(({ edition }) => edition))],
+      });
+    },
+
+    async ofOrganization(actor) {
+      const { organizationId, groupIds } = membershipOf(actor);
+      const [seasons, taken, placed] = await Promise.all([
+        openSeasons(),
+        competition.countTakenOf(organizationId),
+        ordersOf(actor),
+      ]);
+      const published = seasons.filter(isPublished);
+      const looked = new Set(published.slice(0, lookedInto));
+      const items = await Promise.all(
+        seasons.map(async (season): Promise<Participation> => {
+          const { id: seasonId } = season;
+          const [entered, found] = await Promise.all([
+            (taken.get(seasonId) ?? 0) > 0 &&
+              (groupIds === undefined ||
+                inOne(groupIds, (groupId = '') => hasEntered(organizationId, seasonId, groupId))),
+            looked.has(season) && inOne(groupIds, (groupId) => hasResults(organizationId, seasonId, groupId)),
+          ]);
+          const older = published.includes(season) && !looked.has(season);
+          return { seasonId, entered, results: older ? entered : found };
+        }),
+      );
+      return { items: items.filter(hasSomething), unpaid: unpaidOf(placed) };
+    },
+  };
+}

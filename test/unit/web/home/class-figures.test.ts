@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
+import { classFigures } from '#web/home/class-figures.ts';
+
+const line = (
+  userId: string,
+  minutes7: number,
+  reasons: TrainingPupil['reasons'] = [],
+  ownAccount = false,
+) => ({ userId, minutes7, reasons, ownAccount });
+
+test('a class is counted over all kinds of practice: who rests in one alone needs no help', () => {
+  const method = [
+    line('usr_both', 5),
+    line('usr_lessons', 5),
+    line('usr_races', 0, ['inactive']),
+    line('usr_nothing', 0, ['inactive']),
+    line('usr_stuck', 3, ['concentrated']),
+    line('usr_own', 9, [], true),
+  ];
+  const races = [
+    line('usr_both', 5),
+    line('usr_lessons', 0, ['inactive']),
+    line('usr_races', 4),
+    line('usr_nothing', 0, ['inactive']),
+    line('usr_stuck', 0),
+    line('usr_own', 0, ['inactive'], true),
+  ];
+  expect(classFigures([method, races])).toEqual({ of: 5, practised: 4, help: 2 });
+  expect(classFigures([])).toEqual({ of: 0, practised: 0, help: 0 });
+});

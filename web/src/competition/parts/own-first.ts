@@ -1,0 +1,37 @@
+/** Which season comes first wherever one is chosen already: the newest that has something of one's own. Pure. */
+import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import type { Participation } from '#shared/competition/participation/schema.ts';
+
+/** What a page shows of a season. */
+export type Shown = 'entered' | 'results';
+
+export interface ShownSeason extends SeasonView {
+  /** Of one's own there is nothing in it. */
+  readonly empty?: true;
+}
+
+/** `seasons` as they come, the newest first; without `items` nothing is known of what is whose, and nothing is said about it. */
+export function ownFirst(
+  seasons: readonly SeasonView[],
+  items: readonly Participation[] | undefined,
+  shown: Shown,
+): ShownSeason[] {
+  if (items === undefined) return [...seasons];
+  const own = new Set(items.filter((item) => item[shown]).map(({ seasonId }) => seasonId));
+  return [
+    ...seasons.filter(({ id }) => own.has(id)),
+    ...seasons.filter(({ id }) => !own.has(id)).map((season) => ({ ...season, empty: true as const })),
+  ];
+}
+
+/** The one to show where none is asked for. Nothing at all being one's own: results that are out, a season to come. */
+export function firstShown(seasons: readonly ShownSeason[], shown: Shown): ShownSeason | undefined {
+  const own = seasons.find(({ empty }) => empty === undefined);
+  // Of what is known: where nothing is, no season says that it is empty.
+  if (own !== undefined && seasons.some(({ empty }) => empty === true)) return own;
+  return (
+    (shown === 'results'
+      ? seasons.find(({ phase }) => phase === 'published')
+      : seasons.findLast(({ phase }) => phase !== 'published')) ?? seasons[0]
+  );
+}
