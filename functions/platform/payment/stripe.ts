@@ -1,6 +1,7 @@
 /** The payment provider over Stripe's official SDK. */
 import type Stripe from 'stripe';
 import * as z from 'zod';
+import { isForKonbini } from '#shared/shop/payment/konbini.ts';
 import { Problem } from '#shared/problem.ts';
 import { slipStores, type Slip } from '#shared/shop/order/slip.ts';
 import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
@@ -211,8 +212,13 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
           {
             mode: 'payment',
             locale: 'ja',
-            allowed_payment_method_types: ['card', 'konbini'],
-            payment_method_options: { konbini: { expires_after_days: slipDays } },
+            // Said here, so that the page offers what the final screen says.
+            ...(isForKonbini(lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
+              ? {
+                  allowed_payment_method_types: ['card' as const, 'konbini' as const],
+                  payment_method_options: { konbini: { expires_after_days: slipDays } },
+                }
+              : { allowed_payment_method_types: ['card' as const] }),
             client_reference_id: pointer.orderId,
             metadata,
             payment_intent_data: { metadata },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { Problem } from '#shared/problem.ts';
+import { buyerAgeSchema } from '#shared/shop/order/buyer-age.ts';
 import { withdrawalSchema } from '#shared/shop/order/line.ts';
 import {
   orderSchema,
@@ -23,6 +24,8 @@ const orderItemSchema = orderSchema.extend({
   owner: z.string(),
   /** The person who placed it for an organisation. */
   placedBy: z.string().optional(),
+  /** What who bought for themselves said of their age. */
+  buyerAge: buyerAgeSchema.optional(),
   /** Where a guest is told about it. */
   contact: z.object({ email: z.string(), name: z.string().optional() }).optional(),
   /** Nothing of it can be had after this. */

@@ -272,7 +272,13 @@ describe('a provider that does not answer', () => {
 
     const started = performance.now();
     const answer = await buyer.call(certificateApplicationContract.applyForCertificate, {
-      body: { resultId, kind: 'digital', printedName: '髙橋 結衣', expectedTotal: certificatePrice },
+      body: {
+        resultId,
+        kind: 'digital',
+        printedName: '髙橋 結衣',
+        expectedTotal: certificatePrice,
+        buyerAge: 'adult' as const,
+      },
     });
     const settled = await buyer.call(paymentContract.settleOrder, params(answer.value().orderId));
 
