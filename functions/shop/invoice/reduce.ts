@@ -177,6 +177,7 @@ export const createReduceDebt = (dependencies: ReduceDependencies) => {
             title: reduction.content,
             total: amount,
             reason: reduction.reason,
+            orderId,
             ...(payment.paidBy && { paidBy: payment.paidBy }),
           },
         ),

@@ -23,7 +23,7 @@ import {
   sessionOf,
 } from '#test/support/buyer.ts';
 import { servicesOf } from '#test/support/large-order.ts';
-import { allRows, booksOf, receiptNumbers } from '#test/support/ledger.ts';
+import { allRows, booksOf, deleteRow, putRow, receiptNumbers } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import {
   eventually,
@@ -201,6 +201,29 @@ describe('what does not fit is never believed', () => {
     });
   const sign = (body: string, secret: string, at = Math.floor(Date.now() / 1000)) =>
     `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+
+  test('GIVEN an order that neither we nor the provider know, or none, THEN the event is answered, and nobody is disturbed', async () => {
+    const { orderId } = await apply(buyer);
+    const { order } = await booksOf(system, orderId);
+    await deleteRow(system, order!);
+    const pointer = { owner: String(order!.pk), orderId, paymentId: 'pay_gone' };
+    const secret = system.secretsManager.values.stripe.webhookSecrets[0]!;
+    const answers: number[] = [];
+    for (const metadata of [pointer, { owner: '', orderId: '', paymentId: '' }, {}]) {
+      const body = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: 'event',
+        type: 'checkout.session.completed',
+        data: {
+          object: { id: 'cs_test_gone', object: 'checkout.session', payment_intent: 'pi_gone', metadata },
+        },
+      });
+      answers.push((await post(body, sign(body, secret))).status);
+    }
+    await putRow(system, order!);
+    expect(answers).toEqual([200, 200, 200]);
+    expect((await booksOf(system, orderId)).attention).toEqual([]);
+  });
 
   test('a bad, an old or a re-serialised signature is refused', async () => {
     const { orderId, sessionId } = await apply(buyer);
