@@ -206,7 +206,7 @@ describe('what does not fit is never believed', () => {
     const { orderId } = await apply(buyer);
     const { order } = await booksOf(system, orderId);
     await deleteRow(system, order!);
-    const pointer = { owner: String(order!.pk), orderId, paymentId: 'pay_gone' };
+    const pointer = { owner: order!.pk, orderId, paymentId: 'pay_gone' };
     const secret = system.secretsManager.values.stripe.webhookSecrets[0]!;
     const answers: number[] = [];
     for (const metadata of [pointer, { owner: '', orderId: '', paymentId: '' }, {}]) {
