@@ -44,6 +44,9 @@ test('GIVEN a sheet on a phone WHEN a guardian pays THEN the certificate is down
   await button('申込内容を確認する').click();
   await heading('申込内容の確認').waitFor();
   await page.getByText(`${sheet.holderName}(しけん よみ)`).waitFor();
+  // Without an account nobody knows how old they are: the field says what is missing, and nothing is ordered.
+  await button('申込を確定して支払いへ進む').click();
+  await page.getByText('18歳以上か、保護者の同意を得ているかを選んでください').waitFor();
   await expectAccessible(page);
   await confirmOrder(page);
   await pay();
