@@ -8,6 +8,10 @@ export const harmlessCell = (text: string): string => (formulaStart.test(text) ?
 
 const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows of text as CSV with CRLF; every cell is made harmless. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map((cell) => quoted(harmlessCell(cell))).join(',')}\r\n`).join('');
+/** A number is one, also below nothing: what it is written with runs nothing. */
+const cellOf = (cell: string | number): string =>
+  typeof cell === 'number' ? String(cell) : quoted(harmlessCell(cell));
+
+/** Rows as CSV with CRLF; every text is made harmless. */
+export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

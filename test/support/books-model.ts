@@ -60,6 +60,7 @@ function apply(books: Books, step: Step, provider: Map<string, ProviderPayment>)
     case 'record-returned':
       return {
         ...books,
+        ...(step.ends && { order: { ...books.order, status: 'canceled' } }),
         attempts: change(step.paymentId, { status: 'succeeded' }),
         ledger: books.ledger + (provider.get(step.paymentId)?.amount ?? 0),
       };

@@ -31,6 +31,7 @@ export async function apply(person: Person, resultId?: string, printedName = 'é«
     kind: 'digital' as const,
     printedName,
     expectedTotal: certificatePrice,
+    buyerAge: 'adult' as const,
   };
   const answer = await person.call(certificateApplicationContract.applyForCertificate, { body });
   const { orderId, url } = answer.value();

@@ -18,4 +18,6 @@ export const viewCart = async (person: Person): Promise<Cart> =>
   (await person.call(cartContract.getCart)).value();
 
 export const confirmSeen = (person: Person, { version, total, lines }: Cart) =>
-  person.call(cartContract.confirmCart, { body: { version, expectedTotal: total, lines } });
+  person.call(cartContract.confirmCart, {
+    body: { version, expectedTotal: total, buyerAge: 'adult' as const, lines },
+  });

@@ -28,7 +28,7 @@ export async function openSeason(person: Person): Promise<string> {
 export async function applySelf(person: Person, ...divisionCodes: string[]): Promise<Applied> {
   const wish = { seasonId: await openSeason(person), divisionCodes };
   const { total } = (await person.call(entryContract.quoteEntries, { body: wish })).value();
-  const body = { ...wish, expectedTotal: total, requestKey: randomUUID() };
+  const body = { ...wish, expectedTotal: total, buyerAge: 'adult' as const, requestKey: randomUUID() };
   const { orderId, url } = (await person.call(entryContract.applyForEntries, { body })).value();
   return { orderId, sessionId: sessionOf(url) };
 }

@@ -96,5 +96,6 @@ export const placeFor = (
     from: 'certificate-application',
     drafts: rows.map(draftOf),
     expectedTotal: rows.length * certificatePrice,
+    buyerAge: 'adult',
     ...more,
   });

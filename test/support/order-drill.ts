@@ -134,7 +134,11 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
       clock,
     };
     const align = createAlign(shared);
-    return { ...shared, align, place: createPlaceOrder({ ...shared, align }) };
+    return {
+      ...shared,
+      align,
+      place: createPlaceOrder({ ...shared, align, birthOnOf: async () => undefined }),
+    };
   };
   const calm = over(faulty({ kill: 0, conflict: 0 }));
 

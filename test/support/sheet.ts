@@ -65,6 +65,7 @@ export async function applyWith(system: LocalSystem, { token, holderName }: Shee
         printedName: holderName,
         email: 'guardian@example.jp',
         expectedTotal: 550,
+        buyerAge: 'adult' as const,
         requestKey: crypto.randomUUID(),
         ...more,
       },

@@ -23,7 +23,7 @@ export async function subscribe(
 ) {
   const wish: SubscriptionWish = { contentName, seats, fiscalYear };
   const { total } = (await person.call(subscriptionContract.quoteSubscription, { body: wish })).value();
-  const body = { ...wish, expectedTotal: total, requestKey: randomUUID() };
+  const body = { ...wish, expectedTotal: total, buyerAge: 'adult' as const, requestKey: randomUUID() };
   const { orderId, url } = (await person.call(subscriptionContract.orderSubscription, { body })).value();
   return { orderId, sessionId: sessionOf(url), total };
 }

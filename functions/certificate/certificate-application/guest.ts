@@ -11,6 +11,7 @@ import { tokenState } from '#shared/competition/application-token/policy.ts';
 import { maskName } from '#shared/kernel/kana.ts';
 import { idPrefixes } from '#shared/kernel/id.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
+import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import { ownerKey, type Buyer } from '#functions/platform/auth/buyer.ts';
@@ -47,6 +48,7 @@ type Ordered = GuestApplicationInput & {
   readonly email: string;
   readonly expectedTotal: number;
   readonly requestKey: string;
+  readonly buyerAge?: BuyerAge | undefined;
 };
 
 export interface GuestApplications {
@@ -124,7 +126,7 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
       return { lines, total, tax: taxWithin(total), payableUntil: payableUntil(clock()) };
     },
 
-    async apply({ email, expectedTotal, requestKey, ...input }) {
+    async apply({ email, expectedTotal, requestKey, buyerAge, ...input }) {
       // The same wish is the same guest, so that it finds the order it made before.
       const guestId = `${idPrefixes.guest}_${sha256(`${input.token} ${requestKey}`).slice(0, 32)}`;
       const buyer: Buyer = { kind: 'guest', guestId };
@@ -138,6 +140,7 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
               drafts: await drafted(await wishOf(input)),
               expectedTotal,
               request: requestKey,
+              buyerAge,
               contact: { email },
             })
           : await orders.getOrder(owner, known);

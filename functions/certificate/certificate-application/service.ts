@@ -11,6 +11,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { Problem } from '#shared/problem.ts';
 import { wordsOf } from '#shared/problem-list.ts';
+import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { ownerKey, type Buyer } from '#functions/platform/auth/buyer.ts';
@@ -38,7 +39,10 @@ interface ServiceDependencies extends WishDependencies {
   readonly clock: Clock;
 }
 
-type Confirmed<Input> = Input & { readonly expectedTotal: number };
+type Confirmed<Input> = Input & {
+  readonly expectedTotal: number;
+  readonly buyerAge?: BuyerAge | undefined;
+};
 type ConfirmedGroup = Confirmed<GroupApplicationInput> & { readonly requestKey: string };
 type Placed = Promise<{ orderId: string; url?: string }>;
 
@@ -109,7 +113,7 @@ export function createCertificateApplicationService(
 
   async function place(
     wishes: readonly Wish[],
-    buying: Pick<PlaceRequest, 'buyer' | 'placedBy' | 'expectedTotal' | 'request'> & {
+    buying: Pick<PlaceRequest, 'buyer' | 'buyerAge' | 'placedBy' | 'expectedTotal' | 'request'> & {
       email: string | undefined;
     },
   ): Placed {
@@ -160,13 +164,14 @@ export function createCertificateApplicationService(
       return quoteOf([await ownWish(dependencies, userId, input)]);
     },
 
-    async apply(userId, { expectedTotal, ...input }) {
+    async apply(userId, { expectedTotal, buyerAge, ...input }) {
       const user = await accounts.getUser(userId);
       const wish = await ownWish(dependencies, userId, input);
       return place([{ ...wish, holder: user }], {
         buyer: { kind: 'user', userId },
         email: user.email,
         expectedTotal,
+        buyerAge,
       });
     },
 

@@ -3,6 +3,7 @@ import type { EntryWish, GroupEntryWish } from '#shared/competition/entry/contra
 import { groupCount, type GroupCount } from '#shared/competition/entry/policy.ts';
 import type { EntryQuote, GroupEntryQuote } from '#shared/competition/entry/quote.ts';
 import { groupCountWords } from '#shared/competition/entry/words.ts';
+import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor } from '#functions/platform/auth/buyer.ts';
@@ -24,6 +25,8 @@ interface ServiceDependencies {
 interface Ordered {
   readonly expectedTotal: number;
   readonly requestKey: string;
+  /** Of who enters for themselves. */
+  readonly buyerAge?: BuyerAge | undefined;
 }
 type Started = Awaited<ReturnType<Checkout['begin']>>;
 
@@ -74,6 +77,7 @@ export function createEntryService({
       request: wish.requestKey,
       payableBefore: offering.season.held.closesAt,
       placedBy: actor.userId,
+      buyerAge: wish.buyerAge,
     }).catch((error: unknown) => {
       // What was entered meanwhile changes the price of the rest: the reason is what the buyer has to know.
       throw isProblem(error, 'price-changed') ? (offering.refusal() ?? error) : error;

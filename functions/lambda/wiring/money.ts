@@ -1,5 +1,6 @@
 /** Orders, payments and what they buy, wired once for main and worker. */
 import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createOrderLinks } from '#functions/shop/order/link-repository.ts';
 import { createPlaceOrder } from '#functions/shop/order/place.ts';
 import { createAmendOrder } from '#functions/shop/payment/amend.ts';
@@ -15,6 +16,7 @@ import { composeSettlement } from './settlement.ts';
 export function composeMoney(base: Basis) {
   const settlement = composeSettlement(base);
   const transfers = createTransfers({ ...settlement, attempts: createAttempts(settlement) });
+  const accounts = createAccountRepository(base.table);
   const takeTerms = createTakeTerms(settlement);
   return {
     ...settlement,
@@ -23,7 +25,10 @@ export function composeMoney(base: Basis) {
     transfers,
     amendOrder: createAmendOrder({ ...settlement, transfers }),
     invoices: createInvoices({ ...settlement, transfers, takeTerms }),
-    placeOrder: createPlaceOrder(settlement),
+    placeOrder: createPlaceOrder({
+      ...settlement,
+      birthOnOf: async (userId) => (await accounts.findUser(userId))?.birthOn,
+    }),
     numbering: createNumbering(settlement),
     reportUnknownOrder: createReportUnknownOrder(settlement),
   };

@@ -1,6 +1,7 @@
 /** The worker's two kinds of events: messages from a queue and schedules. */
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
+import { isProblem } from '#shared/problem.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { laneMessageSchema } from '#functions/platform/job/job.ts';
 import type { RunLane } from '#functions/platform/job/run.ts';
@@ -41,7 +42,10 @@ export function createWorkerHandler({ consume, runLane, takeMailEvent, schedules
       try {
         return await act();
       } catch (cause) {
-        log.error('message failed', { messageId, cause });
+        // Our own condition, met by another change of the same thing: it comes again by itself, and where it does so too often
+        // the dead letters tell.
+        if (isProblem(cause, 'version-conflict')) log.warn('message met another change', { messageId });
+        else log.error('message failed', { messageId, cause });
         failed.add(messageId);
         return undefined;
       }

@@ -38,6 +38,7 @@ import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import { composeArchive } from '#functions/lambda/wiring/archive.ts';
 import { composeMoney } from '#functions/lambda/wiring/money.ts';
 import { createFindParty } from '#functions/lambda/wiring/party.ts';
+import type { drawReceipt } from '#functions/shop/receipt/document.ts';
 import type { drawTradeDocument } from '#functions/shop/trade-document/document.ts';
 import { createZipReceiptYear } from '#functions/shop/receipt/year-job.ts';
 import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
@@ -188,6 +189,8 @@ const parts = {
   competition: createCompetitionRepository(table),
   drawTradeDocument: async (...paper: Parameters<typeof drawTradeDocument>) =>
     (await import('#functions/shop/trade-document/document.ts')).drawTradeDocument(...paper),
+  drawReceipt: async (...paper: Parameters<typeof drawReceipt>) =>
+    (await import('#functions/shop/receipt/document.ts')).drawReceipt(...paper),
   findParty: createFindParty({ ...money, accounts: pupils.accounts, organizations }),
   jobs,
   deliverMail: createDeliverMail({

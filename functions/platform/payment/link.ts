@@ -74,7 +74,11 @@ const noticeSchema = z.object({
     .regex(/^\d{10}$/u)
     .transform(Number),
 });
-const noteSchema = z.object({ owner: z.string(), orderId: z.string(), installation: z.string() });
+const noteSchema = z.object({
+  owner: z.string().min(1),
+  orderId: z.string().min(1),
+  installation: z.string(),
+});
 
 const statusOf = {
   waiting: 'open',

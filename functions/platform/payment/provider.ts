@@ -45,10 +45,13 @@ export const isAfterPayment = (type: string): boolean =>
 /** `payment-unavailable`; `answered` where the provider said no rather than nothing. */
 export class ProviderFailure extends Problem {
   readonly answered: boolean;
+  /** It answered that it knows no such thing: asked again it will say the same. */
+  readonly unknown: boolean;
 
-  constructor(answered: boolean, cause: unknown) {
+  constructor(answered: boolean, cause: unknown, unknown = false) {
     super('payment-unavailable', { retryAfter: 30, cause });
     this.answered = answered;
+    this.unknown = unknown;
   }
 }
 

@@ -1,6 +1,7 @@
 /** The payment provider over Stripe's official SDK. */
 import type Stripe from 'stripe';
 import * as z from 'zod';
+import { isForKonbini } from '#shared/shop/payment/konbini.ts';
 import { Problem } from '#shared/problem.ts';
 import { slipStores, type Slip } from '#shared/shop/order/slip.ts';
 import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
@@ -31,9 +32,9 @@ export const stripeSecretSchema = z.object({
 });
 
 const pointerSchema = z.object({
-  owner: z.string(),
-  orderId: z.string(),
-  paymentId: z.string(),
+  owner: z.string().min(1),
+  orderId: z.string().min(1),
+  paymentId: z.string().min(1),
   /** Several installations may share one account; each looks at its own orders only. */
   installation: z.string().optional(),
 });
@@ -129,6 +130,7 @@ const statusCodeOf = (cause: unknown): number | undefined =>
     ? cause.statusCode
     : undefined;
 const keyRefused = 401;
+const unknownThere = 404;
 
 export function createStripeProvider({ secret, apiBase, installation, log }: StripeOptions): PaymentProvider {
   let client: { readonly secretKey: string; readonly api: Stripe } | undefined;
@@ -155,10 +157,19 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
       });
     } catch (cause) {
       if (cause instanceof Problem) throw cause;
-      log.error('payment provider failed', { operation, cause });
-      throw new ProviderFailure(statusCodeOf(cause) !== undefined, cause);
+      const unknown = statusCodeOf(cause) === unknownThere;
+      if (unknown) log.warn('payment provider does not know it', { operation });
+      else log.error('payment provider failed', { operation, cause });
+      throw new ProviderFailure(statusCodeOf(cause) !== undefined, cause, unknown);
     }
   };
+
+  /** What it does not know is nothing of ours. */
+  const unlessUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
+    asked.catch((error: unknown) => {
+      if (error instanceof ProviderFailure && error.unknown) return undefined;
+      throw error;
+    });
 
   const ours = (metadata: unknown): PaymentPointer | undefined => {
     const { data } = pointerSchema.safeParse(metadata);
@@ -172,13 +183,15 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
     const hasSession = object['object'] === 'checkout.session' || object['object'] === 'payment_intent';
     if (own !== undefined) return { ...own, ...(hasSession && { sessionId: String(object['id']) }) };
     if (object['object'] === 'customer_cash_balance_transaction') {
-      const customer = await ask('customer', (api) => api.customers.retrieve(String(object['customer'])));
-      return customer.deleted ? undefined : ours(customer.metadata);
+      const customer = await unlessUnknown(
+        ask('customer', (api) => api.customers.retrieve(String(object['customer']))),
+      );
+      return customer === undefined || customer.deleted ? undefined : ours(customer.metadata);
     }
     const intent = object['payment_intent'];
     if (typeof intent !== 'string') return undefined;
-    const { metadata } = await ask('payment intent', (api) => api.paymentIntents.retrieve(intent));
-    return ours(metadata);
+    const found = await unlessUnknown(ask('payment intent', (api) => api.paymentIntents.retrieve(intent)));
+    return ours(found?.metadata);
   };
 
   const toProviderEvent = async (event: unknown): Promise<ProviderEvent> => {
@@ -211,8 +224,13 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
           {
             mode: 'payment',
             locale: 'ja',
-            allowed_payment_method_types: ['card', 'konbini'],
-            payment_method_options: { konbini: { expires_after_days: slipDays } },
+            // Said here, so that the page offers what the final screen says.
+            ...(isForKonbini(lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
+              ? {
+                  allowed_payment_method_types: ['card' as const, 'konbini' as const],
+                  payment_method_options: { konbini: { expires_after_days: slipDays } },
+                }
+              : { allowed_payment_method_types: ['card' as const] }),
             client_reference_id: pointer.orderId,
             metadata,
             payment_intent_data: { metadata },

@@ -88,6 +88,7 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
         request: requestOf(cart.version),
         ...(payableBefore !== undefined && { payableBefore }),
         placedBy: actor.userId,
+        buyerAge: seen.buyerAge,
         besides: [carts.hold(cart, kept).remove('estimate')],
         ...(shown.estimate?.holds === true && {
           estimate: shown.estimate.number,

@@ -110,7 +110,11 @@ export const createReduceDebt = (dependencies: ReduceDependencies) => {
     const change = orders
       .change(order)
       .expectStatus('awaiting_payment')
-      .set({ ...sum, ...(isCredit && due > 0 && { billed: await billed(orderId) }) });
+      .set({
+        ...sum,
+        ...(isCredit && id === lostLines && { lost: amount }),
+        ...(isCredit && due > 0 && { billed: await billed(orderId) }),
+      });
     if (reducing === id) change.remove('reducing');
     if (isCredit) change.remove('discount');
     if (due === 0)
@@ -173,6 +177,7 @@ export const createReduceDebt = (dependencies: ReduceDependencies) => {
             title: reduction.content,
             total: amount,
             reason: reduction.reason,
+            orderId,
             ...(payment.paidBy && { paidBy: payment.paidBy }),
           },
         ),

@@ -77,6 +77,8 @@ export interface Align {
 
 export const linesPerTransaction = 25;
 const pageSize = 50;
+/** Of what could not be honoured, by name in a mail. */
+const thingsTold = 10;
 const maximumRounds = 8;
 /** From this round on each line is tried by itself, so that one that is stuck does not keep the others. */
 const aloneFromRound = 3;
@@ -221,6 +223,25 @@ export function createAlign(dependencies: AlignDependencies): Align {
     );
   }
 
+  /** What could not be honoured, as somebody is told of it. */
+  async function lostThings(orderId: string): Promise<string[]> {
+    const found: OrderLine[] = [];
+    for (let after = 0; ;) {
+      const page = await lines.listAfter(orderId, after, pageSize);
+      found.push(...page.filter(({ state }) => state === 'impossible'));
+      after = page.at(-1)?.number ?? after;
+      if (page.length < pageSize) break;
+    }
+    const counts = new Map<string, number>();
+    for (const { title } of found) counts.set(title, (counts.get(title) ?? 0) + 1);
+    const named = [...counts].slice(0, thingsTold);
+    const rest = found.length - named.reduce((sum, [, count]) => sum + count, 0);
+    return [
+      ...named.map(([title, count]) => (count > 1 ? `${title}(${String(count)}件)` : title)),
+      ...(rest > 0 ? [`ほか${String(rest)}件`] : []),
+    ];
+  }
+
   async function end(order: OrderItem, paymentId: string, { impossible: lost }: Walk): Promise<void> {
     const { owner, id: orderId, fulfilledAt } = order;
     const fulfilled = orders
@@ -245,6 +266,7 @@ export function createAlign(dependencies: AlignDependencies): Align {
               {
                 title: shortTitle(order.summary),
                 count: lost.count,
+                things: await lostThings(orderId),
                 total: lost.amount,
                 orderId,
                 ...(order.paidBy && { paidBy: order.paidBy }),

@@ -5,6 +5,8 @@ import { isProblem, Problem } from '#shared/problem.ts';
 import { problems } from '#shared/problem-list.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import type { OrderOrigin } from '#shared/shop/order/schema.ts';
+import { whyNotOfAge, type BuyerAge } from '#shared/shop/order/buyer-age.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
@@ -19,6 +21,8 @@ import type { OrderItem } from './repository.ts';
 
 interface PlaceDependencies extends AlignDependencies {
   readonly align: Align;
+  /** What the account of a person says; undefined where it says nothing. */
+  readonly birthOnOf: (userId: string) => Promise<string | undefined>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -34,6 +38,8 @@ export interface PlaceRequest {
   /** Nothing of it can be had after this; else it is payable for seven days. */
   readonly payableBefore?: string;
   readonly placedBy?: string;
+  /** What who buys for themselves said of their age; nobody buys for themselves without. */
+  readonly buyerAge?: BuyerAge | undefined;
   readonly contact?: OrderItem['contact'];
   /** Written with what makes the order payable, or not at all: a cart is emptied by it. */
   readonly besides?: readonly Write[];
@@ -49,7 +55,7 @@ export interface PlaceRequest {
 }
 
 /**
- * @throws Problem `price-changed`; for an order of one line the reason why it cannot be had; for more `lines-refused`,
+ * @throws Problem `price-changed`, `invalid-input` at `buyerAge`; for an order of one line the reason why it cannot be had; for more `lines-refused`,
  * whose errors name every line (`drafts.<index>`) that cannot be had.
  */
 export type PlaceOrder = (request: PlaceRequest) => Promise<OrderItem>;
@@ -69,7 +75,7 @@ const isRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && !error.failed && error.code !== 'version-conflict';
 
 export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
-  const { table, orders, lines, kinds, outbox, align, clock, log } = dependencies;
+  const { table, orders, lines, kinds, outbox, align, birthOnOf, clock, log } = dependencies;
 
   function orderOf({
     buyer,
@@ -77,6 +83,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     drafts,
     payableBefore,
     placedBy,
+    buyerAge,
     contact,
     estimate,
     onInvoice,
@@ -98,6 +105,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
       processing: false,
       ...(payableBefore !== undefined && { payableBefore }),
       ...(placedBy !== undefined && { placedBy }),
+      ...(buyer.kind !== 'organization' && { buyerAge }),
       ...(contact !== undefined && { contact }),
       ...(estimate !== undefined && { estimate }),
       ...(onInvoice !== undefined && { invoice: {} }),
@@ -215,6 +223,14 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     }
   }
 
+  async function expectOfAge({ buyer, buyerAge }: PlaceRequest): Promise<void> {
+    if (buyer.kind === 'organization') return;
+    const birthOn = buyer.kind === 'user' ? await birthOnOf(buyer.userId) : undefined;
+    const message = whyNotOfAge(buyerAge, birthOn, dayOf(clock()));
+    if (message !== undefined)
+      throw new Problem('invalid-input', { errors: [{ path: 'buyerAge', message }] });
+  }
+
   /** The order another tab is preparing, as it is when that tab is done. */
   async function whenPrepared(owner: string, orderId: string): Promise<OrderItem> {
     for (let waited = 0; ; waited += waitMs) {
@@ -228,6 +244,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     const { drafts, expectedTotal, request: wish } = request;
     if (drafts.length === 0 || drafts.length > maximumLines)
       throw new Problem('invalid-input', { detail: `一度に申し込めるのは${maximumLines}件までです。` });
+    await expectOfAge(request);
     const order = orderOf(request);
     const { owner } = order;
     const before = wish && (await orders.findRequested(owner, wish));

@@ -1,7 +1,9 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { yenSchema } from '#shared/kernel/money.ts';
 import { Problem } from '#shared/problem.ts';
+import { buyerAgeSchema } from '#shared/shop/order/buyer-age.ts';
 import { withdrawalSchema } from '#shared/shop/order/line.ts';
 import {
   orderSchema,
@@ -22,6 +24,8 @@ const orderItemSchema = orderSchema.extend({
   owner: z.string(),
   /** The person who placed it for an organisation. */
   placedBy: z.string().optional(),
+  /** What who bought for themselves said of their age. */
+  buyerAge: buyerAgeSchema.optional(),
   /** Where a guest is told about it. */
   contact: z.object({ email: z.string(), name: z.string().optional() }).optional(),
   /** Nothing of it can be had after this. */
@@ -42,6 +46,8 @@ const orderItemSchema = orderSchema.extend({
     .optional(),
   /** The reduction of what is owed on invoice that is under way: one at a time. */
   reducing: z.string().optional(),
+  /** Of `credited`: could not be handed over, so it never was sold and has no 適格返還請求書. */
+  lost: yenSchema.optional(),
   /** What is left of the summary after what was taken back, or could not be handed over, unpaid. */
   billed: z.array(summaryGroupSchema).optional(),
   /** What the office last decided to send back of what lies in the account. */

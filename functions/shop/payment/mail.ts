@@ -45,16 +45,17 @@ export const guestPaymentReceivedMail = defineMail({
 
 export const secondPaymentRefundedMail = defineMail({
   name: 'second-payment-refunded',
-  /** `paidBy` is absent from mails of an earlier release. */
-  parameters: parameters.extend({ paidBy: paidBySchema.optional() }),
-  write: ({ title, total, paidBy }) => ({
+  /** `paidBy` and `orderId` are absent from mails of an earlier release. */
+  parameters: parameters.extend({ paidBy: paidBySchema.optional(), orderId: z.string().optional() }),
+  write: ({ title, total, paidBy, orderId }) => ({
     subject: '重複したお支払いを返金します',
     reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」はすでにお支払いが済んでいるため、あとからのお支払い(${formatYen(total)})を全額返金します。`,
       'お申し込みはそのまま有効です。',
       refundWords(paidBy),
+      ...(orderId === undefined ? [] : [`注文番号: ${orderId}`]),
     ],
-    link: ['/certificateApplication/history', '申込の状態を見る'],
+    link: ['/payment/history', 'お支払いの履歴を見る'],
   }),
 });

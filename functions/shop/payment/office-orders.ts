@@ -163,6 +163,7 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
         order: {
           ...toFound(order),
           ...words,
+          buyerAge: order.buyerAge,
           disputed: order.disputed === true,
           withdrawal: order.withdrawal,
           receiptNumber: receipt?.number,

@@ -51,6 +51,7 @@ export function createReturnSteps(
         orderId: order.id,
         content: await contentOf(order, payment, total),
         paidAt: order.paidAt ?? now(),
+        ...(order.fulfilledAt !== undefined && { suppliedAt: order.fulfilledAt }),
         returnedAt: now(),
         amount,
         tax: Math.sign(amount) * taxWithin(Math.abs(amount)),

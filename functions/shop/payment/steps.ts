@@ -161,7 +161,12 @@ export function createSteps(dependencies: SettleDependencies) {
             key: `${secondPaymentRefundedMail.name}#${paymentId}`,
             order: { owner: order.owner, orderId: order.id },
           },
-          { total: about.said.amount, title: shortTitle(order.summary), ...(paidBy && { paidBy }) },
+          {
+            total: about.said.amount,
+            title: shortTitle(order.summary),
+            orderId: order.id,
+            ...(paidBy && { paidBy }),
+          },
         ),
       ],
     });
@@ -235,12 +240,24 @@ export function createSteps(dependencies: SettleDependencies) {
         return returns.recordRefund(context, step.paymentId, step.total);
       case 'record-refund-failed':
         return returns.recordRefundFailed(context, step.paymentId, step.total);
-      case 'record-returned':
+      case 'record-returned': {
         // It went back as a whole before we knew of it.
+        const booked = received(context, subject(context, step.paymentId));
         return commit(context, {
-          ...received(context, subject(context, step.paymentId)),
+          ...booked,
           attempt: succeeded(step.paymentId),
+          ...(step.ends && {
+            status: 'canceled',
+            order: (change) =>
+              booked
+                .order(change)
+                .expectStatus('awaiting_payment')
+                .set({ status: 'canceled', canceledAt: now(), processing: false })
+                .remove('slip', 'transfer'),
+            lines: true,
+          }),
         });
+      }
       case 'record-account':
         return recordAccount(context, step);
       case 'record-dispute':

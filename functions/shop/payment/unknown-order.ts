@@ -1,6 +1,6 @@
 /** Money for an order that is not in the table, for example after a restore: never kept without a word. */
 import { isProblem } from '#shared/problem.ts';
-import type { ProviderEvent } from '#functions/platform/payment/provider.ts';
+import { ProviderFailure, type ProviderEvent } from '#functions/platform/payment/provider.ts';
 import type { SettleDependencies } from './settlement.ts';
 
 type Dependencies = Pick<
@@ -15,8 +15,12 @@ export const createReportUnknownOrder =
     log.warn('event names an order we do not have', { eventId: id, eventType: type });
     if (pointer?.sessionId === undefined || (await payments.hasSeen(id))) return;
     const { orderId, paymentId, sessionId } = pointer;
-    const said = await provider.getPayment(sessionId);
-    if (said.status !== 'succeeded') return;
+    const said = await provider.getPayment(sessionId).catch((error: unknown) => {
+      // Neither of us knows it: there is no money to look for.
+      if (error instanceof ProviderFailure && error.unknown) return undefined;
+      throw error;
+    });
+    if (said?.status !== 'succeeded') return;
     const at = clock().toISOString();
     try {
       await table.transact([

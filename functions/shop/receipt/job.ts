@@ -12,7 +12,7 @@ import { isUpToDate, toReceipt } from './repository.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { defineWork } from '#functions/platform/outbox/work.ts';
 import type { DocumentItem } from '#functions/shop/trade-document/repository.ts';
-import { drawReceipt } from './document.ts';
+import type { drawReceipt } from './document.ts';
 import { createIssueReturnInvoices, type ReturnInvoiceDependencies } from './return-invoices.ts';
 
 /** `receipt-2026-000123-copy-200` */
@@ -20,6 +20,7 @@ const idOf = (key: string): string => key.replace(/^receipts\/(.*)\.pdf$/u, 'rec
 
 interface RenderDependencies extends ReturnInvoiceDependencies {
   readonly numbering: Numbering;
+  readonly drawReceipt: typeof drawReceipt;
 }
 
 export const work = defineWork(renderReceiptMessage, (dependencies: RenderDependencies) => {
@@ -59,7 +60,7 @@ export const work = defineWork(renderReceiptMessage, (dependencies: RenderDepend
         ...(copy && { supersedes: idOf(original) }),
       };
       return archive.keep(document, () =>
-        drawReceipt({ receipt: toReceipt(item), issuer, copy, returned: told, madeAt }),
+        dependencies.drawReceipt({ receipt: toReceipt(item), issuer, copy, returned: told, madeAt }),
       );
     };
     // Money that came back may go back again, and then there is more to say of the same sum.

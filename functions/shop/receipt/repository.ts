@@ -66,6 +66,8 @@ const returnedMoneySchema = z.object({
   orderId: z.string(),
   content: z.string(),
   paidAt: z.iso.datetime(),
+  /** What it was paid for had been handed over by then; absent where nothing was yet. */
+  suppliedAt: z.iso.datetime().optional(),
   returnedAt: z.iso.datetime(),
   /** Negative where its bank sent back what had been given back. */
   amount: z.int(),

@@ -60,7 +60,9 @@ export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencie
   }
 
   async function keep(returned: Decided, before: Decided | undefined, receiptNumber: string): Promise<void> {
-    const { owner, orderId, amount, content, paidAt, returnedAt, invoice } = returned;
+    const { owner, orderId, amount, content, returnedAt, invoice } = returned;
+    // Of an advance that was never handed over: the day of the advance.
+    const tradedAt = returned.suppliedAt ?? returned.paidAt;
     const { number, addressee, issuedAt } = invoice;
     const isTakenBack = amount < 0;
     const document = {
@@ -80,7 +82,7 @@ export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencie
     } as const;
     const facts = [
       `返還年月日 ${formatDocumentDay(returnedAt)}`,
-      `もとの取引年月日 ${formatDocumentDay(paidAt)}`,
+      `もとの取引年月日 ${formatDocumentDay(tradedAt)}`,
       `もとの領収書 No. ${receiptNumber}`,
       ...(isTakenBack && before !== undefined ? [`取り消す書類 No. ${before.invoice.number}`] : []),
     ];

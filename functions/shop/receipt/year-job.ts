@@ -8,7 +8,7 @@ import { writeCsv } from '#shared/kernel/csv.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { addresseeLine, receiptFileName } from '#shared/shop/receipt/policy.ts';
 import { daysOf } from '#shared/shop/receipt/year.ts';
-import { documentFileName, documentTitles } from '#shared/shop/trade-document/policy.ts';
+import { countedOf, documentFileName, documentTitles } from '#shared/shop/trade-document/policy.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { Archive } from '#functions/shop/trade-document/archive.ts';
@@ -34,13 +34,13 @@ interface Entry {
   readonly write?: Write | undefined;
 }
 
-const columns: Readonly<Record<string, (entry: Entry) => string>> = {
+const columns: Readonly<Record<string, (entry: Entry) => string | number>> = {
   書類: ({ title }) => title,
   番号: ({ number }) => number,
   取引年月日: ({ day }) => day,
   宛名: ({ addressee }) => addressee,
-  '金額(税込・円)': ({ amount }) => String(amount),
-  '消費税(円)': ({ tax }) => String(tax),
+  '金額(税込・円。返還はマイナス)': ({ amount }) => amount,
+  '消費税(円。返還はマイナス)': ({ tax }) => tax,
   備考: ({ note }) => note,
   ファイル: ({ fileName }) => fileName,
 };
@@ -56,8 +56,7 @@ const ofReturn = (document: DocumentItem): Entry => ({
   number: document.number,
   day: document.tradedOn,
   addressee: document.counterparty,
-  amount: document.amount,
-  tax: document.taxes.reduce((sum, { tax }) => sum + tax, 0),
+  ...countedOf(document),
   note: '',
   fileName: documentFileName(document),
   key: document.key,

@@ -158,6 +158,7 @@ export function createOfficeRefund(dependencies: OfficeRefundDependencies): Offi
             title: plan.content,
             total: sum,
             reason: input.reason,
+            orderId,
             ...(payment.paidBy && { paidBy: payment.paidBy }),
           },
         ),

@@ -5,6 +5,7 @@ import { contentNames } from '#shared/shop/subscription/content.ts';
 import type { ContentName, Standing } from '#shared/shop/subscription/schema.ts';
 import { contentWords } from '#shared/shop/subscription/words.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
@@ -34,7 +35,11 @@ interface ServiceDependencies {
   readonly clock: Clock;
 }
 
-type Order = SubscriptionWish & { readonly expectedTotal: number; readonly requestKey: string };
+type Order = SubscriptionWish & {
+  readonly expectedTotal: number;
+  readonly requestKey: string;
+  readonly buyerAge?: BuyerAge | undefined;
+};
 
 export interface SubscriptionService {
   list(actor: Actor): Promise<Standings>;
@@ -93,7 +98,7 @@ export function createSubscriptionService(dependencies: ServiceDependencies): Su
 
     quote: async (actor, wish) => (await offer(buyerFor(actor), wish)).quote,
 
-    async order(actor, { expectedTotal, requestKey, ...wish }) {
+    async order(actor, { expectedTotal, requestKey, buyerAge, ...wish }) {
       const buyer = buyerFor(actor);
       const offering = await offer(buyer, wish);
       const placed = await placeOrder({
@@ -104,6 +109,7 @@ export function createSubscriptionService(dependencies: ServiceDependencies): Su
         request: requestKey,
         payableBefore: offering.payableBefore,
         placedBy: actor.userId,
+        buyerAge,
       }).catch((error: unknown) => {
         throw isProblem(error, 'price-changed') ? (offering.refusal() ?? error) : error;
       });

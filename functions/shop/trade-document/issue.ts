@@ -1,4 +1,5 @@
 /** Decides a 納品書 or 請求書 of an order and has the worker draw it. */
+import { dueOf } from '#shared/shop/order/due.ts';
 import { missingOf } from '#shared/shop/order/transfer.ts';
 import { dayOf, formatDocumentDay, japanInstant } from '#shared/kernel/time.ts';
 import { yenText } from '#shared/kernel/money.ts';
@@ -9,6 +10,7 @@ import {
   deliveredOn,
   isOutdated,
   issuedTypes,
+  takenBack,
   termsOf,
   type Issuable,
   type IssueInput,
@@ -68,16 +70,27 @@ const atNoon = (day: string): string => formatDocumentDay(japanInstant(day, '12:
 export function createIssueDocuments(dependencies: IssueDependencies) {
   const { issues, orders, lines, outbox, openAccount, clock } = dependencies;
 
-  /** What was handed over: a line that could not be honoured, or was given back, is not on a 納品書. */
-  async function handedOver(orderId: string): Promise<OrderLine[]> {
+  async function linesOf(
+    orderId: string,
+    isListed: (state: OrderLine['state']) => boolean,
+  ): Promise<OrderLine[]> {
     const found: OrderLine[] = [];
     for (let after = 0; ;) {
       const page = await lines.listAfter(orderId, after, linesAtOnce);
-      found.push(...page.filter(({ state }) => state === 'fulfilled'));
+      found.push(...page.filter(({ state }) => isListed(state)));
       if (page.length < linesAtOnce) return found;
       after = page.at(-1)?.number ?? after;
     }
   }
+
+  /** A line that could not be honoured, or was given back, is not on a 納品書. */
+  const handedOver = async ({ id }: OrderItem) =>
+    summaryOf(await linesOf(id, (state) => state === 'fulfilled'));
+  /** Each return has its 適格返還請求書: what was given back, or taken back unpaid, stays on a 請求書. */
+  const sold = async ({ id, lost, summary }: OrderItem) =>
+    lost === undefined
+      ? summary
+      : summaryOf(await linesOf(id, (state) => state !== 'impossible' && state !== 'withdrawn'));
 
   function factsOf(
     order: OrderItem,
@@ -97,10 +110,20 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
       ...(type === 'invoice' && delivered !== undefined ? [`納品日 ${atNoon(delivered)}`] : []),
       `ご注文番号 ${order.id}`,
       ...(type === 'invoice' && order.status === 'awaiting_payment' && order.invoice?.dueOn !== undefined
-        ? [`お支払条件 後払い(お支払期限 ${atNoon(order.invoice.dueOn)})`, ...bank, ...received]
+        ? [
+            `お支払条件 後払い(お支払期限 ${atNoon(order.invoice.dueOn)})`,
+            ...(takenBack(order) > 0
+              ? [
+                  `差引お支払額 ${yenText(dueOf(order))}(返品 ${yenText(takenBack(order))}は適格返還請求書で差し引きました)`,
+                ]
+              : []),
+            ...bank,
+            ...received,
+          ]
         : []),
       ...(advance
         ? [
+            '取引年月日(お渡し日) お支払いを確認した日(納品書に記載します)',
             `お支払条件 前払い(お支払期限 ${formatDocumentDay(order.payableUntil)})`,
             ...(openAccount === undefined ? ['お支払方法 サイトの「支払い履歴」からお支払いください'] : bank),
             ...received,
@@ -122,7 +145,7 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
     const now = clock();
     const delivery = input.type === 'delivery-note';
     const { until, account } = askedOf(order);
-    const summary = delivery ? summaryOf(await handedOver(order.id)) : (order.billed ?? order.summary);
+    const summary = await (delivery ? handedOver(order) : sold(order));
     // Everything was given back line by line.
     if (summary.length === 0) throw new Problem('document-not-possible');
     return {
@@ -140,6 +163,11 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
       notes: [
         ...(!delivery && order.paidAt !== undefined && order.discount !== undefined
           ? [`お支払いのとき、振込手数料分として${yenText(order.discount)}を値引きしました`]
+          : []),
+        ...(!delivery && takenBack(order) > 0
+          ? [
+              `${dayOf(now)}までに${yenText(takenBack(order))}を返品として差し引きました(適格返還請求書を別に発行しています)`,
+            ]
           : []),
         ...(!delivery && order.refundedTotal > 0
           ? [
@@ -163,14 +191,15 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
       unlessOther(issued, input);
       return true;
     }
-    const possible = termsOf(input.type, seen, clock());
+    const replacing = { replaces: issued !== undefined };
+    const possible = termsOf(input.type, seen, clock(), replacing);
     if (possible === undefined) throw new Problem('document-not-possible');
     expectDay(possible, input.on);
     await refuseUnprintable(titles[input.type], { addressee: input.addressee, subject: input.subject });
     const isAsked = input.type === 'invoice' && possible.advance;
     // Whoever is killed after this leaves an account without a paper: the next try finds it.
     const order = isAsked && openAccount !== undefined ? await openAccount(seen, actor.userId) : seen;
-    const terms = termsOf(input.type, order, clock());
+    const terms = termsOf(input.type, order, clock(), replacing);
     if (terms === undefined || (issued !== undefined && isInForce(issued, order))) return undefined;
     const message = issueDocumentMessage({ owner: order.owner, orderId, type: input.type });
     try {
@@ -200,8 +229,9 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
       return Promise.all(
         issuedTypes.map(async (type): Promise<Issuable> => {
           const issued = await issues.find(order.owner, orderId, type);
-          const terms = termsOf(type, order, clock());
-          if (issued !== undefined && (terms === undefined || isInForce(issued, order)))
+          const replaces = issued !== undefined && !isInForce(issued, order);
+          const terms = termsOf(type, order, clock(), { replaces });
+          if (issued !== undefined && (terms === undefined || !replaces))
             return { type, state: issued.kept ? 'issued' : 'rendering' };
           if (terms === undefined) return { type, state: 'not-possible' };
           return { type, state: 'possible', terms, ...(issued && { supersedes: issued.number }) };

@@ -2,7 +2,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import * as z from 'zod';
 import { writeCsv } from '#shared/kernel/csv.ts';
-import { documentFileName, documentTitles } from '#shared/shop/trade-document/policy.ts';
+import { countedOf, documentFileName, documentTitles } from '#shared/shop/trade-document/policy.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Archive } from './archive.ts';
 import { documentExportKind, exportHours, exportInputSchema } from './exports.ts';
@@ -10,14 +10,14 @@ import type { DocumentItem, TradeDocumentRepository } from './repository.ts';
 
 const documentsInFile = 100;
 
-const columns: Readonly<Record<string, (document: DocumentItem) => string>> = {
+const columns: Readonly<Record<string, (document: DocumentItem) => string | number>> = {
   書類: ({ type }) => documentTitles[type],
   番号: ({ number }) => number,
   再発行: ({ copy }) => (copy ? '再発行' : ''),
   取引年月日: ({ tradedOn }) => tradedOn,
   取引先: ({ counterparty }) => counterparty,
-  '金額(税込・円)': ({ amount }) => String(amount),
-  '消費税(円)': ({ taxes }) => String(taxes.reduce((sum, { tax }) => sum + tax, 0)),
+  '金額(税込・円。返還はマイナス)': (document) => countedOf(document).amount,
+  '消費税(円。返還はマイナス)': (document) => countedOf(document).tax,
   発行日時: ({ issuedAt }) => issuedAt,
   注文番号: ({ orderId = '' }) => orderId,
   ファイル: (document) => fileIn(document),

@@ -5,7 +5,7 @@ import { shortTitle } from '#shared/shop/order/policy.ts';
 import type { DepositReturnInput, DifferenceInput } from '#shared/shop/transfer/office-contract.ts';
 import type { PaymentTrailAct } from '#shared/shop/payment/trail.ts';
 import { closableDifference, isDepositReturnable } from '#shared/shop/transfer/policy.ts';
-import { Problem } from '#shared/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
@@ -61,7 +61,7 @@ export function createOfficeDeposit({ orders, accounts, trail, outbox }: OfficeD
       if (order.deposit !== amount) throw new Problem('version-conflict');
       const by = await officer(adminId);
       const { owner, summary } = order;
-      await outbox.commit(
+      const decided = outbox.commit(
         [
           orders.change(order).set({ depositReturn: { id: requestId, amount, done: false } }),
           recorded(orderId, { ...by, act: 'deposit-return-decided', detail: formatYen(amount), reason }),
@@ -75,6 +75,11 @@ export function createOfficeDeposit({ orders, accounts, trail, outbox }: OfficeD
           ),
         ],
       );
+      await decided.catch(async (error: unknown) => {
+        // The same press at the same moment was quicker.
+        if (!isProblem(error, 'version-conflict')) throw error;
+        if ((await orders.getById(orderId)).depositReturn?.id !== requestId) throw error;
+      });
       return { orderId };
     },
   };

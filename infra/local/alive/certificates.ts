@@ -60,7 +60,7 @@ export const apply = async (stage: Stage, { key, divisionCode, season, kind }: W
     const known = items.find((one) => one.result.id === resultId && one.kind === kind);
     if (known !== undefined) return { orderId: known.order.id };
     const { total } = await past.ask(buyer, certificateApplicationContract.quoteApplication, { body: wish });
-    const body = { ...wish, expectedTotal: total };
+    const body = { ...wish, expectedTotal: total, buyerAge: 'adult' as const };
     const { orderId, url } = await past.ask(buyer, certificateApplicationContract.applyForCertificate, {
       body,
     });

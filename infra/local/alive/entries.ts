@@ -25,7 +25,7 @@ export const enterSelf = async (
     if (known !== undefined) return { orderId: known.orderId };
     const wish = { seasonId: season, divisionCodes: [...divisionCodes] };
     const { total } = await past.ask(buyer, entryContract.quoteEntries, { body: wish });
-    const body = { ...wish, expectedTotal: total, requestKey: requestKey(name) };
+    const body = { ...wish, expectedTotal: total, buyerAge: 'adult' as const, requestKey: requestKey(name) };
     const { orderId, url } = await past.ask(buyer, entryContract.applyForEntries, { body });
     return { orderId, url };
   });

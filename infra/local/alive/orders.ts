@@ -30,7 +30,12 @@ const subscribe = (stage: Stage, key: Adult, contentName: ContentName, seats: nu
     const buyer = byEmail(key);
     const wish = { contentName, seats, fiscalYear: time.fiscalYear };
     const { total } = await past.ask(buyer, subscriptionContract.quoteSubscription, { body: wish });
-    const body = { ...wish, expectedTotal: total, requestKey: requestKey(`subscribe ${key} ${contentName}`) };
+    const body = {
+      ...wish,
+      expectedTotal: total,
+      buyerAge: 'adult' as const,
+      requestKey: requestKey(`subscribe ${key} ${contentName}`),
+    };
     const { orderId, url } = await past.ask(buyer, subscriptionContract.orderSubscription, { body });
     await past.quiet();
     return { orderId, url };

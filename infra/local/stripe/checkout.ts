@@ -9,6 +9,8 @@ import type { CheckoutSession, StripeEvent, StripeState } from './objects.ts';
 const maximumLines = 100;
 const leastYen = 50;
 const mostYen = 99_999_999;
+const leastKonbini = 120;
+const mostKonbini = 300_000;
 const longestMetadata = 500;
 
 const lineInput = z.object({
@@ -134,7 +136,18 @@ export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
       'amount_too_large',
     );
   const email = textOf(form['customer_email']) ?? null;
-  const types = [...textsOf(form['allowed_payment_method_types']), ...textsOf(form['payment_method_types'])];
+  const isForKonbini = leastKonbini <= total && total <= mostKonbini;
+  const demanded = textsOf(form['payment_method_types']);
+  if (demanded.includes('konbini') && !isForKonbini)
+    throw invalid(
+      `The amount must be between ¥${leastKonbini} and ¥${mostKonbini} to use konbini.`,
+      'payment_method_types',
+    );
+  // What is only allowed is not shown where it does not fit.
+  const allowed = textsOf(form['allowed_payment_method_types']).filter(
+    (type) => type !== 'konbini' || isForKonbini,
+  );
+  const types = [...allowed, ...demanded];
   const intentData = form['payment_intent_data'];
   const session: CheckoutSession = {
     id,

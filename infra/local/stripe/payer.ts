@@ -147,6 +147,8 @@ const slipOf = (
 /** A slip is printed; the money comes, or does not come, later. */
 export const chooseKonbini = (ledger: Ledger, id: string): CheckoutSession => {
   const session = openSession(ledger, id);
+  if (!session.payment_method_types.includes('konbini'))
+    throw invalid('konbini is not offered for it', 'type');
   const intent = intentOf(ledger, session);
   intent.status = 'requires_action';
   intent.next_action = slipOf(ledger, session);

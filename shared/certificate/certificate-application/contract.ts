@@ -3,6 +3,7 @@ import { defineContract } from '#shared/kernel/contract.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { buyer } from '#shared/kernel/access.ts';
+import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
 import { orderParams } from '#shared/shop/order/contract.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import {
@@ -43,7 +44,7 @@ export const certificateApplicationContract = defineContract({
     path: '/api/main/certificate-applications',
     summary: '認定証を申し込み、支払いを始める',
     access: applicant,
-    body: fittingDelivery(applicationFieldsSchema.extend({ expectedTotal })),
+    body: fittingDelivery(applicationFieldsSchema.extend({ expectedTotal, ...buyerAgeField })),
     response: checkout,
     problems: ['not-found', 'not-eligible', 'already-applied', 'price-changed'],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },

@@ -5,6 +5,7 @@ import { emailSchema } from '#shared/kernel/contact.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
+import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
 import { guestAccess, guestBody, guestLimit } from '#shared/shop/order/contract.ts';
 import { orderSchema } from '#shared/shop/order/schema.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
@@ -77,6 +78,7 @@ export const guestApplicationContract = defineContract({
         expectedTotal: yenSchema,
         /** Made by the page: sent again, or from two tabs, it is the same order. */
         requestKey: z.uuid(),
+        ...buyerAgeField,
       }),
     ),
     response: checkoutSchema.extend({ url: z.url().optional(), code: guestBody.shape.code }),

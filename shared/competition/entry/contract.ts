@@ -6,6 +6,7 @@ import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
+import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import { groupEntryQuoteSchema, entryQuoteSchema } from './quote.ts';
 import { accommodationSchema, entrySchema } from './schema.ts';
@@ -95,7 +96,7 @@ export const entryContract = defineContract({
     path: '/api/main/entries',
     summary: '自分の参加を申し込み、支払いを始める',
     access: applicant,
-    body: entryWishSchema.extend(ordered),
+    body: entryWishSchema.extend({ ...ordered, ...buyerAgeField }),
     response: checkout,
     problems: refusals,
     rateLimit: often,

@@ -3,6 +3,7 @@ import { defineContract } from '#shared/kernel/contract.ts';
 import { shownText } from '#shared/kernel/text.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { buyer } from '#shared/kernel/access.ts';
+import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import { cartChangeSchema, cartLineSchema, cartSchema, maximumCartLines } from './schema.ts';
 import { estimateNumberSchema } from '#shared/shop/estimate/number.ts';
@@ -141,6 +142,7 @@ export const cartContract = defineContract({
       expectedTotal: yenSchema,
       /** How it is to be paid: on the provider's page, by bank transfer, or by that after it is handed over. */
       way: z.enum(['page', 'transfer', 'invoice']).default('page'),
+      ...buyerAgeField,
       /** What the person saw. */
       lines: z.array(cartLineSchema.extend({ title: shownText(300) })).max(maximumCartLines),
     }),

@@ -8,6 +8,7 @@ import { line } from '#shared/kernel/text.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { sentMailSchema } from '#shared/mail/mail/schema.ts';
 import { orderParams } from '#shared/shop/order/contract.ts';
+import { buyerAgeSchema } from '#shared/shop/order/buyer-age.ts';
 import { lineStates, orderLineSchema, withdrawalSchema } from '#shared/shop/order/line.ts';
 import { orderSchema, orderStatusSchema } from '#shared/shop/order/schema.ts';
 import { reasonSchema, trailEntrySchema } from '#shared/record/trail/schema.ts';
@@ -46,6 +47,7 @@ export const officeOrderSchema = z.object({
     /** Absent where the account is gone, or a guest gave none. */
     buyerName: z.string().optional(),
     email: z.string().optional(),
+    buyerAge: buyerAgeSchema.optional(),
     disputed: z.boolean(),
     /** The office gives, or gave, all of it back. */
     withdrawal: withdrawalSchema.optional(),

@@ -54,8 +54,11 @@ export type Step =
   | { readonly do: 'pay'; readonly paymentId: string; readonly late: boolean }
   /** The order is paid already: this payment goes back as a whole. */
   | { readonly do: 'refund'; readonly paymentId: string }
-  /** The attempt succeeded and was given back before we heard of it: written down, it pays nothing. */
-  | { readonly do: 'record-returned'; readonly paymentId: string }
+  /**
+   * The attempt succeeded and was given back before we heard of it: written down, it pays nothing. Where it was the only way
+   * on, the order `ends` with it, as after a refund that we heard of in time.
+   */
+  | { readonly do: 'record-returned'; readonly paymentId: string; readonly ends?: true }
   /** Money that does not fit: in the ledger, and the office has to look. */
   | { readonly do: 'hold'; readonly paymentId: string; readonly reason: HoldReason }
   /** All that did not fit went back. */
@@ -96,12 +99,14 @@ interface Situation {
   readonly needsMoney: boolean;
   /** Its time is over. */
   readonly overdue: boolean;
+  /** Nothing else brings money, or holds any. */
+  readonly isAlone: boolean;
 }
 
 function stepsFor(
   order: OrderFacts,
   attempt: AttemptFacts,
-  { now, paidByAnother, needsMoney, overdue }: Situation,
+  { now, paidByAnother, needsMoney, overdue, isAlone }: Situation,
 ): Step[] {
   const { paymentId, provider } = attempt;
   if (provider === undefined) {
@@ -137,7 +142,11 @@ function stepsFor(
 
   const reason = mismatch(order, provider);
   if (reason !== undefined && !isReturned(provider)) return [{ do: 'hold', paymentId, reason }, ...steps];
-  if (isReturned(provider)) return [{ do: 'record-returned', paymentId }, ...steps];
+  if (isReturned(provider)) {
+    // What is bought on invoice is owed all the same, and what does not fit is for the office.
+    const ends = isAlone && needsMoney && order.invoice === undefined && !order.held;
+    return [{ do: 'record-returned', paymentId, ...(ends && { ends }) }, ...steps];
+  }
   if (paidByAnother) {
     return attempt.refundRequested ? steps : [{ do: 'refund', paymentId }, ...steps];
   }
@@ -201,6 +210,7 @@ export function decide(
   const payer = paid ? undefined : payerOf(order, attempts);
   const needsMoney = order.status === 'awaiting_payment' && payer === undefined;
   const overdue = hasRunOut(order, now);
+  const holdsDeposit = account !== undefined && account.deposit + (account.said?.available ?? 0) > 0;
   const ofAttempts = attempts
     .toSorted((a, b) => Number(b.paymentId === payer) - Number(a.paymentId === payer))
     .flatMap((attempt) =>
@@ -209,6 +219,11 @@ export function decide(
         paidByAnother: paid || (payer !== undefined && payer !== attempt.paymentId),
         needsMoney,
         overdue,
+        isAlone:
+          !holdsDeposit &&
+          attempts.every(
+            (other) => other === attempt || !isUndecided(other.provider?.status ?? other.status),
+          ),
       }),
     );
   const steps = [...ofAttempts, ...accountSteps(account, attempts, needsMoney && !overdue)];

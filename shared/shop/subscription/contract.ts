@@ -7,6 +7,7 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
+import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
 import { summaryGroupSchema } from '#shared/shop/order/schema.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import { contentNameSchema, fiscalYearSchema, mostSeats, seatsSchema, standingSchema } from './schema.ts';
@@ -75,6 +76,7 @@ export const subscriptionContract = defineContract({
       expectedTotal: yenSchema,
       /** Made by the page: sent again, or from two tabs, it is the same order. */
       requestKey: z.uuid(),
+      ...buyerAgeField,
     }),
     response: checkoutSchema.extend({ url: z.url().optional() }),
     problems: [...subscriptionRefusals, 'price-changed'],

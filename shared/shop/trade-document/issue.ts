@@ -52,7 +52,10 @@ type State = Pick<
   | 'writtenOff'
   | 'invoice'
   | 'transfer'
->;
+> & {
+  /** Bought on invoice, and could not be handed over: never sold. */
+  readonly lost?: Yen | undefined;
+};
 
 /** The day everything was handed over; undefined before. Of an order from before it was noted: the day it was paid. */
 export const deliveredOn = ({ status, fulfilledAt, paidAt, invoice }: State): string | undefined => {
@@ -62,14 +65,20 @@ export const deliveredOn = ({ status, fulfilledAt, paidAt, invoice }: State): st
   return isHandedOver && at !== undefined ? dayOf(at) : undefined;
 };
 
-/** Undefined where there can be none (now). */
-export function termsOf(type: IssuedType, order: State, now: Date): Terms | undefined {
+/** Undefined where there can be none (now). `replaces`: one whose sum is not the order's stands in nobody's books as it is. */
+export function termsOf(
+  type: IssuedType,
+  order: State,
+  now: Date,
+  { replaces = false }: { readonly replaces?: boolean } = {},
+): Terms | undefined {
   const delivered = deliveredOn(order);
   const to = dayOf(new Date(Date.parse(japanInstant(dayOf(now))) + latestDays * dayMs));
   const isOwed = order.invoice !== undefined && order.status === 'awaiting_payment';
   // It names the account, which is made in the same moment.
   if (type === 'invoice' && isOwed && order.transfer === undefined) return undefined;
-  if (delivered !== undefined && !isGivenBack(order))
+  const wasSold = order.total > (order.lost ?? 0);
+  if (delivered !== undefined && ((replaces && wasSold) || !isGivenBack(order)))
     return type === 'delivery-note'
       ? { type, from: delivered, to: delivered, advance: false }
       : { type, from: delivered, to, advance: false };
@@ -87,23 +96,22 @@ export interface Asked {
   readonly account?: string | undefined;
 }
 
-export const askedOf = ({ total, invoice, payableUntil, transfer }: State): Asked => ({
-  total,
+export const askedOf = ({ total, lost = 0, invoice, payableUntil, transfer }: State): Asked => ({
+  total: total - lost,
   until: invoice?.dueOn ?? dayOf(payableUntil),
   account: transfer && bankAccountLine(transfer.account),
 });
 
-/**
- * An unpaid 請求書 asks for what the order does not ask for any more. What was taken back since has a 適格返還請求書, and is
- * not deducted again.
- */
+/** What was taken back on invoice before it was paid; each has a 適格返還請求書 of its own, so a 請求書 never deducts it. */
+export const takenBack = ({ credited = 0, lost = 0 }: State): Yen => credited - lost;
+
+/** A 請求書 is over what was not sold, or, while it is to be paid, goes by what the order does not ask for any more. */
 export function isOutdated(issued: Asked, order: State): boolean {
-  if (order.status !== 'awaiting_payment' || (order.credited ?? 0) > 0) return false;
   const { total, until, account } = askedOf(order);
+  if (issued.total !== total) return true;
+  if (order.status !== 'awaiting_payment') return false;
   // While a card page is open no account is shown: the order's own stays watched.
-  return (
-    issued.total !== total || issued.until !== until || (account !== undefined && issued.account !== account)
-  );
+  return issued.until !== until || (account !== undefined && issued.account !== account);
 }
 
 /** What is known of a document that may be, is being, or was issued. */

@@ -20,6 +20,18 @@ export const taxesOf = (amount: Yen): TradeDocument['taxes'] => [
   { ratePercent: taxRatePercent, taxed: amount, tax: Math.sign(amount) * taxWithin(Math.abs(amount)) },
 ];
 
+/**
+ * As it counts in a sum: what 適格返還請求書 say went back stands below nothing, and what takes such a one back above it. On
+ * the paper both are what they are called.
+ */
+export function countedOf({ type, amount, taxes }: Pick<TradeDocument, 'type' | 'amount' | 'taxes'>): {
+  readonly amount: number;
+  readonly tax: number;
+} {
+  const tax = taxes.reduce((sum, one) => sum + one.tax, 0);
+  return type === 'return-invoice' ? { amount: 0 - amount, tax: 0 - tax } : { amount, tax };
+}
+
 /** One spelling for what is searched: 「㈱ホームロウ」 finds 「(株)ほーむろう」 no more than a person would, but width and case are nothing. */
 export const foldParty = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
 

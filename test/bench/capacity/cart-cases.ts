@@ -52,7 +52,12 @@ export const cartCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     // Not what was seen, so nothing is ordered.
     input: (_, { answer }) => ({
-      body: { version: cart.parse(answer('restoreToCart')).version, expectedTotal: 0, lines: [] },
+      body: {
+        version: cart.parse(answer('restoreToCart')).version,
+        expectedTotal: 0,
+        buyerAge: 'adult' as const,
+        lines: [],
+      },
     }),
   },
   estimateCart: {

@@ -94,7 +94,7 @@ export const cases: Readonly<Record<string, Case>> = {
     as: 'individual',
     kind: 'act',
     input: ({ applicableResultId }) => ({
-      body: { ...application(applicableResultId), expectedTotal: 550 },
+      body: { ...application(applicableResultId), expectedTotal: 550, buyerAge: 'adult' as const },
     }),
   },
   listApplications: { as: 'individual', kind: 'list' },

@@ -33,6 +33,7 @@ async function groupWish({ groupId }: Fixture, { ask }: Before) {
 }
 const ordered = (answered: unknown) => ({
   expectedTotal: priced.parse(answered).total,
+  buyerAge: 'adult' as const,
   requestKey: randomUUID(),
 });
 const eased = { timeFactor: 1.25, enlargedText: true };

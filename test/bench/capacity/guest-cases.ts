@@ -29,6 +29,7 @@ export const guestCases: Readonly<Record<string, Case>> = {
         ...withToken(fixture).body,
         email: 'guardian@typing.example',
         expectedTotal: priced.parse(answer('quoteGuestApplication')).total,
+        buyerAge: 'adult' as const,
         requestKey: randomUUID(),
       },
     }),

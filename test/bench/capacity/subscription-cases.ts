@@ -16,7 +16,7 @@ async function ordered({ answer, ask }: Before) {
   for (const { id, status } of items)
     if (status === 'awaiting_payment') await ask('cancelOrder', 'individual2', { params: { orderId: id } });
   const { total } = priced.parse(answer('quoteSubscription'));
-  return { ...wish(), expectedTotal: total, requestKey: randomUUID() };
+  return { ...wish(), expectedTotal: total, buyerAge: 'adult' as const, requestKey: randomUUID() };
 }
 
 async function aClass({ groupId }: Fixture, { ask }: Before) {

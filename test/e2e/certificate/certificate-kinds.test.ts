@@ -14,6 +14,7 @@ import {
   signInAs,
   type Visitor,
 } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 let visitor: Visitor;
@@ -43,8 +44,11 @@ test('GIVEN a sheet on a phone WHEN a guardian pays THEN the certificate is down
   await button('申込内容を確認する').click();
   await heading('申込内容の確認').waitFor();
   await page.getByText(`${sheet.holderName}(しけん よみ)`).waitFor();
-  await expectAccessible(page);
+  // Without an account nobody knows how old they are: the field says what is missing, and nothing is ordered.
   await button('申込を確定して支払いへ進む').click();
+  await page.getByText('18歳以上か、保護者の同意を得ているかを選んでください').waitFor();
+  await expectAccessible(page);
+  await confirmOrder(page);
   await pay();
   await heading('認定証ができました').waitFor();
   const download = page.waitForEvent('download');
@@ -73,7 +77,7 @@ test('GIVEN the payment is left WHEN a guardian goes on THEN it is the same orde
   await page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill(sheet.holderName);
   await page.getByRole('textbox', { name: /メールアドレス/u }).fill('left@example.jp');
   await button('申込内容を確認する').click();
-  await button('申込を確定して支払いへ進む').click();
+  await confirmOrder(page);
   await page.waitForURL('**/__local/pay/**');
   await button('やめて戻る').click();
   await heading('お支払いはまだ完了していません').waitFor();
@@ -101,7 +105,7 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   await button(/件の申込内容を確認する/u).click();
   await heading('申込内容の確認').waitFor();
   await page.getByText('送料', { exact: false }).first().waitFor();
-  await button('申込を確定して支払いへ進む').click();
+  await confirmOrder(page);
   await pay();
   await heading(/認定証ができました|認定証を作成しています/u).waitFor();
   // The office's list is read once: the parcel has to be there by then, and all that is in it.
@@ -163,7 +167,7 @@ test('GIVEN a certificate WHEN it is bought again under a corrected name THEN th
   await page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill('高橋 結衣');
   await button('申込内容を確認する').click();
   await page.getByText('1,100円').first().waitFor();
-  await button('申込を確定して支払いへ進む').click();
+  await confirmOrder(page);
   await pay();
   await heading('認定証ができました').waitFor();
   await page.goto(`/maipaso-competition/participant/certificate/${certificateId}`);

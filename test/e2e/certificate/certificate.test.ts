@@ -17,6 +17,7 @@ import {
   signInAs,
   type Visitor,
 } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 let buyer: Person;
@@ -49,7 +50,7 @@ async function toConfirmation(): Promise<string> {
 /** Orders, and waits for the provider's page. */
 async function toPayment(): Promise<{ sessionId: string }> {
   await toConfirmation();
-  await button('申込を確定して支払いへ進む').click();
+  await confirmOrder(visitor.page);
   await visitor.page.waitForURL('**/__local/pay/**');
   return { sessionId: new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '' };
 }
@@ -64,7 +65,7 @@ describe('paying', () => {
     await toConfirmation();
     for (const item of ['数量', '価格', '支払いの時期', 'お渡しの時期', '申込の期限', '取り消し'])
       await page.getByText(item, { exact: false }).first().waitFor();
-    await button('申込を確定して支払いへ進む').click();
+    await confirmOrder(visitor.page);
     await page.waitForURL('**/__local/pay/**');
     await payByCard();
     await done();
@@ -250,7 +251,7 @@ describe('when things change', () => {
       effectiveFrom,
     });
     try {
-      await button('申込を確定して支払いへ進む').click();
+      await confirmOrder(visitor.page);
       await visitor.page.getByText('金額が変わりました', { exact: false }).first().waitFor();
       await visitor.page.getByText('660円').first().waitFor();
       const applied = (await allRows(stage.system)).filter(
@@ -258,7 +259,7 @@ describe('when things change', () => {
       );
       expect(applied).toHaveLength(0);
 
-      await button('申込を確定して支払いへ進む').click();
+      await confirmOrder(visitor.page);
       await visitor.page.waitForURL('**/__local/pay/**');
     } finally {
       const back = new Date(Date.now() - 500).toISOString();
@@ -281,8 +282,7 @@ describe('when things change', () => {
     await second.getByRole('button', { name: '申込内容を確認する' }).click();
     await second.getByRole('heading', { level: 1, name: '申込内容の確認' }).waitFor();
 
-    const confirm = '申込を確定して支払いへ進む';
-    await Promise.all([button(confirm).click(), second.getByRole('button', { name: confirm }).click()]);
+    await Promise.all([confirmOrder(visitor.page), confirmOrder(second)]);
 
     const outcome = async (tab: Page): Promise<string> => {
       const leaves = tab.waitForURL('**/__local/pay/**').then(() => 'pays');

@@ -10,6 +10,7 @@ import { holdSeason, type Stage as Held } from '#test/support/competition.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import { namedOn, openStage, phone, signInAs, typeCredentials, type Visitor } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 let held: Held;
@@ -39,7 +40,7 @@ const wish = (username: string, password: string, number: number, more: Partial<
 });
 
 async function payHere(): Promise<void> {
-  await button('申込を確定して支払いへ進む').click();
+  await confirmOrder(visitor.page);
   await visitor.page.waitForURL('**/__local/pay/**');
   await button('カードで支払う').click();
   await visitor.page.getByText('申込が完了しました').waitFor();

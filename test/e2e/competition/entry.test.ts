@@ -13,6 +13,7 @@ import {
   signInAs,
   type Visitor,
 } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 let visitor: Visitor;
@@ -35,7 +36,7 @@ const legalItems = [
 async function order(): Promise<void> {
   const { page } = visitor;
   for (const item of legalItems) await page.getByText(item, { exact: true }).waitFor();
-  await button('申込を確定して支払いへ進む').click();
+  await confirmOrder(page);
   await page.waitForURL('**/__local/pay/**');
 }
 

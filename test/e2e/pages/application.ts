@@ -89,6 +89,7 @@ export const applicationPages = {
         kind: 'digital' as const,
         printedName: '髙橋 結衣',
         expectedTotal: 550,
+        buyerAge: 'adult' as const,
       };
       // The provider is away, so the page stays instead of leading there at once.
       stage.system.stripe.setFault({ fail: 'before', match: 'checkout/sessions', times: 0 });

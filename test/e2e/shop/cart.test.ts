@@ -17,6 +17,7 @@ import {
   visitAs,
   type Visitor,
 } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 let visitor: Visitor;
@@ -35,7 +36,7 @@ async function changePrice(first: number): Promise<void> {
   });
 }
 
-const confirm = () => button('申込を確定して支払いへ進む').click();
+const confirm = () => confirmOrder(visitor.page);
 
 describe.each([
   ['on a phone', phone],

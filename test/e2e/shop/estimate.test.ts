@@ -15,6 +15,7 @@ import {
   visitAs,
   type Visitor,
 } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 let visitor: Visitor;
@@ -111,7 +112,7 @@ describe.each([
       await expectFits(page);
 
       await link('申込内容を確認する').click();
-      await button('申込を確定して支払いへ進む').click();
+      await confirmOrder(page);
       await page.waitForURL('**/__local/pay/**');
     } finally {
       await back();

@@ -58,7 +58,7 @@ test.each([
 
     const { page } = await visitAs(stage, 'teacher', device);
     await page.goto('/cart/confirm');
-    await page.getByText('後払い(請求書払い)も選べます', { exact: false }).waitFor();
+    await page.getByText('後払い(請求書払い)：申し込んだものをお渡しした日から', { exact: false }).waitFor();
     await expectGood(page);
     await page.getByRole('button', { name: '申込を確定して後払い(請求書)にする' }).click();
     await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();

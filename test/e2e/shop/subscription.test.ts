@@ -3,6 +3,7 @@ import { expect, describe, test } from 'vitest';
 import { eventually, signIn } from '#test/support/system.ts';
 import { openContents, standingOf } from '#test/support/subscription.ts';
 import { expectAccessible, expectFits, openStage, phone, visitAs, type Visitor } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 const legalItems = [
@@ -18,7 +19,7 @@ const legalItems = [
 async function confirmAndPay({ page }: Visitor): Promise<void> {
   for (const item of legalItems) await page.getByText(item, { exact: true }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).click();
+  await confirmOrder(page);
   await page.waitForURL('**/__local/pay/**');
 }
 const payByCard = async ({ page }: Visitor): Promise<void> => {

@@ -6,6 +6,7 @@ import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { sendTransfer } from '#test/support/transfer.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 test.each([
@@ -18,10 +19,10 @@ test.each([
     await putEntriesIn(person, division);
     const { page } = await visitAs(stage, account, device);
     await page.goto('/cart/confirm');
-    await page.getByText('銀行振込も選べます', { exact: false }).waitFor();
+    await page.getByText('銀行振込：前払いです', { exact: false }).waitFor();
     await expectAccessible(page);
     await expectFits(page);
-    await page.getByRole('button', { name: '申込を確定して銀行振込で支払う' }).click();
+    await confirmOrder(page, '申込を確定して銀行振込で支払う');
 
     await page.getByText('お振り込みをお待ちしています').waitFor();
     await page.getByText('口座名義').waitFor();
@@ -78,7 +79,7 @@ test('GIVEN more than was due came THEN the buyer and the office see it until it
   await putEntriesIn(person, 'romaji');
   const { page } = await visitAs(stage, 'individual', phone);
   await page.goto('/cart/confirm');
-  await page.getByRole('button', { name: '申込を確定して銀行振込で支払う' }).click();
+  await confirmOrder(page, '申込を確定して銀行振込で支払う');
   await page.getByText('口座名義').waitFor();
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
   const { total } = (await person.call(orderContract.getOrder, { params: { orderId } })).value();

@@ -4,9 +4,10 @@ import { chooseFile } from '#test/support/badge.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { phone } from '../stage.ts';
 import { come, enter, mailedTo, owner, pupilOf, saved, toOwnResult, type Visit, type Year } from './year.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 async function payByCard({ page, button }: Visit): Promise<void> {
-  await button('申込を確定して支払いへ進む').click();
+  await confirmOrder(page);
   await page.waitForURL('**/__local/pay/**');
   await button('カードで支払う').click();
 }

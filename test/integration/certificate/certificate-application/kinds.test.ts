@@ -42,7 +42,7 @@ async function buy(body: Body): Promise<Application> {
   const quoted = (await buyer.call(certificateApplicationContract.quoteApplication, { body })).value();
   const { orderId, url } = (
     await buyer.call(certificateApplicationContract.applyForCertificate, {
-      body: { ...body, expectedTotal: quoted.total },
+      body: { ...body, expectedTotal: quoted.total, buyerAge: 'adult' as const },
     })
   ).value();
   act(system, sessionOf(url), 'pay');
@@ -80,7 +80,11 @@ describe('on paper', () => {
     const resultId = await addResult(system, buyer, 71);
     const { url, orderId } = (
       await buyer.call(certificateApplicationContract.applyForCertificate, {
-        body: { ...application(resultId, { kind: 'paper', delivery }), expectedTotal: 1130 },
+        body: {
+          ...application(resultId, { kind: 'paper', delivery }),
+          expectedTotal: 1130,
+          buyerAge: 'adult' as const,
+        },
       })
     ).value();
     expect(url).toBeDefined();
@@ -124,7 +128,11 @@ describe('again', () => {
     const answers = await Promise.all(
       [0, 1].map(() =>
         buyer.call(certificateApplicationContract.applyForCertificate, {
-          body: { ...application(resultId, { kind: 'reissue' }), expectedTotal: 1100 },
+          body: {
+            ...application(resultId, { kind: 'reissue' }),
+            expectedTotal: 1100,
+            buyerAge: 'adult' as const,
+          },
         }),
       ),
     );
@@ -161,7 +169,11 @@ describe('by a school', () => {
       await school.call(certificateApplicationContract.quoteGroupApplication, { body: body as never })
     ).value();
     expect(quote.total).toBe(3 * 880 + 250);
-    const order = { ...body, expectedTotal: quote.total, requestKey: crypto.randomUUID() } as never;
+    const order = {
+      ...body,
+      expectedTotal: quote.total,
+      requestKey: crypto.randomUUID(),
+    } as never;
     const { orderId, url } = (
       await school.call(certificateApplicationContract.applyForGroup, { body: order })
     ).value();

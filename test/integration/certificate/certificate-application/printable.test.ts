@@ -29,7 +29,11 @@ const quote = async (printedName: string) =>
   buyer.call(certificateApplicationContract.quoteApplication, { body: await input(printedName) });
 const apply = async (printedName: string, printedKana?: string) =>
   buyer.call(certificateApplicationContract.applyForCertificate, {
-    body: { ...(await input(printedName, printedKana)), expectedTotal: certificatePrice },
+    body: {
+      ...(await input(printedName, printedKana)),
+      expectedTotal: certificatePrice,
+      buyerAge: 'adult' as const,
+    },
   });
 const orders = async () => (await allRows(system)).filter(({ sk }) => sk.startsWith('ORDER#'));
 

@@ -211,6 +211,7 @@ describe('a name put right', () => {
       printedName: '高橋 結衣',
       delivery,
       expectedTotal: 1130,
+      buyerAge: 'adult' as const,
     };
     const placed = (await buyer.call(certificateApplicationContract.applyForCertificate, { body })).value();
     const { orderId } = placed;

@@ -40,6 +40,7 @@ async function order(): Promise<string> {
     printedName: '髙橋 結衣',
     delivery,
     expectedTotal: 1130,
+    buyerAge: 'adult' as const,
   };
   const { orderId, url } = (
     await buyer.call(certificateApplicationContract.applyForCertificate, { body })
@@ -141,6 +142,7 @@ test('GIVEN one issued again before it is posted WHEN the office prints THEN the
     kind: 'reissue' as const,
     printedName: '髙橋 ゆい',
     expectedTotal: 1100,
+    buyerAge: 'adult' as const,
   };
   const again = (await buyer.call(certificateApplicationContract.applyForCertificate, { body })).value();
   act(system, sessionOf(again.url), 'pay');

@@ -116,13 +116,13 @@ test('GIVEN the publication THEN the first three have their place, once, and onl
   expect((await quote(fourth, code)).refused).toMatchObject([{ refusals: ['not-qualified'] }]);
   const body = { seasonId: nationalId, divisionCodes: [code] };
   const refused = await fourth.call(entryContract.applyForEntries, {
-    body: { ...body, expectedTotal: offered.total, requestKey: randomUUID() },
+    body: { ...body, expectedTotal: offered.total, buyerAge: 'adult' as const, requestKey: randomUUID() },
   });
   expect(refused.problem().code).toBe('not-qualified');
 
   (
     await winner.call(entryContract.applyForEntries, {
-      body: { ...body, expectedTotal: offered.total, requestKey: randomUUID() },
+      body: { ...body, expectedTotal: offered.total, buyerAge: 'adult' as const, requestKey: randomUUID() },
     })
   ).value();
   const entry = (await winner.call(entryContract.listEntries, { query: {} }))

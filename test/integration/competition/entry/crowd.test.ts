@@ -61,6 +61,7 @@ async function all(code: string, quota: EntryDraft['quota']) {
         from: 'entry',
         drafts: [draft],
         expectedTotal: price,
+        buyerAge: 'adult',
       }),
     ),
   );

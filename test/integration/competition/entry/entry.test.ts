@@ -105,7 +105,7 @@ describe('an individual', () => {
   });
 
   test('GIVEN two tabs WHEN both apply THEN one order has the 課題, and the other is told why not', async () => {
-    const body = { seasonId, divisionCodes: ['romaji'], expectedTotal: 1200 };
+    const body = { seasonId, divisionCodes: ['romaji'], expectedTotal: 1200, buyerAge: 'adult' as const };
     const answers = await Promise.all(
       [1, 2].map(() =>
         individual.call(entryContract.applyForEntries, { body: { ...body, requestKey: randomUUID() } }),
@@ -119,7 +119,13 @@ describe('an individual', () => {
   });
 
   test('GIVEN the same request twice WHEN the first was done THEN it is the same order', async () => {
-    const body = { seasonId, divisionCodes: ['romaji'], expectedTotal: 1200, requestKey: randomUUID() };
+    const body = {
+      seasonId,
+      divisionCodes: ['romaji'],
+      expectedTotal: 1200,
+      buyerAge: 'adult' as const,
+      requestKey: randomUUID(),
+    };
     const answers = await Promise.all(
       [1, 2].map(() => individual.call(entryContract.applyForEntries, { body })),
     );
@@ -130,7 +136,13 @@ describe('an individual', () => {
   });
 
   test('GIVEN another price than was shown THEN nothing is ordered', async () => {
-    const body = { seasonId, divisionCodes: ['romaji'], expectedTotal: 1100, requestKey: randomUUID() };
+    const body = {
+      seasonId,
+      divisionCodes: ['romaji'],
+      expectedTotal: 1100,
+      buyerAge: 'adult' as const,
+      requestKey: randomUUID(),
+    };
     const answer = await individual.call(entryContract.applyForEntries, { body });
 
     expect(answer.problem().code).toBe('price-changed');
@@ -184,7 +196,13 @@ describe('an individual', () => {
 describe('the window, by the clock of the server', () => {
   const tryIt = () =>
     individual.call(entryContract.applyForEntries, {
-      body: { seasonId, divisionCodes: ['romaji'], expectedTotal: 1200, requestKey: randomUUID() },
+      body: {
+        seasonId,
+        divisionCodes: ['romaji'],
+        expectedTotal: 1200,
+        buyerAge: 'adult' as const,
+        requestKey: randomUUID(),
+      },
     });
   const far = '2030-01-01T00:00:00.000Z';
 
@@ -254,7 +272,12 @@ describe('a school', () => {
     const quote = await owner.call(groupEntryContract.quoteGroupEntries, { body: { seasonId, entrants } });
     expect(quote.value().count).toEqual({ people: 2, entries: 2, missingPeople: 1, missingEntries: 3 });
 
-    const body = { seasonId, entrants, expectedTotal: 2400, requestKey: randomUUID() };
+    const body = {
+      seasonId,
+      entrants,
+      expectedTotal: 2400,
+      requestKey: randomUUID(),
+    };
     const answer = await owner.call(groupEntryContract.applyForGroupEntries, { body });
     expect(answer.problem()).toMatchObject({
       code: 'group-too-small',
@@ -273,7 +296,12 @@ describe('a school', () => {
       [pupils[4], ['already-entered']],
     ]);
 
-    const body = { seasonId, entrants, expectedTotal: 900 + 5 * 1200, requestKey: randomUUID() };
+    const body = {
+      seasonId,
+      entrants,
+      expectedTotal: 900 + 5 * 1200,
+      requestKey: randomUUID(),
+    };
     const answer = await owner.call(groupEntryContract.applyForGroupEntries, { body });
     expect(answer.problem()).toMatchObject({
       code: 'lines-refused',
@@ -305,7 +333,12 @@ describe('a school', () => {
   test("GIVEN another organisation's pupil among them THEN nobody is entered, and it is as if there were no such pupil", async () => {
     const { userId } = await clubPupil(system);
     const entrants = romajiFor([...pupils.slice(0, 5), userId]);
-    const body = { seasonId, entrants, expectedTotal: 7200, requestKey: randomUUID() };
+    const body = {
+      seasonId,
+      entrants,
+      expectedTotal: 7200,
+      requestKey: randomUUID(),
+    };
 
     const answer = await owner.call(groupEntryContract.applyForGroupEntries, { body });
 
@@ -322,7 +355,12 @@ describe('a school', () => {
 
     const others = await pupilsOf(owner, classTwo);
     const entrants = romajiFor(others.slice(0, 5));
-    const body = { seasonId, entrants, expectedTotal: 6000, requestKey: randomUUID() };
+    const body = {
+      seasonId,
+      entrants,
+      expectedTotal: 6000,
+      requestKey: randomUUID(),
+    };
     expect((await teacher.call(groupEntryContract.applyForGroupEntries, { body })).problem().code).toBe(
       'not-found',
     );

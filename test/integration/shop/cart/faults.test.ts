@@ -89,7 +89,7 @@ test('GIVEN the provider cannot be reached THEN the order stands and is paid lat
 test('GIVEN a bank transfer WHEN the provider cannot be reached THEN the order stands, and has its account later', async () => {
   const { seen } = await filled();
   const { version, total: expectedTotal, lines } = seen;
-  const body = { version, expectedTotal, lines, way: 'transfer' as const };
+  const body = { version, expectedTotal, buyerAge: 'adult' as const, lines, way: 'transfer' as const };
   system.stripe.setFault({ fail: 'before', match: 'payment_intents', times: 9 });
   const outcome = (await buyer.call(cartContract.confirmCart, { body })).value();
   system.stripe.setFault({ fail: 'none', match: '', times: 0 });

@@ -5,11 +5,12 @@ import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { addDays, dayOf } from '#shared/kernel/time.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
-import { documentContract } from '#shared/shop/trade-document/contract.ts';
+import { documentContract, documentDownloadContract } from '#shared/shop/trade-document/contract.ts';
 import { invoiceOfficeContract } from '#shared/shop/invoice/office-contract.ts';
 import { certificatePrice } from '#test/support/buyer.ts';
 import { allowInvoices, openSchool, owedBy, type School } from '#test/support/invoice.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
+import { textsOf } from '#test/support/pdf-text.ts';
 import { mailsSent } from '#test/support/mails-sent.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, startTestSystem } from '#test/support/system.ts';
@@ -91,6 +92,27 @@ describe('less is owed', () => {
     expect(documents.items).toMatchObject([
       { type: 'return-invoice', amount: certificatePrice, number: expect.stringMatching(/^C\d{4}-\d{6}$/u) },
     ]);
+    // A 請求書 that is issued after that does not deduct it again.
+    const body = {
+      type: 'invoice',
+      addressee: '見本学校',
+      honorific: 'onchu',
+      subject: '認定証',
+      on: dayOf(new Date()),
+    } as const;
+    (await shop.owner.call(documentContract.issueDocument, { params: { orderId }, body })).value();
+    const { items } = await eventually(
+      async () =>
+        (await shop.owner.call(documentContract.listOrderDocuments, { params: { orderId } })).value(),
+      ({ issuable }) => issuable.some(({ type, state }) => type === 'invoice' && state === 'issued'),
+    );
+    const bill = items.find(({ type, copy }) => type === 'invoice' && !copy)!;
+    expect(bill.amount).toBe(3 * certificatePrice);
+    const link = await shop.owner.call(documentDownloadContract.downloadDocument, {
+      params: { documentId: bill.id, tradedOn: bill.tradedOn },
+    });
+    const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
+    expect(textsOf(pdf).flat()).toContain('差引お支払額 ¥1,100(返品 ¥550は適格返還請求書で差し引きました)');
     await eventually(
       () => shop.mailsAbout(orderId, 'ご請求を減らしました').length,
       (count) => count === 1,

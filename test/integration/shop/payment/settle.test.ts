@@ -1,6 +1,7 @@
 /** Money and certificates, through HTTP against the running parts, whatever happens on the way. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { update } from '#functions/platform/table/write.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
@@ -8,6 +9,7 @@ import {
   certificateContract,
   certificateDownloadContract,
 } from '#shared/certificate/certificate/contract.ts';
+import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import {
@@ -20,9 +22,17 @@ import {
   issued,
   sessionOf,
 } from '#test/support/buyer.ts';
-import { booksOf, receiptNumbers } from '#test/support/ledger.ts';
+import { servicesOf } from '#test/support/large-order.ts';
+import { allRows, booksOf, deleteRow, putRow, receiptNumbers } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  personIdOf,
+  request,
+  signIn,
+  startTestSystem,
+  type Person,
+} from '#test/support/system.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
@@ -192,6 +202,29 @@ describe('what does not fit is never believed', () => {
   const sign = (body: string, secret: string, at = Math.floor(Date.now() / 1000)) =>
     `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
+  test('GIVEN an order that neither we nor the provider know, or none, THEN the event is answered, and nobody is disturbed', async () => {
+    const { orderId } = await apply(buyer);
+    const { order } = await booksOf(system, orderId);
+    await deleteRow(system, order!);
+    const pointer = { owner: order!.pk, orderId, paymentId: 'pay_gone' };
+    const secret = system.secretsManager.values.stripe.webhookSecrets[0]!;
+    const answers: number[] = [];
+    for (const metadata of [pointer, { owner: '', orderId: '', paymentId: '' }, {}]) {
+      const body = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: 'event',
+        type: 'checkout.session.completed',
+        data: {
+          object: { id: 'cs_test_gone', object: 'checkout.session', payment_intent: 'pi_gone', metadata },
+        },
+      });
+      answers.push((await post(body, sign(body, secret))).status);
+    }
+    await putRow(system, order!);
+    expect(answers).toEqual([200, 200, 200]);
+    expect((await booksOf(system, orderId)).attention).toEqual([]);
+  });
+
   test('a bad, an old or a re-serialised signature is refused', async () => {
     const { orderId, sessionId } = await apply(buyer);
     const secret = system.secretsManager.values.stripe.webhookSecrets[0]!;
@@ -262,6 +295,7 @@ describe('asking twice', () => {
       kind: 'digital' as const,
       printedName: '髙橋 結衣',
       expectedTotal: certificatePrice,
+      buyerAge: 'adult' as const,
     };
     const send = () => buyer.call(certificateApplicationContract.applyForCertificate, { body });
 
@@ -275,12 +309,51 @@ describe('asking twice', () => {
   test('with an old price orders nothing', async () => {
     const other = await signIn(system, 'individual2');
     const resultId = (await eligibleResults(other))[0]!;
-    const body = { resultId, kind: 'digital' as const, printedName: '川﨑 蓮', expectedTotal: 500 };
+    const body = {
+      resultId,
+      kind: 'digital' as const,
+      printedName: '川﨑 蓮',
+      expectedTotal: 500,
+      buyerAge: 'adult' as const,
+    };
 
     const answer = await other.call(certificateApplicationContract.applyForCertificate, { body });
 
     expect(answer.problem().code).toBe('price-changed');
     expect(await eligibleResults(other)).toContain(resultId);
+  });
+});
+
+describe('who buys for themselves', () => {
+  test('says that they are of age or may; otherwise the field says so, and nothing is ordered', async () => {
+    const other = await signIn(system, 'individual2');
+    const resultId = (await eligibleResults(other))[0]!;
+    const body = {
+      resultId,
+      kind: 'digital' as const,
+      printedName: '川﨑 蓮',
+      expectedTotal: certificatePrice,
+    };
+    const send = (more: { buyerAge?: BuyerAge }) =>
+      other.call(certificateApplicationContract.applyForCertificate, { body: { ...body, ...more } });
+    const refusal = { code: 'invalid-input', errors: [{ path: 'buyerAge' }] };
+    expect((await send({})).problem()).toMatchObject(refusal);
+    // Their account says something else.
+    const userId = personIdOf(other);
+    const { base, orders } = await servicesOf(system);
+    const account = (await allRows(system)).find(
+      ({ pk, sk }) => pk === `USER#${userId}` && sk === 'PROFILE',
+    )!;
+    const own = update({ pk: account.pk, sk: account.sk });
+    await base.table.write(own.set({ birthOn: '2015-04-02' }));
+    expect((await send({ buyerAge: 'adult' })).problem()).toMatchObject(refusal);
+    expect(await eligibleResults(other)).toContain(resultId);
+
+    const { orderId } = (await send({ buyerAge: 'consented' })).value();
+
+    expect((await orders.getById(orderId)).buyerAge).toBe('consented');
+    (await other.call(paymentContract.cancelOrder, { params: { orderId } })).value();
+    await base.table.write(update({ pk: account.pk, sk: account.sk }).remove('birthOn'));
   });
 });
 
@@ -293,6 +366,7 @@ describe('when parts fail', () => {
       kind: 'digital' as const,
       printedName: '川﨑 蓮',
       expectedTotal: certificatePrice,
+      buyerAge: 'adult' as const,
     };
     system.stripe.setFault({ fail: 'before', match: 'POST /v1/checkout/sessions', times: 0 });
     const { orderId, url } = (
@@ -342,6 +416,7 @@ describe('an order whose payment page never opened', () => {
       kind: 'digital' as const,
       printedName: '川﨑 蓮',
       expectedTotal: certificatePrice,
+      buyerAge: 'adult' as const,
     };
     system.stripe.setFault({ fail: 'before', match: 'POST /v1/checkout/sessions', times: 0 });
     const { orderId } = (

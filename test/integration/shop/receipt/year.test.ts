@@ -120,6 +120,9 @@ describe('the ZIP of a year', () => {
       `領収書,${firstNumber},${today},'=年間小学校PTA,550,50,,領収書_${firstNumber}.pdf`,
     );
     expect(zip.index).toContain(`領収書,${unissuedNumber},${today},,550,50,未発行`);
+    expect(zip.index).toMatch(
+      new RegExp(`適格返還請求書,${refundedNumber}-R1,${today},[^,]+,-200,-18,`, 'u'),
+    );
     expect(zip.index).not.toContain(formerNumber);
     // The original has gone out with the file.
     expect(await receiptOf(first.orderId)).toMatchObject({ fetched: true });

@@ -57,10 +57,21 @@ const order = (person: Person, seats: number, changes: object = {}) =>
       fiscalYear: year,
       seats,
       expectedTotal: 1980 * seats,
+      buyerAge: 'adult' as const,
       requestKey: randomUUID(),
       ...changes,
     },
   });
+
+test('GIVEN more than a convenience store takes WHEN it is paid THEN the page offers the card alone', async () => {
+  const { sessionId } = await subscribe(owner, 'typing-method', 152);
+  expect(system.stripe.ledger.state.sessions[sessionId]?.payment_method_types).toEqual(['card']);
+  const fits = await subscribe(owner, 'typing-english', 1);
+  expect(system.stripe.ledger.state.sessions[fits.sessionId]?.payment_method_types).toEqual([
+    'card',
+    'konbini',
+  ]);
+});
 
 describe('an individual', () => {
   test('orders a content, pays once, and it is open until 31 March', async () => {
@@ -111,7 +122,9 @@ describe('an individual', () => {
     const problem = (await order(individual, 2)).problem();
     expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ path: 'seats' }] });
     expect(await codeOf(order(individual, 1, { fiscalYear: year + 2 }))).toBe('subscription-not-on-sale');
-    expect(await codeOf(order(individual, 1, { expectedTotal: 1 }))).toBe('price-changed');
+    expect(await codeOf(order(individual, 1, { expectedTotal: 1, buyerAge: 'adult' as const }))).toBe(
+      'price-changed',
+    );
   });
 
   test('GIVEN it is open WHEN they say that no next year is wanted, and change their mind THEN both are written down', async () => {
@@ -193,7 +206,7 @@ describe('a school', () => {
       refused: [{ reason: 'no-seat-left' }],
     });
     await subscribe(owner, 'programing', 1);
-    const body = { contentName: 'programing', expectedTotal: 1500 };
+    const body = { contentName: 'programing', expectedTotal: 1500, buyerAge: 'adult' as const };
     expect(await codeOf(order(owner, 1, body))).toBe('subscription-unpaid');
   });
 

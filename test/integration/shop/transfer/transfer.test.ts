@@ -188,7 +188,8 @@ describe('money comes', () => {
         body: { requestId: `return-${orderId}`.slice(0, 40), amount, reason: '多くお振り込みいただいたため' },
       });
     expect((await giveBack(600)).problem().code).toBe('version-conflict');
-    await Promise.all([giveBack(700), giveBack(700)]);
+    const pressed = await Promise.all([giveBack(700), giveBack(700)]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
     const books = await eventually(
       () => booksOf(system, orderId),
       ({ balance }) => balance === certificatePrice,

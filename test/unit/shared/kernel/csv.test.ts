@@ -20,6 +20,10 @@ describe('a cell a spreadsheet would run', () => {
   });
 });
 
+test('a number is a number, also below nothing; the same as text is not', () => {
+  expect(writeCsv([[-550, '-550', 0]])).toBe("-550,'-550,0\r\n");
+});
+
 test('commas, quotes and line breaks are quoted', () => {
   expect(writeCsv([['a,b', 'say "hi"', 'x\ny']])).toBe('"a,b","say ""hi""","x\ny"\r\n');
 });

@@ -9,6 +9,7 @@ import type {
 } from '#shared/certificate/certificate-application/schema.ts';
 import { certificateDownloadContract } from '#shared/certificate/certificate/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
+import type { Buying } from '#web/shop/parts/buyer-age.tsx';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
 import { nextPoll } from '#web/lib/poll.ts';
@@ -96,7 +97,7 @@ export const applicationOrdersQuery = pagedQuery({
   fresh: true,
 });
 
-export const applyForCertificate = (body: ApplicationInput & { expectedTotal: number }) =>
+export const applyForCertificate = (body: ApplicationInput & Buying & { expectedTotal: number }) =>
   call(certificateApplicationContract.applyForCertificate, { body });
 
 export const applyForGroup = (body: GroupApplicationInput & { expectedTotal: number; requestKey: string }) =>

@@ -4,6 +4,7 @@ import { cartContract } from '#shared/shop/cart/contract.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
 import type { Paper } from '#shared/shop/estimate/schema.ts';
 import type { CartWish } from '#shared/wishes.ts';
+import type { Buying } from '#web/shop/parts/buyer-age.tsx';
 import { call } from '#web/lib/api.ts';
 
 /** Asked anew with every visit; while a page is read its prices stay. */
@@ -24,8 +25,8 @@ export const emptyCart = ({ version }: Cart) => call(cartContract.emptyCart, { b
 
 export type CartWay = 'page' | 'transfer' | 'invoice';
 
-export const confirmCart = ({ version, total, lines }: Cart, way: CartWay) =>
-  call(cartContract.confirmCart, { body: { version, expectedTotal: total, lines, way } });
+export const confirmCart = ({ version, total, lines }: Cart, way: CartWay, buying: Buying) =>
+  call(cartContract.confirmCart, { body: { version, expectedTotal: total, lines, way, ...buying } });
 
 export const estimateCart = ({ version, total }: Cart, paper: Paper, requestKey: string) =>
   call(cartContract.estimateCart, { body: { version, expectedTotal: total, paper, requestKey } });

@@ -1,7 +1,9 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import type { SummaryGroup } from '#shared/shop/order/schema.ts';
+import { minorWords } from '#shared/shop/order/buyer-age.ts';
 import { invoiceDays } from '#shared/shop/order/invoice.ts';
 import { transferDays } from '#shared/shop/order/policy.ts';
+import { isForKonbini, konbiniSums } from '#shared/shop/payment/konbini.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from './legal-terms.module.css';
@@ -29,9 +31,15 @@ interface LegalTermsProps {
   cancellation: string;
 }
 
-const byTransfer = `銀行振込も選べます。選ぶと、この申込のための口座をお知らせします。選んだ日から${transferDays}日以内(申し込むものに期限があれば、それまで)にお振り込みください。全額の入金を確認したときに、お支払いとなります。振込手数料はお客様のご負担です。一部でも入金があった後は、ご自分で取り消すことはできません(期限までに全額の入金がないときは、入金の分をお返しします)。`;
+/** On the provider's page. */
+const byPage = (total: number): string =>
+  isForKonbini(total)
+    ? 'クレジットカード・コンビニ払い：前払いです。決済会社のページへ移り、そこで選びます。クレジットカードはその場で、コンビニ払いは店頭で支払ったときに、お支払いとなります。'
+    : `クレジットカード：前払いです。決済会社のページへ移り、その場でお支払いとなります(コンビニ払いは、合計が${konbiniSums}のときだけ選べます)。`;
 
-const onInvoice = `後払い(請求書払い)も選べます。申し込んだものをお渡しした日から${invoiceDays}日以内に、この申込のための口座へお振り込みください。振込手数料はお客様のご負担です。`;
+const byTransfer = `銀行振込：前払いです。選ぶと、この申込のための口座をこのサイトでお知らせします。選んだ日から${transferDays}日以内(申し込むものに期限があれば、それまで)にお振り込みください。全額の入金を確認したときに、お支払いとなります。振込手数料はお客様のご負担です。一部でも入金があった後は、ご自分で取り消すことはできません(期限までに全額の入金がないときは、入金の分をお返しします)。`;
+
+const onInvoice = `後払い(請求書払い)：申し込んだものをお渡しした日から${invoiceDays}日以内に、この申込のための口座へお振り込みください。振込手数料はお客様のご負担です。`;
 const invoiceDelivery = '後払いを選んだとき：お支払いを待たず、申込の確定後すぐにお渡しします(通常は数分)。';
 const invoiceCancellation = '後払いを選んだとき：すぐにお渡しするため、ご自分で取り消すことはできません。';
 
@@ -82,7 +90,11 @@ export function LegalTerms({
         },
         {
           term: '支払いの時期と方法',
-          value: `前払いです。次の画面(決済会社のページ)で、クレジットカードまたはコンビニ払いを選びます。クレジットカードはその場で、コンビニ払いは店頭で支払ったときに、お支払いとなります。${transfer ? byTransfer : ''}${invoice ? onInvoice : ''}`,
+          value: [
+            byPage(quote.total),
+            ...(transfer ? [byTransfer] : []),
+            ...(invoice ? [onInvoice] : []),
+          ].join('\n'),
         },
         ...(billing === undefined ? [] : [{ term: 'お支払いの回数と日', value: billing }]),
         { term: 'お渡しの時期', value: invoice ? `${delivery}\n${invoiceDelivery}` : delivery },
@@ -91,6 +103,7 @@ export function LegalTerms({
           value: `お支払いの期限は ${withDaysLeft(quote.payableUntil, now)}です。期限までにお支払いがない場合、申込は自動で取り消されます。${invoice ? '後払いの申込には、この期限はありません。' : ''}`,
         },
         { term: '取り消しと返金', value: invoice ? `${cancellation}\n${invoiceCancellation}` : cancellation },
+        { term: '18歳未満の方', value: minorWords },
       ]}
     />
   );

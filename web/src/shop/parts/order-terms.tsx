@@ -11,6 +11,8 @@ interface OrderTermsProps {
   before?: string | undefined;
   /** The buyer may have it on invoice. */
   invoice?: boolean | undefined;
+  /** Whoever pays has only the provider's page, as with a link. */
+  byPage?: boolean;
 }
 
 /** The six items of the law, for whatever an order or a cart holds. */
@@ -19,6 +21,7 @@ export function OrderTerms({
   now,
   before,
   invoice,
+  byPage = false,
 }: OrderTermsProps) {
   const terms = termsOf(
     summary.map(({ kind }) => kind),
@@ -30,7 +33,7 @@ export function OrderTerms({
       cancellation={terms.cancellation}
       delivery={terms.delivery}
       invoice={invoice}
-      transfer={findConfig()?.bankTransfer}
+      transfer={!byPage && findConfig()?.bankTransfer}
       nothingSent={terms.nothingSent}
       now={now}
       quote={{ lines: summary, total, tax: taxWithin(total), payableUntil }}

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import type { Buying } from './buyer-age.tsx';
 import { markAllStale } from './order.ts';
 import { rememberOrder } from '#web/state/cart-order.ts';
 import { useAct } from '#web/ui/use-act.ts';
 
-interface Sent {
+interface Sent extends Buying {
   expectedTotal: number;
   requestKey: string;
 }
@@ -31,12 +32,16 @@ export function useApply({ send, askAgain, whenOrdered, placeOf }: ApplyOptions)
   // One wish, one order: pressed again after a broken connection it is the same.
   const requestKey = useRef<string>(undefined);
 
-  const apply = (total: number) =>
+  const apply = (total: number, buying: Buying = {}) =>
     act(async () => {
       setAgreed(undefined);
       requestKey.current ??= crypto.randomUUID();
       try {
-        const { orderId, url } = await send({ expectedTotal: total, requestKey: requestKey.current });
+        const { orderId, url } = await send({
+          expectedTotal: total,
+          requestKey: requestKey.current,
+          ...buying,
+        });
         await markAllStale(queryClient);
         rememberOrder(orderId);
         whenOrdered();

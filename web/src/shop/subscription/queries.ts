@@ -9,6 +9,7 @@ import {
 } from '#shared/shop/subscription/contract.ts';
 import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
+import type { Buying } from '#web/shop/parts/buyer-age.tsx';
 import { call } from '#web/lib/api.ts';
 import { readAll } from '#web/lib/paged.ts';
 
@@ -33,7 +34,7 @@ export const quoteQuery = (wish: SubscriptionWish) =>
     gcTime: 0,
   });
 
-export const order = (body: SubscriptionWish & { expectedTotal: number; requestKey: string }) =>
+export const order = (body: SubscriptionWish & Buying & { expectedTotal: number; requestKey: string }) =>
   call(subscriptionContract.orderSubscription, { body });
 
 export const decideRenewal = (contentName: ContentName, wanted: 'stop' | 'resume') =>

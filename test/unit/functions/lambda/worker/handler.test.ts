@@ -1,10 +1,11 @@
 /** What the worker does with a batch: side by side, who waits first, and nothing it has no time for. */
 import type { SQSEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { createLog } from '#functions/platform/log/log.ts';
+import { Problem } from '#shared/problem.ts';
+import { createLog, type Log } from '#functions/platform/log/log.ts';
 import { createWorkerHandler } from '#functions/lambda/worker/handler.ts';
 
-const log = createLog({}, () => undefined);
+const quiet = createLog({}, () => undefined);
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 const batch = (...ids: readonly string[]): SQSEvent =>
   ({
@@ -15,8 +16,9 @@ interface Work {
   readonly kinds: Readonly<Record<string, string>>;
   readonly carryOut: (id: string) => Promise<void>;
   readonly remaining?: () => number;
+  readonly log?: Log;
 }
-const run = async ({ kinds, carryOut, remaining = () => 60_000 }: Work): Promise<string[]> => {
+const run = async ({ kinds, carryOut, remaining = () => 60_000, log = quiet }: Work): Promise<string[]> => {
   const handler = createWorkerHandler({
     consume: {
       find(id) {
@@ -94,4 +96,17 @@ test('GIVEN the time is nearly over THEN what has not begun goes back to the que
 
   expect(begun).toEqual(['m0']);
   expect(failed).toHaveLength(10);
+});
+
+test('GIVEN a message met another change of the same thing THEN it comes again, and is no error', async () => {
+  const errors: string[] = [];
+  const log: Log = { info() {}, warn() {}, error: (event) => void errors.push(event), with: () => log };
+  const failed = await run({
+    kinds: { met: 'send-mail', bad: 'send-mail' },
+    carryOut: (id) => Promise.reject(id === 'met' ? new Problem('version-conflict') : new Error('refused')),
+    log,
+  });
+  expect(failed).toContain('m met');
+  // The one that cannot be read is one too.
+  expect(errors).toHaveLength(2);
 });

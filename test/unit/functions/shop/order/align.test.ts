@@ -69,6 +69,10 @@ describe('an order of 400 lines', () => {
       { kind: 'refund-payment', owner: drill.owner, orderId: id, paymentId: 'pay_1', amount: 3 * price },
     ]);
     expect(drill.messages('send-mail')).toHaveLength(1);
+    // What is lost is named, and the order.
+    expect(drill.messages('send-mail')).toMatchObject([
+      { parameters: { things: ['認定証(3件)'], orderId: id } },
+    ]);
   });
 
   test('given back as a whole in the middle of being fulfilled ends refunded, line by line', async () => {

@@ -14,6 +14,8 @@ const orderId = 'ord_returned01';
 const paidAt = '2026-11-20T03:00:00.000Z';
 const receipt = { owner, orderId, number: '2026-000123', honorific: 'sama' } as NumberedReceipt;
 
+/** Of an order that was handed over before it was paid, as on invoice. */
+const suppliedAt = '2026-10-05T03:00:00.000Z';
 const returned = (amount: number, cumulative: number, failures?: number) => ({
   owner,
   orderId,
@@ -26,7 +28,12 @@ const returned = (amount: number, cumulative: number, failures?: number) => ({
   ...(failures !== undefined && { failures }),
 });
 /** Given back in two parts, sent back by the bank, given back again. */
-const story = [returned(200, 200), returned(350, 550), returned(-550, 0, 1), returned(550, 550, 1)];
+const story = [
+  returned(200, 200),
+  { ...returned(350, 550), suppliedAt },
+  returned(-550, 0, 1),
+  returned(550, 550, 1),
+];
 
 async function world() {
   const { table } = createMemoryTable();
@@ -97,6 +104,7 @@ describe('one for each sum that went back', () => {
         'もとの領収書 No. 2026-000123',
       ],
     });
+    expect(stage.drawn[1]?.facts).toContain('もとの取引年月日 2026-10-05(令和8年10月5日)');
     expect(stage.drawn[2]).toMatchObject({
       title: '適格返還請求書(取消)',
       document: { amount: -550, taxes: [{ taxed: -550, tax: -50 }] },

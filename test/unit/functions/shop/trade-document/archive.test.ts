@@ -124,4 +124,15 @@ describe('a document', () => {
     expect(index.startsWith('\uFEFF書類,番号,')).toBe(true);
     expect(index).toContain(",'=cmd|calc,");
   });
+
+  test('GIVEN money that came, went and came back WHEN the index is written THEN sums are numbers of one sign', () => {
+    const back = { ...all[3]!, type: 'return-invoice', amount: 101, taxes: taxesOf(101) } as const;
+    const index = indexOf([
+      { ...all[5]!, type: 'receipt' },
+      back,
+      { ...back, amount: -101, taxes: taxesOf(-101) },
+    ]);
+    const cells = index.split('\r\n').map((row) => row.split(',').slice(5, 7).join(' '));
+    expect(cells.slice(1, 4)).toEqual(['500 45', '-101 -9', '101 9']);
+  });
 });

@@ -98,9 +98,22 @@ describe('decide', () => {
       { do: 'record-refund', paymentId: 'pay_1', total: 550 },
     ]);
     expect(decide(order, [returned], now)).toEqual([
-      { do: 'record-returned', paymentId: 'pay_1' },
+      { do: 'record-returned', paymentId: 'pay_1', ends: true },
       { do: 'record-refund', paymentId: 'pay_1', total: 550 },
     ]);
+  });
+
+  test.each([
+    [
+      'another page is open',
+      order,
+      [attempt({ paymentId: 'pay_2', provider: said('open', { sessionId: 'cs_2' }) })],
+    ],
+    ['it is owed on invoice', { ...order, invoice: {} }, []],
+    ['it ended before', { ...order, status: 'canceled' as const }, []],
+  ])('GIVEN %s WHEN what was paid went back at once THEN the order does not end with it', (_, of, others) => {
+    const returned = attempt({ provider: said('succeeded', { refunded: 550 }) });
+    expect(decide(of, [returned, ...others], now)[0]).toEqual({ do: 'record-returned', paymentId: 'pay_1' });
   });
 
   test('an attempt whose page may be opening stays undecided until no page can be open', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsOf } from '#shared/shop/trade-document/issue.ts';
+import { isOutdated, termsOf } from '#shared/shop/trade-document/issue.ts';
 
 const now = new Date('2026-11-22T15:30:00.000Z');
 const order = {
@@ -52,5 +52,38 @@ describe('which documents an order can have, in Japanese days', () => {
   ] as const)('GIVEN an order %s THEN its terms are these', (_, given, note, invoice) => {
     expect(termsOf('delivery-note', given, now)).toEqual(note && { type: 'delivery-note', ...note });
     expect(termsOf('invoice', given, now)).toEqual(invoice && { type: 'invoice', ...invoice });
+  });
+});
+
+describe('a 請求書 goes by what was sold', () => {
+  const owed = {
+    ...order,
+    status: 'awaiting_payment',
+    total: 1650,
+    invoice: { dueOn: '2026-12-21' },
+  } as const;
+  const issued = { total: 1650, until: '2026-12-21' };
+  test.each([
+    ['as it is', owed, false],
+    ['of which something was taken back: that has its own paper', { ...owed, credited: 550 }, false],
+    ['of which a part never was sold', { ...owed, credited: 550, lost: 550 }, true],
+    [
+      'with another day after something was taken back',
+      { ...owed, credited: 550, invoice: { dueOn: '2027-01-29' } },
+      true,
+    ],
+    ['paid', { ...owed, status: 'fulfilled' }, false],
+    ['paid, of another sum', { ...order, total: 1100 }, true],
+    ['given back', { ...order, total: 1650, refundedTotal: 1650 }, false],
+  ] as const)('GIVEN an order %s THEN it stands or not', (_, given, expected) => {
+    expect(isOutdated(issued, given)).toBe(expected);
+  });
+
+  test('GIVEN all went back of another sum THEN it can be replaced; GIVEN nothing was sold THEN not', () => {
+    const back = { ...order, total: 1100, refundedTotal: 1100 };
+    expect(termsOf('invoice', back, now)).toBeUndefined();
+    expect(termsOf('invoice', back, now, { replaces: true })).toMatchObject({ advance: false });
+    const nothing = { ...owed, status: 'fulfilled', credited: 1650, lost: 1650 } as const;
+    expect(termsOf('invoice', nothing, now, { replaces: true })).toBeUndefined();
   });
 });

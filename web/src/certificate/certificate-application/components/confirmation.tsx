@@ -7,6 +7,7 @@ import type { Delivery } from '#shared/certificate/parcel/schema.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
+import { buyerAgeRefusal, type Buying } from '#web/shop/parts/buyer-age.tsx';
 import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { markAllStale } from '#web/shop/parts/order.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -36,7 +37,7 @@ export interface ConfirmationProps {
   email?: string;
   /** Where something goes by post. */
   delivery: Delivery | undefined;
-  order: (expectedTotal: number) => Promise<{ orderId: string; url?: string | undefined }>;
+  order: (expectedTotal: number, buying: Buying) => Promise<{ orderId: string; url?: string | undefined }>;
   /** What was filled in is not needed any more. */
   forget: () => void;
   /** Instead of ordering at once. */
@@ -62,10 +63,10 @@ function useOrder(props: ConfirmationProps) {
   /** Stays busy: the page is left in a moment. */
   const [leaving, setLeaving] = useState(false);
 
-  async function send({ total }: Quote) {
+  async function send({ total }: Quote, buying: Buying) {
     setAgreed(undefined);
     try {
-      const { orderId, url } = await order(total);
+      const { orderId, url } = await order(total, buying);
       forget();
       await markAllStale(queryClient);
       if (guest && url !== undefined) {
@@ -87,7 +88,12 @@ function useOrder(props: ConfirmationProps) {
       await queryClient.fetchQuery({ ...query, staleTime: 0 });
     }
   }
-  return { send: (quote: Quote) => act(() => send(quote)), busy: busy || leaving, error, agreed };
+  return {
+    send: (quote: Quote, buying: Buying) => act(() => send(quote, buying)),
+    busy: busy || leaving,
+    error,
+    agreed,
+  };
 }
 
 function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
@@ -95,6 +101,8 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
   const posted = delivery !== undefined;
   const { send, busy, error, agreed } = useOrder(props);
   const now = useNow();
+  // Told at its field, here.
+  const isMended = buyerAgeRefusal(error) !== undefined;
   const edit = (
     <Link aria-label="入力に戻って変更する" to={chooser}>
       変更する
@@ -129,9 +137,9 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
         />
       </Stack>
       <Stack>
-        {error !== undefined && <Refusal chooser={chooser} error={error} />}
-        {!isHopeless(error) && (
-          <OrderNow busy={busy} of="payment" onOrder={() => send(shown)}>
+        {error !== undefined && !isMended && <Refusal chooser={chooser} error={error} />}
+        {(isMended || !isHopeless(error)) && (
+          <OrderNow busy={busy} error={error} of="payment" onOrder={(buying) => send(shown, buying)}>
             {instead}
             <Link look="quiet" to={chooser} wide>
               入力に戻る

@@ -40,7 +40,7 @@ function OwnConfirmation({ input }: { input: ApplicationInput }) {
           onAdded={dropInput}
         />
       }
-      order={(expectedTotal) => applyForCertificate({ ...input, expectedTotal })}
+      order={(expectedTotal, buying) => applyForCertificate({ ...input, expectedTotal, ...buying })}
       printed={withReading(input)}
       quote={quoteQuery(input)}
     />

@@ -23,12 +23,13 @@ function GuestConfirmation({ draft }: { draft: GuestDraft }) {
       delivery={input.delivery}
       email={form.email}
       forget={dropGuestDraft}
-      order={async (expectedTotal) => {
+      order={async (expectedTotal, buying) => {
         const { code, ...ordered } = await applyAsGuest({
           ...input,
           email: form.email,
           expectedTotal,
           requestKey,
+          ...buying,
         });
         rememberGuestOrder(ordered.orderId, code);
         return ordered;

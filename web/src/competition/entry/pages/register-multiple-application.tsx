@@ -171,6 +171,7 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
             <OrderNow
               besides="カートに入れると、銀行振込(後払いが認められた団体・学校は後払いも)を選べます。"
               busy={busy}
+              error={error}
               of={['entry', 'payment']}
               onOrder={() => apply(quote.total)}
             >

@@ -89,7 +89,12 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
           </Stack>
           <Stack>
             <ApplyProblem error={error} nameOf={(index) => quote.offers[index]?.divisionName ?? ''} />
-            <OrderNow busy={busy} of={['entry', 'payment']} onOrder={() => order(quote.total)}>
+            <OrderNow
+              busy={busy}
+              error={error}
+              of={['entry', 'payment']}
+              onOrder={(buying) => order(quote.total, buying)}
+            >
               <AddToCart
                 item={{
                   kind: 'entry',

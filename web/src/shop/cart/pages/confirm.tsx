@@ -11,6 +11,7 @@ import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
 import { useInvoiceTerms } from '#web/shop/parts/invoice-terms.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useBuyerAge, type Buying } from '#web/shop/parts/buyer-age.tsx';
 import { markAllStale } from '#web/shop/parts/order.ts';
 import { agreeToTotal, cartOrder, forgetOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,11 +46,11 @@ function useConfirm() {
   /** Stays busy: the page is left in a moment. */
   const [leaving, setLeaving] = useState(false);
 
-  const confirm = (cart: Cart, way: CartWay) =>
+  const confirm = (cart: Cart, way: CartWay, buying: Buying) =>
     act(async () => {
       setChanges([]);
       try {
-        const outcome = await confirmCart(cart, way);
+        const outcome = await confirmCart(cart, way, buying);
         if (outcome.outcome === 'changed') {
           agreeToTotal(outcome.cart.total);
           queryClient.setQueryData(cartQuery.queryKey, outcome.cart);
@@ -172,6 +173,8 @@ function Content({ cart }: { cart: Cart }) {
   const [agreed] = useState(() => cartOrder.getState().agreedTotal);
   const terms = useInvoiceTerms();
   const isOnInvoice = terms !== undefined && invoiceRefusal(terms, cart.total, now) === undefined;
+  const { field: age, whenKnown } = useBuyerAge(error);
+  const order = (way: CartWay) => whenKnown((buying) => confirm(cart, way, buying));
   const goods = cart.items.filter(({ quantity }) => quantity > 0);
   if (goods.length === 0)
     return (
@@ -218,6 +221,7 @@ function Content({ cart }: { cart: Cart }) {
         <OrderTerms invoice={isOnInvoice} now={now} order={cart} />
       </Stack>
       <Stack>
+        {age}
         <p>
           ボタンを押すと申込が確定します。「支払いへ進む」では決済会社の支払いページへ移ります(カードの番号はこのサイトには残りません)。「銀行振込」では、お振込先をお知らせします。
           {isOnInvoice && '「後払い」では、すぐにお渡しし、お振込先とお支払期限をお知らせします。'}
@@ -229,18 +233,18 @@ function Content({ cart }: { cart: Cart }) {
               busy={busy}
               busyLabel="申込を確定しています"
               look="primary"
-              onClick={() => confirm(cart, 'page')}
+              onClick={() => order('page')}
               wide
             >
               申込を確定して支払いへ進む
             </Button>
             {getConfig().bankTransfer && (
-              <Button busy={busy} onClick={() => confirm(cart, 'transfer')} wide>
+              <Button busy={busy} onClick={() => order('transfer')} wide>
                 申込を確定して銀行振込で支払う
               </Button>
             )}
             {isOnInvoice && (
-              <Button busy={busy} onClick={() => confirm(cart, 'invoice')} wide>
+              <Button busy={busy} onClick={() => order('invoice')} wide>
                 申込を確定して後払い(請求書)にする
               </Button>
             )}

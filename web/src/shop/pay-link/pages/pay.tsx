@@ -85,7 +85,7 @@ function Pay({ code, order, now }: { code: string; order: PaidByLink; now: Date 
     <Stack gap="l">
       <Stack>
         <h2>お支払いとお渡し、取り消しの条件</h2>
-        <OrderTerms before={giveUp} now={now} order={order} />
+        <OrderTerms before={giveUp} byPage now={now} order={order} />
       </Stack>
       <Stack>
         {error !== undefined && <CheckoutProblem error={error} />}

@@ -1,5 +1,6 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
+import { buyerAgeWords } from '#shared/shop/order/buyer-age.ts';
 import { bankAccountLine, missingOf } from '#shared/shop/order/transfer.ts';
 import { isMoney } from '#shared/shop/payment/schema.ts';
 import type { OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
@@ -39,6 +40,7 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
         ...(writtenOff > 0 ? [{ term: '貸倒れ', value: formatYen(writtenOff) }] : []),
         { term: '返金した金額', value: formatYen(order.refundedTotal) },
         { term: '購入した方', value: buyerWords(order) },
+        ...(order.buyerAge ? [{ term: '年齢についての申告', value: buyerAgeWords[order.buyerAge] }] : []),
         { term: 'メールアドレス', value: order.email ?? '—' },
         { term: '領収書番号', value: order.receiptNumber ?? 'まだありません' },
         {

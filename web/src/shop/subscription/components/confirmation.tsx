@@ -68,7 +68,7 @@ function Asked({
       </Stack>
       <Stack>
         <ActProblem error={error} title="申込を確定できませんでした" />
-        <OrderNow busy={busy} of="payment" onOrder={() => apply(quote.total)}>
+        <OrderNow busy={busy} error={error} of="payment" onOrder={(buying) => apply(quote.total, buying)}>
           {instead}
           {back}
         </OrderNow>
