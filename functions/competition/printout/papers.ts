@@ -29,7 +29,7 @@ export interface PaperDependencies {
   readonly entries: Pick<EntryRepository, 'find'>;
   readonly results: Pick<ResultRepository, 'find'>;
   readonly boards: Pick<BoardRepository, 'find' | 'findHead' | 'findPlace' | 'findLines'>;
-  readonly tokens: Pick<ApplicationTokens, 'ofResult'>;
+  readonly tokens: Pick<ApplicationTokens, 'ofSeason'>;
   readonly competition: Pick<CompetitionRepository, 'getSeason'>;
   readonly publications: Pick<PublicationRepository, 'find'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
@@ -74,13 +74,13 @@ export function createPapers(dependencies: PaperDependencies): Papers {
   const publishedAtOf = async ({ id, publishesAt }: Season): Promise<string> =>
     (await publications.find(id))?.publishedAt ?? publishesAt;
 
-  async function applicationOf(item: ResultItem, publishedAt: string): Promise<Application> {
-    const validUntil = tokenValidUntil(publishedAt);
-    const state = tokenState({ validUntil }, toResult(item), clock());
-    if (state !== 'valid') return { closed: closedWords[state] };
-    const { token, validUntil: until } = await tokens.ofResult(item, validUntil);
+  async function applicationOf(
+    whose: { readonly userId: string; readonly seasonId: string },
+    publishedAt: string,
+  ): Promise<Application> {
+    const { token, validUntil } = await tokens.ofSeason(whose, tokenValidUntil(publishedAt));
     const address = `${dependencies.publicOrigin}${to('/certificateApplicationQr', {}, { t: token })}`;
-    return { address, validUntil: until };
+    return { address, validUntil };
   }
 
   return {
@@ -106,10 +106,17 @@ export function createPapers(dependencies: PaperDependencies): Papers {
       const publishedAt = await publishedAtOf(season);
       const rankOf = createRanks(boards);
 
+      const sells = kind === 'result-sheet';
+      const validUntil = tokenValidUntil(publishedAt);
+
       async function printed(item: ResultItem): Promise<PrintedResult> {
-        const rank = await rankOf(item);
-        const application = kind === 'result-sheet' ? await applicationOf(item, publishedAt) : undefined;
-        return { result: toResult(item), rank, application };
+        const result = toResult(item);
+        const state = sells ? tokenState({ validUntil }, result, clock()) : 'valid';
+        return {
+          result,
+          rank: await rankOf(item),
+          ...(state !== 'valid' && { closed: closedWords[state] }),
+        };
       }
 
       const papers = await beside(sheets, side, async ({ userId, ids, number }): Promise<ResultPaper[]> => {
@@ -119,6 +126,8 @@ export function createPapers(dependencies: PaperDependencies): Papers {
         );
         const [first] = items;
         if (first === undefined) return [];
+        const printedResults = await Promise.all(items.map(printed));
+        const open = sells && printedResults.some(({ closed }) => closed === undefined);
         return [
           {
             kind,
@@ -126,7 +135,8 @@ export function createPapers(dependencies: PaperDependencies): Papers {
             publishedAt,
             holder: first.holderName,
             place: placeOf(organization?.name, first, number),
-            results: await Promise.all(items.map(printed)),
+            results: printedResults,
+            ...(open && { application: await applicationOf({ userId, seasonId }, publishedAt) }),
           },
         ];
       });

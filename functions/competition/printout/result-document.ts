@@ -12,17 +12,18 @@ import { drawPdf } from '#functions/platform/pdf/pdf.ts';
 import { keycaps } from './keycaps.ts';
 import { accuracyWords, distanceWords, errorWords, rankWords, sumWords, type Rank } from './result-words.ts';
 
-/** A certificate can be applied for under the address until then, or why it cannot. */
-export type Application =
-  | { readonly address: string; readonly validUntil: string }
-  | { readonly closed: string };
+/** Where certificates of all that can have one are applied for, until then. */
+export interface Application {
+  readonly address: string;
+  readonly validUntil: string;
+}
 
 export interface PrintedResult {
   readonly result: Result;
   /** As the board of the division shows it. */
   readonly rank?: Rank | undefined;
-  /** Of a result sheet. */
-  readonly application?: Application | undefined;
+  /** Of a result sheet: why it cannot have a certificate (any more). */
+  readonly closed?: string | undefined;
 }
 
 export interface ResultPaper {
@@ -33,6 +34,8 @@ export interface ResultPaper {
   /** School, class and number. */
   readonly place: string;
   readonly results: readonly PrintedResult[];
+  /** Of a result sheet on which something can be applied for. */
+  readonly application?: Application | undefined;
 }
 
 const left = 20;
@@ -47,7 +50,7 @@ const footLines: Readonly<Record<ResultPaper['kind'], readonly string[]>> = {
     '内容について分からないことがあるときは、公表から14日以内に、先生か事務局へお伝えください。',
   ],
   'result-sheet': [
-    'QRコードを読み取ると、会員登録をしなくても、その結果の認定証を申し込めます(有料)。金額は申込の画面に表示されます。',
+    'QRコードを読み取ると、会員登録をしなくても、この用紙の結果の認定証をまとめて申し込めます(有料)。金額は申込の画面に表示されます。',
     'この用紙を持っている人は、だれでも申込の画面を開けます(氏名は一部だけ表示されます)。保護者の方が保管してください。',
   ],
 };
@@ -108,21 +111,32 @@ const foot = ({ kind }: ResultPaper, id: string): Block => ({
     ),
 });
 
-async function applicationPart(of: Application, id: string): Promise<Block['draw']> {
-  const box = (y: number, height: number) => ({ x: 151, y, width: 39, height });
-  const type = { size: 8.5, align: 'center' } as const;
-  if ('closed' in of) return (y) => [words(`closed${id}`, of.closed, box(y + 20, 6), type)];
-  const qr = await QRCode.toDataURL(of.address, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });
-  return (y) => [
-    drawn(`qr${id}`, qr, { x: 158, y: y + 4, width: 28, height: 28 }),
-    label(`qr-label${id}`, '認定証の申込', box(y + 33, 5), { ...type, bold: true }),
-    words(`qr-until${id}`, `${formatDay(of.validUntil)}まで`, box(y + 38, 5), { ...type, size: 8 }),
-  ];
+async function applicationBlock({ application }: ResultPaper, id: string): Promise<Block> {
+  if (application === undefined) return { height: 0, draw: () => [] };
+  const { address, validUntil } = application;
+  const qr = await QRCode.toDataURL(address, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });
+  return {
+    height: 34,
+    draw: (y) => [
+      drawn(`qr${id}`, qr, { x: left, y: y + 3, width: 28, height: 28 }),
+      label(
+        `qr-label${id}`,
+        '認定証の申込',
+        { x: 54, y: y + 6, width: 80, height: 7 },
+        { size: 13, bold: true },
+      ),
+      words(
+        `qr-until${id}`,
+        `${formatDay(validUntil)}まで`,
+        { x: 54, y: y + 14, width: 80, height: 6 },
+        { size: 10 },
+      ),
+    ],
+  };
 }
 
-async function resultBlock({ result, rank, application }: PrintedResult, id: string): Promise<Block> {
+function resultBlock({ result, rank, closed }: PrintedResult, id: string): Block {
   const { division, level, score, nextLevel, cpm, state } = result;
-  const drawApplication = application && (await applicationPart(application, id));
   const fact = (
     name: string,
     term: string,
@@ -158,7 +172,16 @@ async function resultBlock({ result, rank, application }: PrintedResult, id: str
       ...(rank === undefined
         ? []
         : fact('rank', '全体の順位', rankWords(rank), { x: 121, y: y + 36, width: 28 })),
-      ...(drawApplication?.(y) ?? []),
+      ...(closed === undefined
+        ? []
+        : [
+            words(
+              `closed${id}`,
+              closed,
+              { x: 151, y: y + 20, width: 39, height: 6 },
+              { size: 8.5, align: 'center' },
+            ),
+          ]),
       rule(`result-rule${id}`, left, y + resultHeight, wide),
     ],
   };
@@ -166,15 +189,18 @@ async function resultBlock({ result, rank, application }: PrintedResult, id: str
 
 async function sheetsOf(paper: ResultPaper, index: number): Promise<Schema[][]> {
   const id = String(index);
-  const rows = await Promise.all(
-    paper.results.map((result, at) => resultBlock(result, `${id}-${String(at)}`)),
-  );
+  const rows = paper.results.map((result, at) => resultBlock(result, `${id}-${String(at)}`));
+  const application = await applicationBlock(paper, id);
+  const below = foot(paper, id);
   return flow({
     opening: opening(paper, id),
     continuation: continuation(paper, id),
     head: { height: 0, draw: () => [] },
     rows,
-    foot: foot(paper, id),
+    foot: {
+      height: application.height + below.height,
+      draw: (y) => [...application.draw(y), ...below.draw(y + application.height)],
+    },
   }).schemas;
 }
 

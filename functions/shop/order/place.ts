@@ -37,6 +37,8 @@ export interface PlaceRequest {
   readonly contact?: OrderItem['contact'];
   /** Written with what makes the order payable, or not at all: a cart is emptied by it. */
   readonly besides?: readonly Write[];
+  /** Said with the order, or not at all. */
+  readonly told?: (order: Pick<OrderItem, 'owner' | 'id' | 'total'>) => readonly Message[];
   /** The number of the estimate that promised its prices. */
   readonly estimate?: string;
   /** Handed over at once and paid later: what is owed is taken down, and what else is to be done said, with the order. */
@@ -235,12 +237,15 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     }
     if (order.total !== expectedTotal) throw new Problem('price-changed');
     const claim = wish ? [orders.claimRequest(order, wish, before)] : [];
-    const { besides = [], onInvoice } = request;
+    const { besides = [], told, onInvoice } = request;
     try {
       const along = {
         claim,
         besides: onInvoice ? [...besides, await onInvoice.take(owner, order.total)] : besides,
-        messages: onInvoice ? [align.soon(order), ...onInvoice.messages(order)] : [],
+        messages: [
+          ...(told?.(order) ?? []),
+          ...(onInvoice ? [align.soon(order), ...onInvoice.messages(order)] : []),
+        ],
       };
       return await placeNew(order, along, drafts);
     } catch (error) {
