@@ -89,11 +89,16 @@ export function createPapers(dependencies: PaperDependencies): Papers {
         competition.getSeason(seasonId),
         organizationOf(organizationId),
       ]);
-      const tickets = await beside(sheets, side, async ({ userId, ids, number }): Promise<Ticket[]> => {
-        const entry = await entries.find(ids[0] ?? '');
-        if (entry?.personId !== userId || !hasTicket(entry.state)) return [];
+      const tickets = await beside(sheets, side, async (sheet): Promise<Ticket[]> => {
+        const { userId, ids, number, userName } = sheet;
+        const found = (await Promise.all(ids.map((id) => entries.find(id)))).filter(
+          (entry) => entry?.personId === userId && hasTicket(entry.state),
+        );
+        const theirs = found.filter((entry) => entry !== undefined);
+        if (theirs.length === 0) return [];
         const address = `${dependencies.publicOrigin}${to('/maipaso-competition/participant')}`;
-        return [{ entry, season, number, organizationCode: organization?.code, address }];
+        const code = organization?.code ?? (await organizationOf(theirs[0]?.organizationId))?.code;
+        return [{ entries: theirs, season, number, userName, organizationCode: code, address }];
       });
       return tickets.flat();
     },
