@@ -12,6 +12,7 @@ import { certificateContract } from '#shared/certificate/certificate/contract.ts
 import { guestPaymentContract } from '#shared/shop/payment/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
+import { textsOf } from '#test/support/pdf-text.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { applyWith, buyBySchool, printSheet, type SheetInHand } from '#test/support/sheet.ts';
 import { eventually, request, signIn, startTestSystem } from '#test/support/system.ts';
@@ -58,14 +59,18 @@ test('GIVEN a sheet WHEN a guardian applies and pays THEN the certificate is the
   );
   expect(told.filter(({ text }) => text.includes('領収書'))).toEqual([]);
   const link = await download(code, certificateId);
-  const pdf = await fetch(link.value().url);
-  expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+  const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
+  const { score, unit } = shown.results[0] ?? {};
+  // The same word on sheet, form, certificate and its check page.
+  expect(textsOf(pdf).flat().join('')).toContain(`得点 ${String(score)}${String(unit)}`);
   const school = await signIn(system, 'school');
   const seen = await school.call(certificateContract.getGroupCertificate, {
     params: { certificateId },
     query: { userId: sheet.userId },
   });
   expect(seen.value()).toMatchObject({
+    score,
+    unit,
     status: 'valid',
     printedName: sheet.holderName,
     printedKana: 'しけん よみ',

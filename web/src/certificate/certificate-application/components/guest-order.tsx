@@ -88,6 +88,7 @@ function Shown({ code, found: { order, applications }, phase, onChange }: ShownP
       {phase === 'konbini' && order.slip && <KonbiniSlip now={now} slip={order.slip} />}
       <ApplicationFacts
         application={application}
+        numbered={false}
         name={applications.map(nameOf).join('\n')}
         order={order}
         parcelSaid={phase === 'issued' && parcel !== undefined ? parcelWords(parcel) : undefined}
