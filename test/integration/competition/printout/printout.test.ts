@@ -262,6 +262,17 @@ describe('notices and result sheets', () => {
     const before = Date.parse(token.validUntil);
     expect(textsOf(first)[0]?.some((text) => text.endsWith('まで'))).toBe(true);
     expect(before).toBeGreaterThan(Date.now());
+    const [texts = []] = textsOf(first);
+    expect(texts.join('')).toContain('1通 550円(税込)から');
+    // What is said of a result is in its figures.
+    for (const { score, earlierBest } of results)
+      expect(texts.join('').includes(`前より${String(score - (earlierBest ?? score))}`)).toBe(
+        earlierBest !== undefined && score > earlierBest,
+      );
+    expect(aboutOf(first)).toMatchObject({
+      Title: expect.stringMatching(/^成績シート .* 5年2組$/u) as string,
+      Author: 'タイピングトレーニング',
+    });
   });
 
   test('GIVEN somebody’s own THEN an individual has a sheet and a notice, a pupil a notice alone', async () => {

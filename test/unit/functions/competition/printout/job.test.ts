@@ -41,6 +41,7 @@ async function begin(kind: PrintoutKind = 'result-sheet'): Promise<{ world: Worl
         competition: createCompetitionRepository(table),
         publications: createPublicationRepository(table),
         organizations: createOrganizationRepository(table),
+        orders: { listPrices: () => Promise.resolve([]) },
         publicOrigin: 'https://typing.example',
         clock,
       }),
