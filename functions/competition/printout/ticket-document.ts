@@ -6,7 +6,7 @@ import type { Season } from '#shared/competition/competition/schema.ts';
 import { durationWords } from '#shared/competition/competition/words.ts';
 import { accommodationWords } from '#shared/competition/entry/words.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { nameLines, printedName, type PrintedName } from '#functions/people/account/printed-name.ts';
+import { nameLines, printedName, type PrintedName } from '#functions/platform/pdf/printed-name.ts';
 import { brand, grey, ink, stepNumber } from '#functions/platform/pdf/hand.ts';
 import { a4, drawn, frame, rule, vector, words, type Type } from '#functions/platform/pdf/layout.ts';
 import { rounded, stroked } from '#functions/platform/pdf/paths.ts';

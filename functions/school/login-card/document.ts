@@ -5,7 +5,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { cardWords } from '#shared/school/login-card/words.ts';
 import type { LoginCard, Student } from '#shared/school/student/schema.ts';
-import { nameLines, printedName, type PrintedName } from '#functions/people/account/printed-name.ts';
+import { nameLines, printedName, type PrintedName } from '#functions/platform/pdf/printed-name.ts';
 import { brand, grey, stepNumber } from '#functions/platform/pdf/hand.ts';
 import { a4, drawn, label, vector, words } from '#functions/platform/pdf/layout.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
