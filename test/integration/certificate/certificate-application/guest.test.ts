@@ -119,7 +119,11 @@ test('GIVEN a sheet with two results WHEN both are ticked THEN one order, one pa
   const email = 'both@example.jp';
   expect((await look(sheet.token)).value().results).toEqual(
     sheet.results.map(({ id, level, score, division: { name: divisionName, unit } }) => ({
-      ...{ id, level, score, divisionName, unit },
+      id,
+      level,
+      score,
+      divisionName,
+      unit,
       state: 'valid',
     })),
   );

@@ -38,9 +38,9 @@ export const sheetResultWords: Readonly<Record<Exclude<SheetState, 'valid'>, str
 
 /** Of a sheet from which nothing can be applied for: what is over comes before what never was. */
 export function whyClosed(results: readonly Pick<SheetResult, 'state'>[]): Exclude<SheetState, 'valid'> {
-  const states = results.map(({ state }) => state);
-  if (states.includes('expired')) return 'expired';
-  return states.includes('used') ? 'used' : 'withdrawn';
+  const states = new Set(results.map(({ state }) => state));
+  if (states.has('expired')) return 'expired';
+  return states.has('used') ? 'used' : 'withdrawn';
 }
 
 /** Where the paper is. */

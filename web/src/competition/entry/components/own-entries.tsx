@@ -24,20 +24,16 @@ const isOwn = ({ groupId }: Entry): boolean => groupId === undefined;
 
 function Acts({ entry, onMove, onWithdraw }: Row) {
   const changeable = isOpen(entry) && isOwn(entry);
+  if (!changeable) return null;
   const actions = [
-    ...(changeable
-      ? [
-          { id: 'move', label: '課題を変える', onSelect: () => onMove(entry) },
-          {
-            id: 'withdraw',
-            label: '参加を取りやめる',
-            destructive: true,
-            onSelect: () => onWithdraw(entry),
-          },
-        ]
-      : []),
+    { id: 'move', label: '課題を変える', onSelect: () => onMove(entry) },
+    {
+      id: 'withdraw',
+      label: '参加を取りやめる',
+      destructive: true,
+      onSelect: () => onWithdraw(entry),
+    },
   ];
-  if (actions.length === 0) return null;
   return <Menu actions={actions} compact label={`${entry.division.name}の操作`} />;
 }
 
