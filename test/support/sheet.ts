@@ -35,32 +35,48 @@ export interface SheetInHand {
   readonly token: string;
   readonly holderName: string;
   readonly userId: string;
-  readonly resultId: string;
+  readonly seasonId: string;
+  /** Those nobody applied for, as they were played. */
+  readonly results: readonly OrganizationResult[];
 }
 
-/** One more sheet, of a result nobody applied for. */
-export async function printSheet(system: LocalSystem, validUntil = inHalfAYear()): Promise<SheetInHand> {
+/** One more sheet: of a pupil who has none yet, and results nobody applied for; at least `least`. */
+export async function printSheet(
+  system: LocalSystem,
+  validUntil = inHalfAYear(),
+  least = 1,
+): Promise<SheetInHand> {
   const before = printed.get(system.addresses) ?? new Set();
   printed.set(system.addresses, before);
-  const result = (await freeResults(system)).findLast(({ id }) => !before.has(id));
-  if (result === undefined) throw new Error('every result is applied for');
-  const { id: resultId, holderId: userId, holderName } = result;
-  before.add(resultId);
-  const { token } = await createApplicationTokens((await basisOf(system)).table).ofResult(
-    { userId, resultId },
+  const people = Map.groupBy(await freeResults(system), ({ holderId }) => holderId);
+  const [userId, results] =
+    [...people].findLast(([id, theirs]) => !before.has(id) && theirs.length >= least) ?? [];
+  const [result] = results ?? [];
+  if (userId === undefined || results === undefined || result === undefined)
+    throw new Error('everybody has a sheet, or every result is applied for');
+  before.add(userId);
+  const { holderName, season } = result;
+  const { token } = await createApplicationTokens((await basisOf(system)).table).ofSeason(
+    { userId, seasonId: season.id },
     validUntil,
   );
-  return { token, holderName, userId, resultId };
+  const asPlayed = results.toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : 1));
+  return { token, holderName, userId, seasonId: season.id, results: asPlayed };
 }
 
-/** Applied for by somebody without an account. */
-export async function applyWith(system: LocalSystem, { token, holderName }: SheetInHand, more: object = {}) {
+/** The first of its results applied for by somebody without an account. */
+export async function applyWith(
+  system: LocalSystem,
+  { token, holderName, results }: SheetInHand,
+  more: object = {},
+) {
   return request(
     system,
     guestApplicationContract.applyAsGuest,
     {
       body: {
         token,
+        resultIds: results.slice(0, 1).map(({ id }) => id),
         kind: 'digital',
         printedName: holderName,
         email: 'guardian@example.jp',
@@ -74,13 +90,13 @@ export async function applyWith(system: LocalSystem, { token, holderName }: Shee
   );
 }
 
-/** Bought by the school meanwhile. */
-export async function buyBySchool(system: LocalSystem, { userId, resultId }: SheetInHand): Promise<void> {
+/** All of it bought by the school meanwhile. */
+export async function buyBySchool(system: LocalSystem, { userId, results }: SheetInHand): Promise<void> {
   const school = await signIn(system, 'school');
   const body = {
     kind: 'digital' as const,
-    results: [{ userId, resultId }],
-    expectedTotal: 550,
+    results: results.map(({ id: resultId }) => ({ userId, resultId })),
+    expectedTotal: 550 * results.length,
     requestKey: crypto.randomUUID(),
   };
   (await school.call(certificateApplicationContract.applyForGroup, { body })).value();

@@ -9,7 +9,7 @@ export const guestCertificateHandlers = (
   linkTo: LinkTo,
 ): Handlers<typeof guestCertificateContract> => ({
   async downloadGuestCertificate({ body }) {
-    const { documentKey, number } = await certificateOf(body.code);
+    const { documentKey, number } = await certificateOf(body.code, body.certificateId);
     return linkTo(documentKey, certificateFileName(number));
   },
 });

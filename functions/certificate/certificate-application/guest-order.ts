@@ -15,25 +15,32 @@ export interface GuestOrderDependencies {
   readonly applications: Pick<ApplicationRepository, 'find'>;
 }
 
-/** Of an order there is one application: a sheet is for one result. @throws Problem `not-found` */
-export async function guestApplicationOf(
+/** More than a sheet has results, and the postage. */
+const linesOfSheet = 50;
+
+/** In the order in which they were asked for, at least one. @throws Problem `not-found` */
+export async function guestApplicationsOf(
   { links, lines, applications }: GuestOrderDependencies,
   code: string,
-): Promise<ApplicationItem> {
+): Promise<[ApplicationItem, ...ApplicationItem[]]> {
   const { owner, orderId } = await links.getOrder(code);
-  const found = await lines.listAfter(orderId, 0, 10);
-  const line = found.find(({ subject }) => subject.kind === 'certificate-application');
-  const application = line && (await applications.find(owner, line.subject.id));
-  if (application === undefined) throw new Problem('not-found');
-  return application;
+  const found = await Promise.all(
+    (await lines.listAfter(orderId, 0, linesOfSheet))
+      .filter(({ subject }) => subject.kind === 'certificate-application')
+      .map(({ subject }) => applications.find(owner, subject.id)),
+  );
+  const [first, ...others] = found.filter((application) => application !== undefined);
+  if (first === undefined) throw new Problem('not-found');
+  return [first, ...others];
 }
 
-/** The document of who holds the order's link. @throws Problem `not-found` */
+/** A document of the order whose link somebody holds. @throws Problem `not-found` */
 export const createGuestCertificate =
   (dependencies: GuestOrderDependencies & { readonly certificates: Pick<CertificateRepository, 'getOwn'> }) =>
-  async (code: string): Promise<CertificateItem> => {
-    const { userId, certificateId } = await guestApplicationOf(dependencies, code);
-    if (certificateId === undefined) throw new Problem('not-found');
-    return dependencies.certificates.getOwn(ownerOf(userId), certificateId);
+  async (code: string, certificateId: string): Promise<CertificateItem> => {
+    const applications = await guestApplicationsOf(dependencies, code);
+    const application = applications.find((one) => one.certificateId === certificateId);
+    if (application === undefined) throw new Problem('not-found');
+    return dependencies.certificates.getOwn(ownerOf(application.userId), certificateId);
   };
 export type GuestCertificate = ReturnType<typeof createGuestCertificate>;

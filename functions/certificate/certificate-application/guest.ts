@@ -8,6 +8,7 @@ import type {
 import { guestApplicationSchema } from '#shared/certificate/certificate-application/guest-contract.ts';
 import type { Quote } from '#shared/certificate/certificate-application/schema.ts';
 import { tokenState } from '#shared/competition/application-token/policy.ts';
+import { hasResultPaper } from '#shared/competition/printout/policy.ts';
 import { maskName } from '#shared/kernel/kana.ts';
 import { idPrefixes } from '#shared/kernel/id.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
@@ -18,8 +19,12 @@ import { ownerKey, type Buyer } from '#functions/platform/auth/buyer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
+import { mailTo } from '#functions/mail/mail/message.ts';
 import type { AccountRepository, User } from '#functions/people/account/repository.ts';
-import type { ApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import type {
+  ApplicationToken,
+  ApplicationTokens,
+} from '#functions/competition/application-token/repository.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
 import { toOrder, type OrderRepository } from '#functions/shop/order/repository.ts';
 import type { ParcelRepository } from '#functions/certificate/parcel/repository.ts';
@@ -30,13 +35,14 @@ import {
   type ResultRepository,
 } from '#functions/competition/result/repository.ts';
 import { draftsOf, type Wish } from './drafts.ts';
-import { guestApplicationOf, type GuestOrderDependencies } from './guest-order.ts';
+import { guestApplicationsOf, type GuestOrderDependencies } from './guest-order.ts';
 import { expectEligible } from './line.ts';
+import { guestAppliedMail } from './mail.ts';
 
 interface GuestDependencies extends GuestOrderDependencies {
   readonly tokens: Pick<ApplicationTokens, 'getByCode'>;
   readonly accounts: Pick<AccountRepository, 'findUser'>;
-  readonly results: Pick<ResultRepository, 'find'>;
+  readonly results: Pick<ResultRepository, 'find' | 'listAllPublic'>;
   readonly parcels: Pick<ParcelRepository, 'find'>;
   readonly orders: OrderRepository;
   readonly placeOrder: PlaceOrder;
@@ -62,9 +68,14 @@ export interface GuestApplications {
 
 interface Found {
   readonly holder: User;
-  readonly item: ResultItem;
+  /** At least one, in the order of the sheet. */
+  readonly items: readonly ResultItem[];
   readonly validUntil: string;
 }
+
+/** As they were played, which is how the sheet has them. */
+const inSheetOrder = (items: readonly ResultItem[]): ResultItem[] =>
+  items.toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : 1));
 
 const withoutSpaces = (name: string): string => foldName(name.replaceAll(/\s/gu, ''));
 
@@ -73,17 +84,32 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
 
   /** A sheet of an account that is gone is as unknown as none. */
   async function find(token: string): Promise<Found> {
-    const { userId, resultId, validUntil } = await tokens.getByCode(token);
-    const [holder, item] = await Promise.all([accounts.findUser(userId), results.find(userId, resultId)]);
-    if (holder === undefined || item === undefined) throw new Problem('not-found');
-    return { holder, item, validUntil };
+    const found = await tokens.getByCode(token);
+    const [holder, items] = await Promise.all([accounts.findUser(found.userId), itemsOf(found)]);
+    if (holder === undefined || items.length === 0) throw new Problem('not-found');
+    return { holder, items, validUntil: found.validUntil };
   }
 
-  async function wishOf({ token, printedName, ...input }: GuestApplicationInput): Promise<Wish> {
-    const { holder, item, validUntil } = await find(token);
-    const result = toResult(item);
-    expectEligible(result, input.kind);
-    if (tokenState({ validUntil }, result, clock()) === 'expired') throw new Problem('sheet-expired');
+  /** As they are now: one that was confirmed after the sheet was printed is among them. */
+  async function itemsOf(token: ApplicationToken): Promise<ResultItem[]> {
+    if ('resultId' in token) {
+      const item = await results.find(token.userId, token.resultId);
+      return item === undefined ? [] : [item];
+    }
+    const all = await results.listAllPublic(token.userId);
+    return inSheetOrder(all.filter(({ season }) => season.id === token.seasonId));
+  }
+
+  async function wishesOf(input: GuestApplicationInput): Promise<Wish[]> {
+    const { token, resultIds, printedName, ...how } = input;
+    const { holder, items, validUntil } = await find(token);
+    const wanted = new Set(resultIds);
+    const chosen = items.filter(({ resultId }) => wanted.has(resultId)).map(toResult);
+    if (chosen.length < wanted.size) throw new Problem('not-found');
+    for (const result of chosen) {
+      expectEligible(result, how.kind);
+      if (tokenState({ validUntil }, result, clock()) === 'expired') throw new Problem('sheet-expired');
+    }
     // A sheet that was found somewhere makes nobody else's certificate.
     if (withoutSpaces(printedName) !== withoutSpaces(holder.name.family + holder.name.given))
       throw new Problem('invalid-input', {
@@ -95,69 +121,86 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
           },
         ],
       });
-    await refuseUnprintable('認定証', { printedName, printedKana: input.printedKana ?? '' });
-    return { ...input, printedName, holder, result };
+    await refuseUnprintable('認定証', { printedName, printedKana: how.printedKana ?? '' });
+    return chosen.map((result) => ({ ...how, printedName, holder, result }));
   }
 
-  const drafted = async (wish: Wish) => draftsOf([wish], await orders.listPrices(), clock());
+  const drafted = async (input: GuestApplicationInput) =>
+    draftsOf(await wishesOf(input), await orders.listPrices(), clock());
+
+  async function place(buyer: Buyer, { email, expectedTotal, requestKey, buyerAge, ...input }: Ordered) {
+    const drafts = await drafted(input);
+    return placeOrder({
+      buyer,
+      from: 'qr',
+      drafts,
+      expectedTotal,
+      request: requestKey,
+      buyerAge,
+      contact: { email },
+      told: ({ owner, id: orderId, total }) => [
+        mailTo(
+          guestAppliedMail,
+          { key: `guest-applied#${orderId}`, order: { owner, orderId } },
+          {
+            title: drafts
+              .filter(({ subject }) => subject.kind === 'certificate-application')
+              .map(({ title }) => title)
+              .join('、'),
+            total,
+          },
+        ),
+      ],
+    });
+  }
 
   return {
     async look(token) {
-      const { holder, item, validUntil } = await find(token);
-      const result = toResult(item);
-      const { season, division, level, score } = result;
-      const state = tokenState({ validUntil }, result, clock());
+      const { holder, items, validUntil } = await find(token);
       return {
-        state,
         maskedName: maskName(holder.name.family, holder.name.given),
-        seasonTitle: season.title,
-        divisionName: division.name,
-        // What was taken back is not told as if it stood.
-        ...(level !== undefined && state !== 'withdrawn' && { level }),
-        score: state === 'withdrawn' ? 0 : score,
-        unit: division.unit,
+        seasonTitle: items[0]?.season.title ?? '',
+        results: items.map(toResult).map((result) => ({
+          id: result.id,
+          state: tokenState({ validUntil }, result, clock()),
+          divisionName: result.division.name,
+          // What was taken back is not told as if it stood.
+          ...(hasResultPaper(result.state) && { level: result.level, score: result.score }),
+          unit: result.division.unit,
+        })),
         validUntil,
       };
     },
 
     async quote(input) {
-      const lines = summaryOf(await drafted(await wishOf(input)));
+      const lines = summaryOf(await drafted(input));
       const total = totalOf(lines);
       return { lines, total, tax: taxWithin(total), payableUntil: payableUntil(clock()) };
     },
 
-    async apply({ email, expectedTotal, requestKey, buyerAge, ...input }) {
+    async apply(input) {
+      const { token, email, requestKey } = input;
       // The same wish is the same guest, so that it finds the order it made before.
-      const guestId = `${idPrefixes.guest}_${sha256(`${input.token} ${requestKey}`).slice(0, 32)}`;
+      const guestId = `${idPrefixes.guest}_${sha256(`${token} ${requestKey}`).slice(0, 32)}`;
       const buyer: Buyer = { kind: 'guest', guestId };
       const owner = ownerKey(buyer);
       const known = await orders.findRequested(owner, requestKey);
-      const order =
-        known === undefined
-          ? await placeOrder({
-              buyer,
-              from: 'qr',
-              drafts: await drafted(await wishOf(input)),
-              expectedTotal,
-              request: requestKey,
-              buyerAge,
-              contact: { email },
-            })
-          : await orders.getOrder(owner, known);
+      const order = known === undefined ? await place(buyer, input) : await orders.getOrder(owner, known);
       const started = await checkout.begin(order, email);
       return { ...started, code: await links.open(order.owner, order.id) };
     },
 
     async ofOrder(code) {
-      const application = await guestApplicationOf(dependencies, code);
-      const { owner, orderId, parcelId } = application;
+      const applications = await guestApplicationsOf(dependencies, code);
+      const [{ owner, orderId, parcelId }] = applications;
       const [order, parcel] = await Promise.all([
         orders.getOrder(owner, orderId),
+        // All of a guest's paper goes to one address.
         parcelId === undefined ? undefined : parcels.find(owner, parcelId),
       ]);
       return guestApplicationSchema.parse({
         order: toOrder(order),
-        application: { ...application, parcel },
+        applications: applications.map((application) => ({ ...application, parcel })),
       });
     },
   };

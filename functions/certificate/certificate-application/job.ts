@@ -155,6 +155,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       divisionName: application.result.division.name,
       level: levelOf(application),
       score: application.result.score,
+      unit: application.result.division.unit,
       cpm: result.cpm,
       epm: result.epm,
       issuedOn,

@@ -5,15 +5,11 @@ import type { OrderLine, Withdrawal } from '#shared/shop/order/line.ts';
 import { ineligibility, reissueIneligibility } from '#shared/competition/result/policy.ts';
 import type { Result } from '#shared/competition/result/schema.ts';
 import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
-import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
-import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { CertificateRepository } from '#functions/certificate/certificate/repository.ts';
-import { mailTo } from '#functions/mail/mail/message.ts';
-import type { LineDraft, LineKind, LinePlace } from '#functions/shop/order/line-kind.ts';
+import type { LineKind, LinePlace } from '#functions/shop/order/line-kind.ts';
 import type { ApplicationClaim, ResultRepository } from '#functions/competition/result/repository.ts';
-import { guestAppliedMail } from './mail.ts';
 import { issueCertificateMessage } from './message.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 
@@ -44,18 +40,6 @@ const claimOf = ({
   resultId: result.id,
   replaces,
 });
-
-/** Whoever has no account has no other way back to their order than this mail. */
-const toldGuest = ({ title, amount }: LineDraft, { owner, orderId }: LinePlace): Message[] =>
-  buyerOf(owner).kind === 'guest'
-    ? [
-        mailTo(
-          guestAppliedMail,
-          { key: `guest-applied#${orderId}`, order: { owner, orderId } },
-          { title, total: amount },
-        ),
-      ]
-    : [];
 
 export function createCertificateLine({
   applications,
@@ -106,15 +90,13 @@ export function createCertificateLine({
   const isUnderWay = ({ status }: ApplicationItem): boolean => status === 'accepted' || status === 'issuing';
 
   return {
-    async reserve(draft, place) {
-      const { detail } = draft;
+    async reserve({ detail }, place) {
       expectEligible(await results.getOwn(detail.userId, detail.result.id), detail.kind);
       await expectReplaceable(detail.userId, detail.replaces);
       const { printedName, printedKana = '' } = detail;
       await refuseUnprintable('認定証', { printedName, printedKana });
       return {
         writes: [results.claim(claimOf(detail)), applications.create({ ...detail, ...place })],
-        messages: toldGuest(draft, place),
       };
     },
 

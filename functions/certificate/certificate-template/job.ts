@@ -36,6 +36,7 @@ const sampleOf = (issuer: string): CertificateFacts => ({
   divisionName: '和文A(小学生低中)',
   level: '特段',
   score: 1999,
+  unit: '字',
   cpm: 399.8,
   epm: 0.1,
   issuedOn: '2026-11-22',

@@ -20,6 +20,9 @@ import {
   type ResultItem,
   type ResultRepository,
 } from '#functions/competition/result/repository.ts';
+import { findPrice } from '#shared/shop/order/policy.ts';
+import type { OrderRepository } from '#functions/shop/order/repository.ts';
+import type { Bar } from './history-chart.ts';
 import { createRanks } from './rank.ts';
 import type { StoredPart } from './repository.ts';
 import type { Application, PrintedResult, ResultPaper } from './result-document.ts';
@@ -27,9 +30,10 @@ import type { Ticket } from './ticket-document.ts';
 
 export interface PaperDependencies {
   readonly entries: Pick<EntryRepository, 'find'>;
-  readonly results: Pick<ResultRepository, 'find'>;
+  readonly results: Pick<ResultRepository, 'find' | 'listAllPublic'>;
+  readonly orders: Pick<OrderRepository, 'listPrices'>;
   readonly boards: Pick<BoardRepository, 'find' | 'findHead' | 'findPlace' | 'findLines'>;
-  readonly tokens: Pick<ApplicationTokens, 'ofResult'>;
+  readonly tokens: Pick<ApplicationTokens, 'ofSeason'>;
   readonly competition: Pick<CompetitionRepository, 'getSeason'>;
   readonly publications: Pick<PublicationRepository, 'find'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
@@ -56,6 +60,23 @@ const closedWords: Readonly<Record<Exclude<TokenState, 'valid'>, string>> = {
   withdrawn: '認定証の対象ではありません',
 };
 
+/** As many as can be read side by side. */
+const seasonsShown = 6;
+
+/** Their own that can be compared, oldest first; this one is the last. */
+const barsOf = (item: ResultItem, all: readonly ResultItem[]): Bar[] =>
+  all
+    .filter(
+      ({ division, inputMethod, state, playedAt }) =>
+        division.code === item.division.code &&
+        inputMethod === item.inputMethod &&
+        hasResultPaper(state) &&
+        playedAt <= item.playedAt,
+    )
+    .toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : 1))
+    .slice(-seasonsShown)
+    .map(({ season, score }) => ({ name: season.title, value: score }));
+
 const placeOf = (
   organizationName: string | undefined,
   { groupName, schoolGrade }: Pick<ResultItem, 'groupName' | 'schoolGrade'>,
@@ -66,7 +87,8 @@ const placeOf = (
     .join('　');
 
 export function createPapers(dependencies: PaperDependencies): Papers {
-  const { entries, results, boards, tokens, competition, publications, organizations, clock } = dependencies;
+  const { entries, results, boards, tokens, competition, publications, organizations, orders, clock } =
+    dependencies;
 
   const organizationOf = async (organizationId: string | undefined) =>
     organizationId === undefined ? undefined : organizations.getOrganization(organizationId);
@@ -74,13 +96,13 @@ export function createPapers(dependencies: PaperDependencies): Papers {
   const publishedAtOf = async ({ id, publishesAt }: Season): Promise<string> =>
     (await publications.find(id))?.publishedAt ?? publishesAt;
 
-  async function applicationOf(item: ResultItem, publishedAt: string): Promise<Application> {
-    const validUntil = tokenValidUntil(publishedAt);
-    const state = tokenState({ validUntil }, toResult(item), clock());
-    if (state !== 'valid') return { closed: closedWords[state] };
-    const { token, validUntil: until } = await tokens.ofResult(item, validUntil);
+  async function applicationOf(
+    whose: { readonly userId: string; readonly seasonId: string },
+    publishedAt: string,
+  ): Promise<Omit<Application, 'price'>> {
+    const { token, validUntil } = await tokens.ofSeason(whose, tokenValidUntil(publishedAt));
     const address = `${dependencies.publicOrigin}${to('/certificateApplicationQr', {}, { t: token })}`;
-    return { address, validUntil: until };
+    return { address, validUntil };
   }
 
   return {
@@ -89,11 +111,16 @@ export function createPapers(dependencies: PaperDependencies): Papers {
         competition.getSeason(seasonId),
         organizationOf(organizationId),
       ]);
-      const tickets = await beside(sheets, side, async ({ userId, ids, number }): Promise<Ticket[]> => {
-        const entry = await entries.find(ids[0] ?? '');
-        if (entry?.personId !== userId || !hasTicket(entry.state)) return [];
+      const tickets = await beside(sheets, side, async (sheet): Promise<Ticket[]> => {
+        const { userId, ids, number, userName } = sheet;
+        const found = (await Promise.all(ids.map((id) => entries.find(id)))).filter(
+          (entry) => entry?.personId === userId && hasTicket(entry.state),
+        );
+        const theirs = found.filter((entry) => entry !== undefined);
+        if (theirs.length === 0) return [];
         const address = `${dependencies.publicOrigin}${to('/maipaso-competition/participant')}`;
-        return [{ entry, season, number, organizationCode: organization?.code, address }];
+        const code = organization?.code ?? (await organizationOf(theirs[0]?.organizationId))?.code;
+        return [{ entries: theirs, season, number, userName, organizationCode: code, address }];
       });
       return tickets.flat();
     },
@@ -106,10 +133,21 @@ export function createPapers(dependencies: PaperDependencies): Papers {
       const publishedAt = await publishedAtOf(season);
       const rankOf = createRanks(boards);
 
-      async function printed(item: ResultItem): Promise<PrintedResult> {
-        const rank = await rankOf(item);
-        const application = kind === 'result-sheet' ? await applicationOf(item, publishedAt) : undefined;
-        return { result: toResult(item), rank, application };
+      const sells = kind === 'result-sheet';
+      const validUntil = tokenValidUntil(publishedAt);
+      const prices = sells ? await orders.listPrices() : [];
+      const price = findPrice(prices, 'certificate-digital', clock());
+
+      async function printed(item: ResultItem, all: readonly ResultItem[]): Promise<PrintedResult> {
+        const result = toResult(item);
+        const state = sells ? tokenState({ validUntil }, result, clock()) : 'valid';
+        return {
+          result,
+          rank: await rankOf(item),
+          earlierBest: item.earlierBest,
+          bars: barsOf(item, all),
+          ...(state !== 'valid' && { closed: closedWords[state] }),
+        };
       }
 
       const papers = await beside(sheets, side, async ({ userId, ids, number }): Promise<ResultPaper[]> => {
@@ -119,6 +157,9 @@ export function createPapers(dependencies: PaperDependencies): Papers {
         );
         const [first] = items;
         if (first === undefined) return [];
+        const all = await results.listAllPublic(userId);
+        const printedResults = await Promise.all(items.map((item) => printed(item, all)));
+        const open = sells && printedResults.some(({ closed }) => closed === undefined);
         return [
           {
             kind,
@@ -126,7 +167,11 @@ export function createPapers(dependencies: PaperDependencies): Papers {
             publishedAt,
             holder: first.holderName,
             place: placeOf(organization?.name, first, number),
-            results: await Promise.all(items.map(printed)),
+            groupName: first.groupName ?? '',
+            results: printedResults,
+            ...(open && {
+              application: { ...(await applicationOf({ userId, seasonId }, publishedAt)), price },
+            }),
           },
         ];
       });

@@ -25,7 +25,14 @@ const partSchema = z.object({
   title: z.string(),
   /** Which of the files of the same class, from 1. */
   twin: z.int(),
-  sheets: z.array(z.object({ userId: z.string(), ids: z.array(z.string()), number: z.int().optional() })),
+  sheets: z.array(
+    z.object({
+      userId: z.string(),
+      ids: z.array(z.string()),
+      number: z.int().optional(),
+      userName: z.string().optional(),
+    }),
+  ),
 });
 export type StoredPart = z.output<typeof partSchema>;
 

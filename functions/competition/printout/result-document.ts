@@ -2,27 +2,46 @@
 import type { Schema } from '@pdfme/common';
 import QRCode from 'qrcode';
 import { progressToNext } from '#shared/competition/competition/level.ts';
+import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { PrintoutKind } from '#shared/competition/printout/schema.ts';
 import { printoutWords } from '#shared/competition/printout/words.ts';
 import type { Result } from '#shared/competition/result/schema.ts';
 import { flow, type Block } from '#functions/platform/pdf/flow.ts';
-import { a4, drawn, label, rule, words } from '#functions/platform/pdf/layout.ts';
+import { brand, grey } from '#functions/platform/pdf/hand.ts';
+import { a4, drawn, label, rule, words, type Type } from '#functions/platform/pdf/layout.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
+import { printoutAbout } from './about.ts';
+import { historyChart, type Bar } from './history-chart.ts';
 import { keycaps } from './keycaps.ts';
-import { accuracyWords, distanceWords, errorWords, rankWords, sumWords, type Rank } from './result-words.ts';
+import {
+  accuracyWords,
+  distanceWords,
+  errorWords,
+  praiseWords,
+  rankWords,
+  sumWords,
+  type Rank,
+} from './result-words.ts';
 
-/** A certificate can be applied for under the address until then, or why it cannot. */
-export type Application =
-  | { readonly address: string; readonly validUntil: string }
-  | { readonly closed: string };
+/** Where certificates of all that can have one are applied for, until then. */
+export interface Application {
+  readonly address: string;
+  readonly validUntil: string;
+  /** Of one as a PDF; absent where none is set. */
+  readonly price?: number | undefined;
+}
 
 export interface PrintedResult {
   readonly result: Result;
+  /** The best of their own before, in the same division and way of input. */
+  readonly earlierBest?: number | undefined;
+  /** Their own in the same division and way of input, this one last; none where there is nothing to compare. */
+  readonly bars?: readonly Bar[] | undefined;
   /** As the board of the division shows it. */
   readonly rank?: Rank | undefined;
-  /** Of a result sheet. */
-  readonly application?: Application | undefined;
+  /** Of a result sheet: why it cannot have a certificate (any more). */
+  readonly closed?: string | undefined;
 }
 
 export interface ResultPaper {
@@ -32,13 +51,20 @@ export interface ResultPaper {
   readonly holder: string;
   /** School, class and number. */
   readonly place: string;
+  /** Empty of who is in none. */
+  readonly groupName: string;
   readonly results: readonly PrintedResult[];
+  /** Of a result sheet on which something can be applied for. */
+  readonly application?: Application | undefined;
 }
 
-const left = 20;
-const right = 190;
+const left = 17;
+const right = 193;
 const wide = right - left;
-const resultHeight = 48.5;
+const sans = { face: 'sans' } as const;
+/** Two fill a sheet; of more four fit. */
+const largeUpTo = 2;
+const heights = { large: 80, small: 40 } as const;
 const footHeight = 17;
 
 const footLines: Readonly<Record<ResultPaper['kind'], readonly string[]>> = {
@@ -47,37 +73,43 @@ const footLines: Readonly<Record<ResultPaper['kind'], readonly string[]>> = {
     '内容について分からないことがあるときは、公表から14日以内に、先生か事務局へお伝えください。',
   ],
   'result-sheet': [
-    'QRコードを読み取ると、会員登録をしなくても、その結果の認定証を申し込めます(有料)。金額は申込の画面に表示されます。',
+    'QRコードを読み取ると、会員登録をしなくても、認定証を申し込めます(有料)。紙の認定証は、ほかに送料がかかります。',
     'この用紙を持っている人は、だれでも申込の画面を開けます(氏名は一部だけ表示されます)。保護者の方が保管してください。',
   ],
 };
 
 function opening({ kind, seasonTitle, publishedAt, holder, place }: ResultPaper, id: string): Block {
   return {
-    height: 60,
+    height: 58,
     draw: () => [
-      label(
-        `title${id}`,
-        printoutWords[kind],
-        { x: left, y: 16, width: 85, height: 12 },
-        { size: 22, bold: true, spacing: 3 },
-      ),
+      ...brand(id, left, 10),
       words(
         `season${id}`,
         seasonTitle,
-        { x: 105, y: 15, width: right - 105, height: 7 },
-        { size: 13, align: 'right' },
+        { x: 90, y: 9, width: right - 90, height: 6.5 },
+        { ...sans, size: 13, align: 'right' },
+      ),
+      rule(`title-rule${id}`, left, 17, wide),
+      label(
+        `title${id}`,
+        printoutWords[kind],
+        { x: left, y: 19, width: 85, height: 11 },
+        { ...sans, size: 19, bold: true, spacing: 1 },
       ),
       label(
         `published${id}`,
         `${formatDay(publishedAt)} 公表`,
-        { x: 105, y: 22, width: right - 105, height: 6 },
-        { size: 9, align: 'right' },
+        { x: 110, y: 21, width: right - 110, height: 6 },
+        { ...sans, size: 9, align: 'right', color: grey },
       ),
-      rule(`title-rule${id}`, left, 31, wide),
-      words(`holder${id}`, holder, { x: left, y: 34, width: wide, height: 12 }, { size: 22, bold: true }),
-      words(`place${id}`, place, { x: left, y: 47, width: wide, height: 7 }, { size: 11.5 }),
-      rule(`holder-rule${id}`, left, 58, wide),
+      words(
+        `holder${id}`,
+        holder,
+        { x: left, y: 31, width: wide, height: 15 },
+        { ...sans, size: 30, bold: true },
+      ),
+      words(`place${id}`, place, { x: left, y: 47, width: wide, height: 7 }, { ...sans, size: 12 }),
+      rule(`holder-rule${id}`, left, 57, wide),
     ],
   };
 }
@@ -89,7 +121,7 @@ const continuation = ({ kind, seasonTitle, holder }: ResultPaper, id: string): B
       `again${id}`,
       `${printoutWords[kind]}　${seasonTitle}　${holder}`,
       { x: left, y: 15, width: wide, height: 8 },
-      { size: 11 },
+      { ...sans, size: 11 },
     ),
     rule(`again-rule${id}`, left, 27, wide),
   ],
@@ -103,78 +135,181 @@ const foot = ({ kind }: ResultPaper, id: string): Block => ({
         `foot${id}-${String(at)}`,
         line,
         { x: left, y: y + 4 + 6.5 * at, width: wide, height: 6 },
-        { size: 8.5 },
+        { ...sans, size: 8.5 },
       ),
     ),
 });
 
-async function applicationPart(of: Application, id: string): Promise<Block['draw']> {
-  const box = (y: number, height: number) => ({ x: 151, y, width: 39, height });
-  const type = { size: 8.5, align: 'center' } as const;
-  if ('closed' in of) return (y) => [words(`closed${id}`, of.closed, box(y + 20, 6), type)];
-  const qr = await QRCode.toDataURL(of.address, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });
-  return (y) => [
-    drawn(`qr${id}`, qr, { x: 158, y: y + 4, width: 28, height: 28 }),
-    label(`qr-label${id}`, '認定証の申込', box(y + 33, 5), { ...type, bold: true }),
-    words(`qr-until${id}`, `${formatDay(of.validUntil)}まで`, box(y + 38, 5), { ...type, size: 8 }),
+async function applicationBlock({ application }: ResultPaper, id: string): Promise<Block> {
+  if (application === undefined) return { height: 0, draw: () => [] };
+  const { address, validUntil, price } = application;
+  const qr = await QRCode.toDataURL(address, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });
+  const x = left + 34;
+  const line = (name: string, text: string, y: number, type: Type): Schema =>
+    words(`${name}${id}`, text, { x, y, width: right - x, height: 7 }, { ...sans, ...type });
+  return {
+    height: 36,
+    draw: (y) => [
+      drawn(`qr${id}`, qr, { x: left, y: y + 4, width: 29, height: 29 }),
+      line('qr-label', '認定証の申込', y + 4, { size: 15, bold: true }),
+      line(
+        'qr-price',
+        price === undefined
+          ? '賞状の形の認定証です。見本を、申込の画面で見られます。'
+          : `賞状の形の認定証です。1通 ${formatYen(price)}(税込)から。見本を、申込の画面で見られます。`,
+        y + 12,
+        { size: 10.5 },
+      ),
+      line('qr-how', 'この紙のどの結果も、1つのQRコードから、まとめて1回で申し込めます。', y + 19, {
+        size: 10.5,
+      }),
+      line('qr-until', `${formatDay(validUntil)}まで`, y + 26, { size: 10.5, bold: true }),
+    ],
+  };
+}
+
+type Fact = (
+  name: string,
+  term: string,
+  value: string,
+  place: { readonly x: number; readonly y: number; readonly width: number; readonly size?: number },
+) => Schema[];
+
+const factOf =
+  (id: string): Fact =>
+  (name, term, value, { x, y, width, size = 10.5 }) => [
+    label(`${name}-term${id}`, term, { x, y, width, height: 4 }, { ...sans, size: 8, color: grey }),
+    words(
+      `${name}${id}`,
+      value,
+      { x, y: y + 4, width, height: Math.max(6, size * 0.5) },
+      { ...sans, size, bold: size > 10.5 },
+    ),
+  ];
+
+function details({ result, rank }: PrintedResult, fact: Fact, y: number): Schema[] {
+  const { division, cpm } = result;
+  return [
+    ...fact('sum', '得点の内訳', sumWords(result), { x: left, y, width: 68 }),
+    ...fact('cpm', '1分あたり', `${cpm.toFixed(1)}${division.unit}`, { x: left + 70, y, width: 19 }),
+    ...fact('accuracy', '正確率', accuracyWords(result), { x: left + 90, y, width: 15 }),
+    ...fact('errors', 'ミスの内訳', errorWords(result), { x: left + 107, y, width: rank ? 42 : 69 }),
+    ...(rank ? fact('rank', '全体の順位', rankWords(rank), { x: left + 151, y, width: 25 }) : []),
   ];
 }
 
-async function resultBlock({ result, rank, application }: PrintedResult, id: string): Promise<Block> {
-  const { division, level, score, nextLevel, cpm, state } = result;
-  const drawApplication = application && (await applicationPart(application, id));
-  const fact = (
-    name: string,
-    term: string,
-    value: string,
-    { x, y, width }: { x: number; y: number; width: number },
-    bold = false,
-  ) => [
-    label(`${name}-term${id}`, term, { x, y, width, height: 4 }, { size: 7.5 }),
-    words(`${name}${id}`, value, { x, y: y + 4, width, height: 6 }, { size: bold ? 13 : 10.5, bold }),
-  ];
+/** Level and score large, what there is to be glad of, and how it has grown. */
+function largeBlock(printed: PrintedResult, id: string): Block {
+  const { result, earlierBest, bars = [], closed } = printed;
+  const { division, level, score, nextLevel, state } = result;
+  const fact = factOf(id);
   return {
-    height: resultHeight,
+    height: heights.large,
     draw: (y): Schema[] => [
       words(
         `division${id}`,
         `${division.name}${state === 'corrected' ? '(訂正済み)' : ''}`,
-        { x: left, y: y + 2, width: 128, height: 7 },
-        { size: 13, bold: true },
+        { x: left, y: y + 2.5, width: 112, height: 8 },
+        { ...sans, size: 15, bold: true },
       ),
       label(
         `level${id}`,
         level ?? '級なし',
-        { x: left, y: y + 10, width: 34, height: 14 },
-        { size: 24, bold: true },
+        { x: left, y: y + 12, width: 60, height: 21 },
+        { ...sans, size: 42, bold: true },
       ),
-      words(`distance${id}`, distanceWords(result), { x: 57, y: y + 9, width: 90, height: 5 }, { size: 9 }),
-      ...keycaps(`way${id}`, { x: 57, y: y + 15 }, progressToNext(score, nextLevel)),
-      ...fact('score', '得点', `${String(score)}${division.unit}`, { x: left, y: y + 25.5, width: 34 }, true),
-      ...fact('sum', '得点の内訳', sumWords(result), { x: 57, y: y + 25.5, width: 90 }),
-      ...fact('cpm', '1分あたり', `${cpm.toFixed(1)}${division.unit}`, { x: left, y: y + 36, width: 20 }),
-      ...fact('accuracy', '正確率', accuracyWords(result), { x: 40, y: y + 36, width: 17 }),
-      ...fact('errors', 'ミスの内訳', errorWords(result), { x: 57, y: y + 36, width: 62 }),
-      ...(rank === undefined
-        ? []
-        : fact('rank', '全体の順位', rankWords(rank), { x: 121, y: y + 36, width: 28 })),
-      ...(drawApplication?.(y) ?? []),
-      rule(`result-rule${id}`, left, y + resultHeight, wide),
+      ...fact('score', '得点', `${String(score)}${division.unit}`, {
+        x: 79,
+        y: y + 12.5,
+        width: 48,
+        size: 32,
+      }),
+      words(
+        `praise${id}`,
+        praiseWords({ ...result, earlierBest }),
+        { x: left, y: y + 35, width: 112, height: 7 },
+        { ...sans, size: 12.5, bold: true },
+      ),
+      words(
+        `distance${id}`,
+        [distanceWords(result), closed].filter((one) => one !== undefined).join('　・　'),
+        { x: left, y: y + 43, width: 112, height: 5 },
+        { ...sans, size: 10 },
+      ),
+      ...keycaps(`way${id}`, { x: left, y: y + 49.5 }, progressToNext(score, nextLevel)),
+      ...(bars.length > 1
+        ? historyChart(id, `これまでの得点(${division.unit})`, bars, {
+            x: 133,
+            y: y + 3,
+            width: 60,
+            height: 55,
+          })
+        : []),
+      ...details(printed, fact, y + 64),
+      rule(`result-rule${id}`, left, y + heights.large, wide),
+    ],
+  };
+}
+
+function smallBlock(printed: PrintedResult, id: string): Block {
+  const { result, earlierBest, closed } = printed;
+  const { division, level, score, nextLevel, state } = result;
+  const fact = factOf(id);
+  return {
+    height: heights.small,
+    draw: (y): Schema[] => [
+      words(
+        `division${id}`,
+        `${division.name}${state === 'corrected' ? '(訂正済み)' : ''}`,
+        { x: left, y: y + 2, width: 90, height: 7 },
+        { ...sans, size: 13, bold: true },
+      ),
+      words(
+        `praise${id}`,
+        closed ?? praiseWords({ ...result, earlierBest }),
+        { x: 108, y: y + 2, width: right - 108, height: 7 },
+        { ...sans, size: 10, align: 'right' },
+      ),
+      label(
+        `level${id}`,
+        level ?? '級なし',
+        { x: left, y: y + 9.5, width: 40, height: 14 },
+        { ...sans, size: 27, bold: true },
+      ),
+      ...fact('score', '得点', `${String(score)}${division.unit}`, {
+        x: 60,
+        y: y + 9.5,
+        width: 36,
+        size: 20,
+      }),
+      words(
+        `distance${id}`,
+        distanceWords(result),
+        { x: 103, y: y + 9.5, width: 90, height: 5 },
+        { ...sans, size: 10 },
+      ),
+      ...keycaps(`way${id}`, { x: 103, y: y + 15.5 }, progressToNext(score, nextLevel)),
+      ...details(printed, fact, y + 28),
+      rule(`result-rule${id}`, left, y + heights.small, wide),
     ],
   };
 }
 
 async function sheetsOf(paper: ResultPaper, index: number): Promise<Schema[][]> {
   const id = String(index);
-  const rows = await Promise.all(
-    paper.results.map((result, at) => resultBlock(result, `${id}-${String(at)}`)),
-  );
+  const block = paper.results.length <= largeUpTo ? largeBlock : smallBlock;
+  const rows = paper.results.map((result, at) => block(result, `${id}-${String(at)}`));
+  const application = await applicationBlock(paper, id);
+  const below = foot(paper, id);
   return flow({
     opening: opening(paper, id),
     continuation: continuation(paper, id),
     head: { height: 0, draw: () => [] },
     rows,
-    foot: foot(paper, id),
+    foot: {
+      height: application.height + below.height,
+      draw: (y) => [...application.draw(y), ...below.draw(y + application.height)],
+    },
   }).schemas;
 }
 
@@ -185,9 +320,12 @@ export async function drawResultPapers(papers: readonly ResultPaper[]): Promise<
   return drawPdf(
     a4(...sheets.flat()),
     {},
-    {
-      title: paper === undefined ? '' : `${printoutWords[paper.kind]} ${paper.seasonTitle}`,
-      author: paper?.place ?? '',
-    },
+    paper === undefined
+      ? { title: '', author: '' }
+      : printoutAbout(
+          paper.kind,
+          paper.seasonTitle,
+          papers.map(({ groupName }) => groupName),
+        ),
   );
 }

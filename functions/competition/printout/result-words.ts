@@ -14,6 +14,29 @@ export function sumWords({ correct, misses, bonus, score }: Result): string {
   return `正解 ${String(correct)} − ミス ${String(misses)}${costWords} + 特別点 ${String(bonus)}`;
 }
 
+/**
+ * What there is to be glad of, and only that: their own best where a former one was beaten, a run without a miss, the level.
+ * Empty where the figures say none of it.
+ */
+export function praiseWords({
+  score,
+  level,
+  misses,
+  division: { unit },
+  earlierBest,
+}: Pick<Result, 'score' | 'level' | 'misses' | 'division'> & {
+  readonly earlierBest?: number | undefined;
+}): string {
+  const said = [
+    ...(earlierBest !== undefined && score > earlierBest
+      ? [`自己ベストです(前より${String(score - earlierBest)}${unit}多く打てました)`]
+      : []),
+    ...(misses === 0 && score > 0 ? ['ミスが1つもありませんでした'] : []),
+    ...(level === undefined ? [] : [`${level}に届きました`]),
+  ];
+  return said.slice(0, 2).join('。');
+}
+
 export const errorWords = ({ errors }: Result): string =>
   `誤字 ${String(errors.typo)}・脱字 ${String(errors.omission)}・余字 ${String(errors.surplus)}・未変換 ${String(errors.unconverted)}`;
 

@@ -3,6 +3,8 @@ import { hasResultPaper, hasTicket, type SortedSheet } from '#shared/competition
 import type { PrintoutKind } from '#shared/competition/printout/schema.ts';
 import { fullKana } from '#shared/people/account/schema.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
+import type { Student } from '#shared/school/student/schema.ts';
+import { byWords } from '#shared/kernel/by-words.ts';
 import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
 import type { ResultItem, ResultRepository } from '#functions/competition/result/repository.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
@@ -22,8 +24,8 @@ interface Ours {
 
 /** One that can be chosen by itself. */
 export interface Selectable extends SortedSheet {
-  /** An entry's for a ticket, otherwise a person's. */
-  readonly id: string;
+  /** By which of these: entries for a ticket, otherwise the person. */
+  readonly chosenBy: readonly string[];
   readonly groupId?: string | undefined;
 }
 
@@ -32,14 +34,16 @@ export interface Selection {
   ours(wanted: Ours, kind: PrintoutKind): Promise<Selectable[]>;
 }
 
-const ticketOf = ({ id, personId, name, groupId, groupName = '' }: EntryItem): Selectable => ({
-  id,
-  userId: personId,
-  ids: [id],
-  groupId,
-  groupName,
-  name: fullKana(name),
-});
+/** Of those who may still take part, or have; one ticket a person. */
+function ticketsOf(items: readonly EntryItem[]): Selectable[] {
+  const paid = items.filter(({ state }) => hasTicket(state));
+  return [...Map.groupBy(paid, ({ personId }) => personId)].map(([userId, theirs]) => {
+    const inOrder = theirs.toSorted((a, b) => byWords(a.division.code, b.division.code));
+    const { groupId, groupName = '', name } = inOrder[0]!;
+    const ids = inOrder.map(({ id }) => id);
+    return { chosenBy: ids, userId, ids, groupId, groupName, name: fullKana(name) };
+  });
+}
 
 /** Public ones that count; one sheet a person. */
 function sheetsOf(items: readonly ResultItem[]): Selectable[] {
@@ -48,7 +52,7 @@ function sheetsOf(items: readonly ResultItem[]): Selectable[] {
     const inOrder = theirs.toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : 1));
     const { groupId, groupName = '', holderName } = inOrder[0]!;
     return {
-      id: userId,
+      chosenBy: [userId],
       userId,
       ids: inOrder.map(({ resultId }) => resultId),
       groupId,
@@ -66,14 +70,18 @@ export function createSelection({ entries, results, students }: SelectionDepende
     wholeSchool: boolean,
   ): Promise<Selectable[]> {
     const placeOf = (groupId: string | undefined, userId: string): string => `${groupId ?? ''} ${userId}`;
-    const places = new Map<string, number | undefined>();
+    const places = new Map<string, Student>();
     for (const groupId of new Set(sheets.flatMap((sheet) => sheet.groupId ?? []))) {
       const members = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
-      for (const { userId, number } of members) places.set(placeOf(groupId, userId), number);
+      for (const member of members) places.set(placeOf(groupId, member.userId), member);
     }
-    return sheets
-      .filter(({ groupId, userId }) => wholeSchool || places.has(placeOf(groupId, userId)))
-      .map((sheet) => ({ ...sheet, number: places.get(placeOf(sheet.groupId, sheet.userId)) }));
+    return sheets.flatMap((sheet) => {
+      const member = places.get(placeOf(sheet.groupId, sheet.userId));
+      if (member === undefined) return wholeSchool ? [sheet] : [];
+      const { number, name, ownAccount, userName } = member;
+      // Who joined with an account of their own signs in by mail address.
+      return [{ ...sheet, number, name: fullKana(name), ...(ownAccount !== true && { userName }) }];
+    });
   }
 
   async function candidates(
@@ -82,7 +90,7 @@ export function createSelection({ entries, results, students }: SelectionDepende
   ) {
     if (kind !== 'ticket') return sheetsOf(await results.listAllOfOrganization(where));
     const items = await readAll((query) => entries.listOfOrganization(where, query));
-    return items.filter(({ state }) => hasTicket(state)).map(ticketOf);
+    return ticketsOf(items);
   }
 
   return {
@@ -92,7 +100,10 @@ export function createSelection({ entries, results, students }: SelectionDepende
         return sheetsOf(all.filter(({ season }) => season.id === seasonId));
       }
       const items = await readAll((query) => entries.listOwn(userId, query));
-      return items.filter(({ season, state }) => season.id === seasonId && hasTicket(state)).map(ticketOf);
+      const theirs = items.filter(({ season }) => season.id === seasonId);
+      const { organizationId } = theirs[0] ?? {};
+      const tickets = ticketsOf(theirs);
+      return organizationId === undefined ? tickets : withNumbers(organizationId, tickets, true);
     },
 
     async ours({ organizationId, seasonId, groupIds }, kind) {

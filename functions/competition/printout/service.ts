@@ -34,8 +34,8 @@ interface Wish {
 }
 
 export interface PrintoutService {
-  /** @throws Problem `not-found` for what is not theirs, `nothing-to-print` */
-  startOwn(actor: Actor, wish: Wish & { readonly entryId?: string | undefined }): Promise<Printout>;
+  /** @throws Problem `nothing-to-print` */
+  startOwn(actor: Actor, wish: Wish): Promise<Printout>;
   /** @throws Problem `not-found` for what is not of their groups, `nothing-to-print` */
   startGroup(
     actor: Actor,
@@ -48,10 +48,10 @@ const side = 8;
 /** @throws Problem `not-found` when one of them is not there */
 function chosen(found: readonly Selectable[], ids: readonly string[] | undefined): readonly Selectable[] {
   if (ids === undefined) return found;
+  const known = new Set(found.flatMap(({ chosenBy }) => chosenBy));
+  if (!ids.every((id) => known.has(id))) throw new Problem('not-found');
   const wanted = new Set(ids);
-  const sheets = found.filter(({ id }) => wanted.has(id));
-  if (sheets.length < wanted.size) throw new Problem('not-found');
-  return sheets;
+  return found.filter(({ chosenBy }) => chosenBy.some((id) => wanted.has(id)));
 }
 
 export function createPrintoutService(dependencies: PrintoutDependencies): PrintoutService {
@@ -109,11 +109,10 @@ export function createPrintoutService(dependencies: PrintoutDependencies): Print
   }
 
   return {
-    async startOwn({ userId, kind: who }, { entryId, ...wish }) {
+    async startOwn({ userId, kind: who }, wish) {
       // It sells something: it goes from the school to who looks after the pupil.
       if (wish.kind === 'result-sheet' && who === 'student') throw new Problem('forbidden');
-      const ids = entryId === undefined ? undefined : [entryId];
-      const select = async () => chosen(await selection.own(userId, wish.seasonId, wish.kind), ids);
+      const select = () => selection.own(userId, wish.seasonId, wish.kind);
       return start(userId, userId, wish, select, false);
     },
 

@@ -19,7 +19,7 @@ const files = {
 } as const;
 export type FontName = keyof typeof files;
 /** Creator and producer of every document. */
-const serviceName = 'タイピングトレーニング';
+export const serviceName = 'タイピングトレーニング';
 
 /** What a viewer says of the document beside its pages. */
 export interface About {

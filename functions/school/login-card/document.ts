@@ -1,15 +1,15 @@
 /** ログインカード on paper: six to an A4 sheet, each class on sheets of its own, to be cut along the broken lines. */
 import type { Schema } from '@pdfme/common';
 import QRCode from 'qrcode';
-import { toKatakana } from '#shared/kernel/kana.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { unprintableIn } from '#shared/kernel/printable.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { cardWords, readName } from '#shared/school/login-card/words.ts';
+import { cardWords } from '#shared/school/login-card/words.ts';
 import type { LoginCard, Student } from '#shared/school/student/schema.ts';
-import { a4, drawn, label, vector, words, type Type } from '#functions/platform/pdf/layout.ts';
-import { drawPdf, sansHas } from '#functions/platform/pdf/pdf.ts';
-import { piecesOf, ruby, rubySize, type Piece } from '#functions/platform/pdf/ruby.ts';
+import { nameLines, printedName, type PrintedName } from '#functions/platform/pdf/printed-name.ts';
+import { brand, grey, stepNumber } from '#functions/platform/pdf/hand.ts';
+import { a4, drawn, label, vector, words } from '#functions/platform/pdf/layout.ts';
+import { drawPdf } from '#functions/platform/pdf/pdf.ts';
+import { piecesOf, ruby } from '#functions/platform/pdf/ruby.ts';
 import { cutLines, pictures } from './drawing.ts';
 
 export interface PrintedCard {
@@ -23,46 +23,12 @@ export const sheet = { left: 10, top: 16, columns: 2, rows: 3, width: 95, height
 const perSheet = sheet.columns * sheet.rows;
 const inset = 6;
 const wide = sheet.width - 2 * inset;
-const grey = '#5b6478';
-/** Under it a name takes two lines. */
-const leastNameSize = 11;
 
 interface Facts {
   readonly printed: PrintedCard;
   readonly host: string;
   readonly qr: string;
-  readonly name: readonly [Piece, Piece];
-  readonly face: NonNullable<Type['face']>;
-}
-
-/** A name that no type of ours has letters for stands as it is read. */
-async function nameOf({ name }: PrintedCard['student']): Promise<Pick<Facts, 'name' | 'face'>> {
-  const typed = `${name.family}${name.given}`;
-  if (await sansHas(typed)) return { name: readName(name), face: 'sans' };
-  if (unprintableIn(typed).length === 0) return { name: readName(name), face: 'serif' };
-  const [family, given] = [name.familyKana, name.givenKana].map(toKatakana);
-  return {
-    name: [
-      { base: family ?? '', reading: '' },
-      { base: given ?? '', reading: '' },
-    ],
-    face: 'sans',
-  };
-}
-
-function nameLines(id: string, { name, face }: Facts, x: number, y: number): Schema[] {
-  const [family, given] = name;
-  const type = { size: 21, bold: true, face };
-  const san = { base: 'さん', reading: '' };
-  const gap = { base: ' ', reading: '' };
-  const one = [family, gap, given, gap, san];
-  if (rubySize(one, wide, type) >= leastNameSize)
-    return ruby(`name${id}`, one, { x, y, width: wide, height: 13.5 }, type);
-  const small = { ...type, size: leastNameSize - 1 };
-  return [
-    ...ruby(`family${id}`, [family], { x, y, width: wide, height: 6.5 }, small),
-    ...ruby(`given${id}`, [given, gap, san], { x, y: y + 6.5, width: wide, height: 6.5 }, small),
-  ];
+  readonly name: PrintedName;
 }
 
 function schemasOf(facts: Facts, index: number): Schema[] {
@@ -82,13 +48,7 @@ function schemasOf(facts: Facts, index: number): Schema[] {
   const sans = { face: 'sans' } as const;
   const number = student.number === undefined ? '' : ` ${String(student.number)}番`;
   const step = (at: 1 | 2 | 3, text: string, y: number): Schema[] => [
-    label(`number${String(at)}${id}`, String(at), box(0, y + 2.3, 5, 5), {
-      ...sans,
-      size: 10,
-      bold: true,
-      align: 'center',
-      color: '#ffffff',
-    }),
+    ...stepNumber(`-${String(at)}-${id}`, at, corner.x + inset, corner.y + y + 2.3),
     ...ruby(`step${String(at)}${id}`, piecesOf(text), box(7, y, wide - 7, 7.4), { size: 11, bold: true }),
   ];
   const fact = (name: string, term: string, value: string, y: number): Schema[] => [
@@ -97,7 +57,7 @@ function schemasOf(facts: Facts, index: number): Schema[] {
   ];
   return [
     vector(`pictures${id}`, { ...corner, width: sheet.width, height: sheet.height }, pictures(inset, wide)),
-    label(`service${id}`, 'タイピングトレーニング', box(9.7, 4.6, 40, 5), { ...sans, size: 8, bold: true }),
+    ...brand(id, corner.x + inset, corner.y + 4.8),
     words(`school${id}`, card.organizationName, box(48, 3.2, wide - 48, 3.6), {
       ...sans,
       size: 7,
@@ -113,7 +73,7 @@ function schemasOf(facts: Facts, index: number): Schema[] {
         align: 'right',
       },
     ),
-    ...nameLines(id, facts, corner.x + inset, corner.y + 12.5),
+    ...nameLines(id, facts.name, { x: corner.x + inset, y: corner.y + 12.5, width: wide, size: 21 }),
     ...fact('code', cardWords.code, card.organizationCode, 45.2),
     ...fact('user', cardWords.user, card.userName, 51),
     words(`password${id}`, card.password, box(0, 66.3, wide, 9.4), {
@@ -151,7 +111,7 @@ async function factsOf(printed: PrintedCard, publicOrigin: string): Promise<Fact
     printed,
     host: new URL(publicOrigin).host,
     qr: await QRCode.toDataURL(address, { errorCorrectionLevel: 'M', margin: 0, scale: 4 }),
-    ...(await nameOf(printed.student)),
+    name: await printedName(printed.student.name),
   };
 }
 

@@ -1,33 +1,13 @@
 /** Lines of a login card; black and white. */
-import { at, filled, round, rounded, stroked } from '#functions/platform/pdf/paths.ts';
+import { ink } from '#functions/platform/pdf/hand.ts';
+import { at, round, rounded, stroked } from '#functions/platform/pdf/paths.ts';
 
-const ink = '#14213d';
 const cut = '#8a93a5';
-
-const circle = (x: number, y: number, r: number): string =>
-  `M${at(x - r, y)}a${at(r, r)} 0 1 0 ${at(2 * r, 0)}a${at(r, r)} 0 1 0 ${at(-2 * r, 0)}z`;
-
-const key = { width: 4, height: 4.2 };
-
-/** F and J with their bumps, as in the product's logo. */
-function logo(x: number, y: number): string {
-  const lines = [
-    rounded({ ...key, x, y }, 0.8),
-    rounded({ ...key, x: x + 4.5, y }, 0.8),
-    `M${at(x + 1.5, y + 2.7)}v-1.8h1.3M${at(x + 1.5, y + 1.75)}h1`,
-    `M${at(x + 7.1, y + 0.9)}v1.2a.6 .6 0 0 1 -1.2 0`,
-    `M${at(x + 1.4, y + 3.5)}h1.2M${at(x + 5.9, y + 3.5)}h1.2`,
-  ];
-  return stroked(lines.join(''), ink, 0.3);
-}
 
 /** All that is no letter, from the corner of the card. */
 export function pictures(inset: number, wide: number): string {
-  const steps = [27, 57.8, 76.4].map((y) => circle(inset + 2.5, y + 4.8, 2.5)).join('');
   return [
-    logo(inset, 5),
     stroked(`M${at(inset, 12)}h${round(wide)}`, ink, 0.2),
-    filled(steps, ink),
     stroked(rounded({ x: inset, y: 66.1, width: wide, height: 9.8 }, 1.5), ink, 0.4),
   ].join('');
 }

@@ -77,6 +77,7 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
     const different = difference(shown, seen);
     if (different !== undefined) return different;
     if (drafts.length === 0) throw new Problem('cart-empty');
+    const promised = shown.estimate?.holds === true ? shown.estimate.number : undefined;
     const kept = cart.items.filter(({ id }) => !ordered.has(id)).map(({ id }) => id);
     return begin(
       actor,
@@ -90,9 +91,9 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
         placedBy: actor.userId,
         buyerAge: seen.buyerAge,
         besides: [carts.hold(cart, kept).remove('estimate')],
-        ...(shown.estimate?.holds === true && {
-          estimate: shown.estimate.number,
-          afterwards: [drawEstimateMessage({ number: shown.estimate.number, used: true })],
+        ...(promised !== undefined && {
+          estimate: promised,
+          told: () => [drawEstimateMessage({ number: promised, used: true })],
         }),
         ...(seen.way === 'invoice' && { onInvoice: invoices.terms() }),
       }),

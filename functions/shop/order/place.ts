@@ -43,10 +43,10 @@ export interface PlaceRequest {
   readonly contact?: OrderItem['contact'];
   /** Written with what makes the order payable, or not at all: a cart is emptied by it. */
   readonly besides?: readonly Write[];
+  /** Said with the order, or not at all. */
+  readonly told?: (order: Pick<OrderItem, 'owner' | 'id' | 'total'>) => readonly Message[];
   /** The number of the estimate that promised its prices. */
   readonly estimate?: string;
-  /** What is to be done once it is payable. */
-  readonly afterwards?: readonly Message[];
   /** Handed over at once and paid later: what is owed is taken down, and what else is to be done said, with the order. */
   readonly onInvoice?: {
     readonly take: (owner: string, amount: number) => Promise<Write>;
@@ -254,12 +254,15 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     }
     if (order.total !== expectedTotal) throw new Problem('price-changed');
     const claim = wish ? [orders.claimRequest(order, wish, before)] : [];
-    const { besides = [], afterwards = [], onInvoice } = request;
+    const { besides = [], told, onInvoice } = request;
     try {
       const along = {
         claim,
         besides: onInvoice ? [...besides, await onInvoice.take(owner, order.total)] : besides,
-        messages: onInvoice ? [align.soon(order), ...onInvoice.messages(order), ...afterwards] : afterwards,
+        messages: [
+          ...(told?.(order) ?? []),
+          ...(onInvoice ? [align.soon(order), ...onInvoice.messages(order)] : []),
+        ],
       };
       return await placeNew(order, along, drafts);
     } catch (error) {

@@ -10,7 +10,12 @@ const application = {
 } as const;
 
 const token = 'A'.repeat(27);
-const guest = { token, kind: 'digital' as const, printedName: '山田 太郎' };
+const guest = {
+  token,
+  resultIds: ['res_example01'],
+  kind: 'digital' as const,
+  printedName: '山田 太郎',
+};
 
 export const guestApplicationExamples = {
   lookAtSheet: { body: { token } },
@@ -27,7 +32,7 @@ export const guestApplicationExamples = {
 } satisfies ExamplesOf<typeof guestApplicationContract>;
 
 export const guestCertificateExamples = {
-  downloadGuestCertificate: { body: { code: token } },
+  downloadGuestCertificate: { body: { code: token, certificateId: 'crt_example01' } },
 } satisfies ExamplesOf<typeof guestCertificateContract>;
 
 const group = {

@@ -1,7 +1,8 @@
-/** Applying without an account: whoever holds a printed result sheet, for the certificate of that one result. */
+/** Applying without an account: whoever holds a printed result sheet, for the certificates of what stands on it. */
 import * as z from 'zod';
 import { levelSchema } from '#shared/competition/competition/schema.ts';
 import { emailSchema } from '#shared/kernel/contact.ts';
+import { idSchema } from '#shared/kernel/id.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
@@ -15,31 +16,48 @@ import { applicationFieldsSchema, applicationSchema, fittingDelivery, quoteSchem
 export const sheetStates = ['valid', 'used', 'expired', 'withdrawn'] as const;
 export type SheetState = (typeof sheetStates)[number];
 
+const sheetResultSchema = z.object({
+  id: idSchema('result'),
+  state: z.enum(sheetStates),
+  divisionName: z.string(),
+  /** Level and score are absent where the result does not stand any more. */
+  level: levelSchema.optional(),
+  score: z.int().optional(),
+  unit: z.string(),
+});
+export type SheetResult = z.output<typeof sheetResultSchema>;
+
 /** What the sheet in one's hand says, and no more: the name as `山○ 太○`. */
 export const sheetSchema = z.object({
-  state: z.enum(sheetStates),
   maskedName: z.string(),
   seasonTitle: z.string(),
-  divisionName: z.string(),
-  level: levelSchema.optional(),
-  score: z.int(),
-  unit: z.string(),
+  /** In the order of the sheet; of a sheet of before 2026-11-26 the one its code stands beside. */
+  results: z.array(sheetResultSchema).min(1),
   validUntil: z.iso.datetime(),
 });
 export type Sheet = z.output<typeof sheetSchema>;
 
+/** More than there are divisions in a season. */
+const resultsAtOnce = 30;
+
 /** Of the code on the sheet: at least 128 bits, in URL-safe characters. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
-export const guestApplicationFieldsSchema = applicationFieldsSchema
-  .omit({ resultId: true })
-  .extend({ kind: z.enum(['digital', 'paper']) });
+export const guestApplicationFieldsSchema = applicationFieldsSchema.omit({ resultId: true }).extend({
+  kind: z.enum(['digital', 'paper']),
+  /** Of the sheet. */
+  resultIds: z
+    .array(idSchema('result'))
+    .min(1, '認定証にする結果を1つ以上選んでください')
+    .max(resultsAtOnce, `一度に選べるのは${String(resultsAtOnce)}件までです`),
+});
 const wish = guestApplicationFieldsSchema.extend({ token });
 export type GuestApplicationInput = z.output<typeof wish>;
 
 /** What became of it, for who holds the order's link. */
 export const guestApplicationSchema = z.object({
   order: orderSchema,
-  application: applicationSchema.omit({ order: true, holderId: true }),
+  /** In the order of the sheet. */
+  applications: z.array(applicationSchema.omit({ order: true, holderId: true })).min(1),
 });
 export type GuestApplication = z.output<typeof guestApplicationSchema>;
 
@@ -82,7 +100,7 @@ export const guestApplicationContract = defineContract({
       }),
     ),
     response: checkoutSchema.extend({ url: z.url().optional(), code: guestBody.shape.code }),
-    problems: [...refusals, 'price-changed'],
+    problems: [...refusals, 'lines-refused', 'price-changed'],
     rateLimit: { per: 'address', requests: 30, seconds: 600 },
     stoppedBy: ['payment'],
   },
@@ -104,7 +122,7 @@ export const guestCertificateContract = defineContract({
     path: '/api/download/guest-certificates',
     summary: 'メールのリンクを持つ人の認定証PDFの、短時間だけ有効なリンク',
     access: guestAccess,
-    body: guestBody,
+    body: guestBody.extend({ certificateId: idSchema('certificate') }),
     response: downloadLinkSchema,
     problems: ['not-found'],
     rateLimit: guestLimit,

@@ -26,6 +26,8 @@ export const certificateCheckSchema = z.object({
   divisionName: z.string(),
   level: levelSchema,
   score: z.int(),
+  /** What the score counts; absent where it was issued before 2026-11-26, whose paper has the number alone. */
+  unit: z.string().optional(),
   issuedOn: daySchema,
   issuer: z.string(),
   fingerprint: fingerprintSchema,

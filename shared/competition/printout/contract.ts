@@ -32,11 +32,7 @@ export const printoutContract = defineContract({
     path: '/api/main/printouts',
     summary: '自分の参加票・結果通知書・成績シートのPDFを作り始める(成績シートは個人だけ)',
     access: own,
-    body: z.object({
-      ...wish,
-      /** One ticket; all of the season without it. */
-      entryId: idSchema('entry').optional(),
-    }),
+    body: z.object(wish),
     response: printoutSchema,
     problems: ['not-found', 'nothing-to-print'],
     rateLimit: often,
@@ -58,7 +54,7 @@ export const printoutContract = defineContract({
     body: z.object({
       ...wish,
       groupId: idSchema('group').optional(),
-      /** Entries of tickets, otherwise people; all without them. */
+      /** Whose: by entries for tickets, otherwise people; everybody's without them. */
       ids: z
         .array(z.union([idSchema('entry'), idSchema('user')]))
         .min(1, '印刷するものを1つ以上選んでください')

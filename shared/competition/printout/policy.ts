@@ -12,13 +12,15 @@ export const hasTicket = (state: EntryState): boolean =>
 /** A disqualified one is public, but has nothing to certify or to hand out. */
 export const hasResultPaper = (state: ResultState): boolean => state === 'published' || state === 'corrected';
 
-/** One document's worth: a ticket, or a person's results. */
+/** One document's worth: a person's season. */
 export interface Sheet {
   readonly userId: string;
-  /** The entry of a ticket; the results of a person. */
+  /** A person's entries, or results. */
   readonly ids: readonly string[];
   /** In the class. */
   readonly number?: number | undefined;
+  /** What a pupil signs in with. */
+  readonly userName?: string | undefined;
 }
 /** Of one PDF. */
 export interface Part {
@@ -49,9 +51,12 @@ export function partsOf(sheets: readonly SortedSheet[]): Part[] {
     for (let first = 0; first < all.length; first += sheetsPerPart)
       parts.push({
         title,
-        sheets: all
-          .slice(first, first + sheetsPerPart)
-          .map(({ userId, ids, number }) => ({ userId, ids, ...(number !== undefined && { number }) })),
+        sheets: all.slice(first, first + sheetsPerPart).map(({ userId, ids, number, userName }) => ({
+          userId,
+          ids,
+          ...(number !== undefined && { number }),
+          ...(userName !== undefined && { userName }),
+        })),
       });
     return parts;
   });

@@ -18,7 +18,7 @@ export const printoutSchema = z.object({
   /** Whose, in a few words; absent for one's own. */
   about: z.string().optional(),
   startedAt: instantSchema,
-  /** Tickets, or people. */
+  /** People. */
   total: z.int(),
   /** Of `total`. */
   done: z.int(),

@@ -33,7 +33,6 @@ export function attemptRows(base: RowBase) {
     readyEntry: async (personId: string, school?: School): Promise<string> =>
       (await readyEntry(await stage(), personId, 'transcription', school)).id,
     published: (): Promise<void> => isPublished(table, seasonId),
-    sheetToken: (userId: string, resultId: string): Promise<string> =>
-      sheetToken(table, { userId, resultId }),
+    sheetToken: (userId: string): Promise<string> => sheetToken(table, { userId, seasonId }),
   };
 }

@@ -13,6 +13,7 @@ export interface Fixture {
   /** A purchase of a guest that is paid and issued, with a paper about it. */
   readonly guestBought: {
     readonly code: string;
+    readonly certificateId: string;
     readonly document: { readonly tradedOn: string; readonly id: string };
   };
   /** Another one, whose receipt has no addressee yet. */
@@ -70,7 +71,7 @@ export interface Fixture {
   /** Of the pupil as well. */
   readonly pupilCertificateId: string;
   /** Of a sheet that was printed for a result of the individual. */
-  readonly sheetToken: string;
+  readonly sheet: { readonly token: string; readonly resultId: string };
   /** Issued to the individual. */
   readonly document: { readonly tradedOn: string; readonly id: string };
   /** Waits for the office. */

@@ -7,7 +7,9 @@ const guest = { kind: 'digital', printedName: '髙橋 結衣' } as const;
 const priced = z.object({ total: z.int() });
 const linked = z.object({ code: z.string() });
 const job = z.object({ id: z.string() });
-const withToken = ({ sheetToken: token }: Fixture) => ({ body: { token, ...guest } });
+const withToken = ({ sheet: { token, resultId } }: Fixture) => ({
+  body: { token, resultIds: [resultId], ...guest },
+});
 const ofPupil = ({ pupilUserId: userId, pupilResultId: resultId }: Fixture) => ({
   kind: 'digital',
   results: [{ userId, resultId }],
@@ -20,7 +22,7 @@ const guestCode = ({ guestBought: { code } }: Fixture) => ({ body: { code } });
 const printOf = ({ answer }: Before) => job.parse(answer('startParcelPrint')).id;
 
 export const guestCases: Readonly<Record<string, Case>> = {
-  lookAtSheet: { kind: 'read', input: ({ sheetToken: token }) => ({ body: { token } }) },
+  lookAtSheet: { kind: 'read', input: ({ sheet: { token } }) => ({ body: { token } }) },
   quoteGuestApplication: { kind: 'act', input: withToken },
   applyAsGuest: {
     kind: 'act',
@@ -38,7 +40,10 @@ export const guestCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: (_, { answer }) => ({ body: { code: linked.parse(answer('applyAsGuest')).code } }),
   },
-  downloadGuestCertificate: { kind: 'read', input: guestCode },
+  downloadGuestCertificate: {
+    kind: 'read',
+    input: ({ guestBought: { code, certificateId } }) => ({ body: { code, certificateId } }),
+  },
   lookAtGuestReceipt: { kind: 'read', input: guestCode },
   issueGuestReceipt: {
     kind: 'act',

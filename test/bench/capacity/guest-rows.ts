@@ -20,7 +20,7 @@ export function guestRows({ ordered, bought }: Pick<PurchaseRows, 'ordered' | 'b
     },
     boughtByGuest(at: Date, receipt: 'editable' | 'ready' = 'ready') {
       const { keys, items } = bought(newId('user', at), at, receipt);
-      return asGuest(keys.orderId, at, items);
+      return { ...asGuest(keys.orderId, at, items), certificateId: keys.certificateId };
     },
   };
 }

@@ -20,10 +20,10 @@ export async function isPublished(table: Table, seasonId: string): Promise<void>
 
 export async function sheetToken(
   table: Table,
-  result: { readonly userId: string; readonly resultId: string },
+  whose: { readonly userId: string; readonly seasonId: string },
 ): Promise<string> {
   const validUntil = new Date(Date.now() + dayMs).toISOString();
-  return (await createApplicationTokens(table).ofResult(result, validUntil)).token;
+  return (await createApplicationTokens(table).ofSeason(whose, validUntil)).token;
 }
 
 export async function issuedDocument(table: Table, owner: string, orderId: string) {

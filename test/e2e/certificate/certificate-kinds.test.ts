@@ -25,11 +25,19 @@ const pay = async () => {
   await button('カードで支払う').click();
 };
 
-test('GIVEN a sheet on a phone WHEN a guardian pays THEN the certificate is downloaded, and the mailed link opens it elsewhere', async () => {
-  const sheet = await printSheet(stage.system);
+test('GIVEN a sheet with two results on a phone WHEN a guardian ticks both THEN one payment, both are downloaded, and the mailed link opens them elsewhere', async () => {
+  const sheet = await printSheet(stage.system, undefined, 2);
   visitor = await stage.visit(phone);
   const { page } = visitor;
   await page.goto(`/certificateApplicationQr?t=${sheet.token}`);
+  await page.getByRole('img', { name: /認定証の見本$/u }).waitFor();
+  await button('申込内容を確認する').click();
+  await page.getByText('認定証にする結果を1つ以上選んでください').first().waitFor();
+  await page.getByText('結果を選ぶと、ここに合計金額が出ます').waitFor();
+  for (const { division } of sheet.results) await page.getByRole('checkbox', { name: division.name }).check();
+  await page.getByText('認定証 2通　合計 1,100円').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
   await page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill('別人 花子');
   await page.getByRole('textbox', { name: /メールアドレス/u }).fill('phone@example.jp');
   await button('申込内容を確認する').click();
@@ -49,11 +57,20 @@ test('GIVEN a sheet on a phone WHEN a guardian pays THEN the certificate is down
   await page.getByText('18歳以上か、保護者の同意を得ているかを選んでください').waitFor();
   await expectAccessible(page);
   await confirmOrder(page);
+  await page.waitForURL('**/__local/pay/**');
+  await button('カードが断られたことにする').click();
+  await page.getByText('カードが承認されませんでした').waitFor();
   await pay();
   await heading('認定証ができました').waitFor();
-  const download = page.waitForEvent('download');
-  await button('認定証(PDF)をダウンロードする').click();
-  expect((await download).suggestedFilename()).toMatch(/^認定証_.*\.pdf$/u);
+  // Nobody without an account needs it.
+  expect(await page.getByText(/ord_/u).count()).toBe(0);
+  for (const { division, level = '' } of sheet.results) {
+    const download = page.waitForEvent('download');
+    await button(`${division.name} ${level}の認定証(PDF)をダウンロードする`).click();
+    expect((await download).suggestedFilename()).toMatch(/^認定証_.*\.pdf$/u);
+  }
+  await page.goto(`/certificateApplicationQr?t=${sheet.token}`);
+  await page.getByText('すでに申し込まれています').waitFor();
 
   const [issuedMail] = await eventually(
     () =>
@@ -74,6 +91,7 @@ test('GIVEN the payment is left WHEN a guardian goes on THEN it is the same orde
   visitor = await stage.visit(phone);
   const { page } = visitor;
   await page.goto(`/certificateApplicationQr?t=${sheet.token}`);
+  await page.getByRole('checkbox').first().check();
   await page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill(sheet.holderName);
   await page.getByRole('textbox', { name: /メールアドレス/u }).fill('left@example.jp');
   await button('申込内容を確認する').click();

@@ -170,6 +170,7 @@ export const applicationPages = {
       return `/certificateApplicationQr?t=${token}&name=${encodeURIComponent(holderName)}`;
     },
     ready: async (page) => {
+      await page.getByRole('checkbox').first().check();
       await page.getByLabel('認定証に印字する氏名').fill(new URL(page.url()).searchParams.get('name') ?? '');
       await page.getByLabel('メールアドレス').fill('guardian@example.jp');
       await page.getByRole('button', { name: '申込内容を確認する' }).click();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 import type { Option } from './select-field.tsx';
@@ -32,18 +33,31 @@ export function CheckboxField({ name, label, hint, optional, children }: Checkbo
 }
 
 export interface CheckboxGroupFieldProps extends FieldProps {
-  options: readonly (Option & { note?: string })[];
+  options: readonly (Option & {
+    note?: string;
+    /** What one recognises it by, such as the level as a keycap. */
+    mark?: ReactNode;
+  })[];
+  /** A frame around each, as with RadioField. */
+  framed?: boolean;
 }
 
 /** Several boxes, a list of values: the default value must be an array. */
-export function CheckboxGroupField({ name, label, hint, optional, options }: CheckboxGroupFieldProps) {
+export function CheckboxGroupField({
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  framed = false,
+}: CheckboxGroupFieldProps) {
   const parts = useField(name, label, { hint, optional });
   const { register } = useFormContext();
   return (
     <FieldFrame group hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
       <div className={styles['list']}>
         {options.map((option, index) => (
-          <label className={styles['choice']} key={option.value}>
+          <label className={classNames(styles['choice'], framed && styles['framed'])} key={option.value}>
             <input
               {...register(name)}
               aria-invalid={parts.aria['aria-invalid']}
@@ -61,6 +75,7 @@ export function CheckboxGroupField({ name, label, hint, optional, options }: Che
                 <Easy>{option.note}</Easy>
               </span>
             )}
+            {option.mark !== undefined && <span className={styles['mark']}>{option.mark}</span>}
           </label>
         ))}
       </div>

@@ -12,6 +12,7 @@ import { withDelivery } from './how.ts';
 const name = 'guest-certificate-application';
 
 const choice = {
+  resultIds: guestApplicationFieldsSchema.shape.resultIds,
   printedName: guestApplicationFieldsSchema.shape.printedName,
   printedKana: printedKanaSchema.default(''),
   email: emailSchema,
@@ -38,6 +39,7 @@ export const dropGuestDraft = (): void => dropDraft(name);
 
 export const guestInput = ({ form, sheet }: GuestDraft): GuestApplicationInput => ({
   token: sheet,
+  resultIds: form.resultIds,
   kind: form.how,
   printedName: form.printedName,
   printedKana: form.printedKana,

@@ -53,7 +53,8 @@ export const guestOrderQuery = (code: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
-      if (data !== undefined && isFinal(phaseOf(data.order, data.application, new Date()))) return false;
+      const isOver = data?.applications.every((one) => isFinal(phaseOf(data.order, one, new Date())));
+      if (isOver === true) return false;
       return nextPoll(dataUpdateCount + errorUpdateCount);
     },
   });
@@ -66,5 +67,5 @@ export const startGuestCheckout = (code: string) =>
   call(guestPaymentContract.startGuestCheckout, { body: { code } });
 export const cancelGuestOrder = (code: string) =>
   call(guestPaymentContract.cancelGuestOrder, { body: { code } });
-export const guestDownloadLink = (code: string) =>
-  call(guestCertificateContract.downloadGuestCertificate, { body: { code } });
+export const guestDownloadLink = (code: string, certificateId: string) =>
+  call(guestCertificateContract.downloadGuestCertificate, { body: { code, certificateId } });

@@ -1,6 +1,6 @@
 /** Sentences of this feature that depend on data. Pure. */
 import type { Ineligibility } from '#shared/competition/result/policy.ts';
-import type { SheetState } from '#shared/certificate/certificate-application/guest-contract.ts';
+import type { SheetResult, SheetState } from '#shared/certificate/certificate-application/guest-contract.ts';
 import type { Parcel } from '#shared/certificate/parcel/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { daysLeft } from '#web/lib/deadline.ts';
@@ -28,6 +28,20 @@ export const sheetWords: Readonly<Record<Exclude<SheetState, 'valid'>, { title: 
     text: '結果の状態が変わったため、この成績シートからは申し込めません。くわしくは、学校・団体の先生にお尋ねください。',
   },
 };
+
+/** Why one of its results cannot be ticked. */
+export const sheetResultWords: Readonly<Record<Exclude<SheetState, 'valid'>, string>> = {
+  used: '認定証は申込済みです',
+  expired: '認定証の申込期限は過ぎました',
+  withdrawn: '認定証の対象ではありません',
+};
+
+/** Of a sheet from which nothing can be applied for: what is over comes before what never was. */
+export function whyClosed(results: readonly Pick<SheetResult, 'state'>[]): Exclude<SheetState, 'valid'> {
+  const states = new Set(results.map(({ state }) => state));
+  if (states.has('expired')) return 'expired';
+  return states.has('used') ? 'used' : 'withdrawn';
+}
 
 /** Where the paper is. */
 export function parcelWords({

@@ -30,7 +30,7 @@ export interface Dictionary {
   readonly level: (level: Level) => string;
   readonly division: (name: string) => string;
   readonly season: (title: string) => string;
-  readonly score: (score: number) => string;
+  readonly score: (score: number, unit: string | undefined) => string;
   readonly day: (day: string) => string;
   readonly fingerprintNote: string;
   readonly nameNote: string;
@@ -93,7 +93,7 @@ const ja: Dictionary = {
   level: () => '',
   division: () => '',
   season: () => '',
-  score: (score) => `${score.toLocaleString('ja-JP')}点`,
+  score: (score, unit = '') => `${score.toLocaleString('ja-JP')}${unit}`,
   day: (day) => formatDay(day),
   fingerprintNote: 'お手元のPDFファイルのSHA-256と同じなら、発行したときのままの文書です。',
   nameNote: '個人情報を守るため、一部を○にしています',
@@ -216,7 +216,7 @@ const en: Dictionary = {
   level: (level) => englishLevels[level],
   division: englishDivision,
   season: englishSeason,
-  score: (score) => `${score.toLocaleString('en-GB')} points`,
+  score: (score) => score.toLocaleString('en-GB'),
   day: (day) => englishDay.format(new Date(day)),
   fingerprintNote: 'If the SHA-256 of your PDF file is the same, the document is exactly as issued.',
   nameNote: 'partly hidden as ○ to protect the holder’s privacy',

@@ -10,7 +10,7 @@ export interface PrintWish {
   readonly seasonId: string;
   /** A class; without one and without ids everybody's. */
   readonly groupId?: string | undefined;
-  /** Entries of tickets, otherwise people; of one's own one entry. */
+  /** Of a school's: by entries for tickets, otherwise people. */
   readonly ids?: readonly string[] | undefined;
 }
 
@@ -42,10 +42,7 @@ export function startPrintout(
   { ids, groupId, ...wish }: PrintWish,
   requestKey: string,
 ): Promise<Printout> {
-  if (!staff)
-    return call(printoutContract.startPrintout, {
-      body: { ...wish, requestKey, ...(ids?.[0] !== undefined && { entryId: ids[0] }) },
-    });
+  if (!staff) return call(printoutContract.startPrintout, { body: { ...wish, requestKey } });
   return call(printoutContract.startGroupPrintout, {
     body: {
       ...wish,

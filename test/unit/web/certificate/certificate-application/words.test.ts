@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysToPay } from '#web/certificate/certificate-application/words.ts';
+import type { SheetState } from '#shared/certificate/certificate-application/guest-contract.ts';
+import { daysToPay, whyClosed } from '#web/certificate/certificate-application/words.ts';
 import { now } from './builders.ts';
 
 describe('days left', () => {
@@ -12,4 +13,12 @@ describe('days left', () => {
   ])('GIVEN the end %s WHEN it is noon in Japan on 30 June THEN %s', (end, words) => {
     expect(daysToPay(end, now).replace('\u2060', '')).toBe(words);
   });
+});
+
+test('a sheet without anything to apply for says what is over before what never was', () => {
+  const sheet = (...states: SheetState[]) => whyClosed(states.map((state) => ({ state })));
+
+  expect(sheet('withdrawn', 'used')).toBe('used');
+  expect(sheet('used', 'expired', 'withdrawn')).toBe('expired');
+  expect(sheet('withdrawn')).toBe('withdrawn');
 });

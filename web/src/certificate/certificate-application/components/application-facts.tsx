@@ -17,6 +17,8 @@ interface ApplicationFactsProps {
   alone?: boolean;
   /** Where the paper is, once there is any. */
   parcelSaid?: string | undefined;
+  /** Whose order is found by its number; a guest has its link, and the office their address. */
+  numbered?: boolean;
   order: Pick<Order, 'id' | 'total' | 'refundedTotal'> & Parameters<typeof dueUntil>[0];
   phase: ReturnPhase;
 }
@@ -27,6 +29,7 @@ export function ApplicationFacts({
   application,
   alone = true,
   parcelSaid,
+  numbered = true,
   order,
   phase,
 }: ApplicationFactsProps) {
@@ -40,7 +43,7 @@ export function ApplicationFacts({
         ...(parcel === undefined ? [] : [{ term: '送り先', value: addressOf(parcel.delivery) }]),
         ...(parcelSaid === undefined ? [] : [{ term: '紙の認定証', value: parcelSaid }]),
         { term: '金額(税込)', value: formatYen(order.total) },
-        { term: '注文番号', value: order.id },
+        ...(numbered ? [{ term: '注文番号', value: order.id }] : []),
         ...(phase === 'konbini' || phase === 'unpaid'
           ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order, now), now) }]
           : []),

@@ -5,14 +5,24 @@ import { CertificatePaper } from '#web/certificate/parts/certificate-paper.tsx';
 import { pricesQuery } from '../price-queries.ts';
 import styles from './certificate-sample.module.css';
 
-/** What one pays for, and how much, before anything is asked: the paper in small, nobody's name on it and 見本 across. */
-export function CertificateSample({ level }: { level?: Level | undefined }) {
+interface CertificateSampleProps {
+  level?: Level | undefined;
+  /** As it may be shown to whoever holds the sheet; nobody's without it. */
+  maskedName?: string | undefined;
+}
+
+/** What one pays for, and how much, before anything is asked: the paper in small, 見本 across. */
+export function CertificateSample({ level, maskedName }: CertificateSampleProps) {
   const { data = {} } = useQuery(pricesQuery);
   const prices = [data['certificate-digital'], data['certificate-paper']].filter((one) => one !== undefined);
   return (
-    <figure className={styles['sample']}>
+    <figure className={styles['sample']} data-named={maskedName === undefined ? undefined : ''}>
       <div className={styles['small']}>
-        <CertificatePaper label={`${level ?? '級・段'}の認定証の見本`} level={level ?? '○級'} name="○○ ○○">
+        <CertificatePaper
+          label={`${level ?? '級・段'}の認定証の見本`}
+          level={level ?? '○級'}
+          name={maskedName ?? '○○ ○○'}
+        >
           <path
             className={styles['words']}
             d="M60 162h90M70 170h70M48 186h114M48 195h114M80 212h50M62 228h80"

@@ -24,6 +24,7 @@ import {
   readGuestOrderAgain,
   startGuestCheckout,
 } from '../guest-queries.ts';
+import { phaseOf } from '../phase.ts';
 import { parcelWords } from '../words.ts';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from './return-words.ts';
 
@@ -45,23 +46,41 @@ interface ShownProps {
   onChange: () => void;
 }
 
-function Shown({ code, found: { order, application }, phase, onChange }: ShownProps) {
+type Applied = GuestApplication['applications'][number];
+
+const nameOf = ({ result: { season, division, level } }: Applied): string =>
+  `${season.title} ${division.name} ${level ?? ''}の認定証`;
+
+/** Those that are out, each as soon as it is. */
+function Downloads({ code, applications }: { code: string; applications: readonly Applied[] }) {
+  return applications.map(({ id, status, certificateId, result: { division, level = '' } }) => {
+    if (status !== 'issued' || certificateId === undefined) return null;
+    const which = applications.length === 1 ? '' : `${division.name} ${level}の`;
+    return (
+      <DownloadButton
+        fetchLink={() => guestDownloadLink(code, certificateId)}
+        key={id}
+        look="primary"
+        wide
+      >{`${which}認定証(PDF)をダウンロードする`}</DownloadButton>
+    );
+  });
+}
+
+function Shown({ code, found: { order, applications }, phase, onChange }: ShownProps) {
   const now = useNow();
-  const { result, parcel } = application;
-  const name = `${result.season.title} ${result.division.name} ${result.level ?? ''}の認定証`;
+  const [application] = applications;
+  if (application === undefined) return null;
+  const { parcel } = application;
   return (
     <Stack>
-      {phase === 'issued' && (
-        <DownloadButton fetchLink={() => guestDownloadLink(code)} look="primary" wide>
-          認定証(PDF)をダウンロードする
-        </DownloadButton>
-      )}
+      {(phase === 'issued' || phase === 'making') && <Downloads applications={applications} code={code} />}
       {phase === 'unpaid' && (
         <UnpaidActs
           again="成績シートのQRコードからもう一度申し込めます"
           guest={{ pay: () => startGuestCheckout(code), cancel: () => cancelGuestOrder(code) }}
           main
-          name={name}
+          name={applications.length === 1 ? nameOf(application) : `認定証${String(applications.length)}通`}
           onCanceled={onChange}
           orderId={order.id}
         />
@@ -69,7 +88,8 @@ function Shown({ code, found: { order, application }, phase, onChange }: ShownPr
       {phase === 'konbini' && order.slip && <KonbiniSlip now={now} slip={order.slip} />}
       <ApplicationFacts
         application={application}
-        name={name}
+        numbered={false}
+        name={applications.map(nameOf).join('\n')}
         order={order}
         parcelSaid={phase === 'issued' && parcel !== undefined ? parcelWords(parcel) : undefined}
         phase={phase}
@@ -86,6 +106,15 @@ const guestLead: Partial<Record<ReturnPhase, string>> = {
   canceled: '費用はかかっていません。必要なときは、成績シートからもう一度お申し込みください。',
 };
 
+/** Of several the one that takes longest says how far they are; what was given back alone does not hide what is out. */
+function slowest({ order, applications }: GuestApplication, now: Date) {
+  const one =
+    applications.find((each) => phaseOf(order, each, now) === 'making') ??
+    applications.find((each) => phaseOf(order, each, now) === 'issued') ??
+    applications[0];
+  return one && { ...one, order };
+}
+
 /** The live state of an order made without an account. */
 export function GuestOrder({ code }: { code: string }) {
   const queryClient = useQueryClient();
@@ -93,7 +122,7 @@ export function GuestOrder({ code }: { code: string }) {
   const settled = useQuery(guestSettledQuery(code));
   const found = useQuery({ ...guestOrderQuery(code), enabled: settled.isFetched });
   if (isProblem(settled.error, 'not-found')) return <NoOrder />;
-  const application = found.data && { ...found.data.application, order: found.data.order };
+  const application = found.data && slowest(found.data, now);
   const phase = returnPhase(settled.data, application, !settled.isSuccess, now);
   const { title, lead } = returnWords(phase, application?.order ?? settled.data);
   return (

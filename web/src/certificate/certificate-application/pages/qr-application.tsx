@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Sheet } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { formatDay } from '#shared/kernel/time.ts';
@@ -7,7 +8,7 @@ import { isProblem } from '#web/lib/api-error.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Keycap } from '#web/ui/keycap.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -21,6 +22,7 @@ import { unprintable } from '#web/ui/unprintable.ts';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { DeliveryFields } from '../components/delivery-fields.tsx';
 import { KanaOverName } from '../components/kana-over-name.tsx';
+import { SheetResultsField, Sum } from '../components/sheet-results.tsx';
 import {
   guestFormSchema,
   guestInput,
@@ -30,24 +32,34 @@ import {
 } from '../guest-draft.ts';
 import { guestQuoteQuery, sheetQuery } from '../guest-queries.ts';
 import { noAddress } from '../how.ts';
-import { sheetWords } from '../words.ts';
+import { sheetResultWords, sheetWords, whyClosed } from '../words.ts';
 
-function Facts({ sheet }: { sheet: Sheet }) {
-  const { maskedName, seasonTitle, divisionName, level, score, unit } = sheet;
+const CertificateSample = later(
+  async () => (await import('../components/certificate-sample.tsx')).CertificateSample,
+);
+
+/** Of a sheet from which nothing can be applied for. */
+function Closed({ sheet: { maskedName, seasonTitle, results } }: { sheet: Sheet }) {
+  const why = sheetWords[whyClosed(results)];
   return (
-    <DefinitionList
-      items={[
-        { term: 'お名前', value: `${maskedName} さん` },
-        { term: '大会', value: seasonTitle },
-        { term: '部門', value: divisionName },
-        ...(level === undefined
-          ? []
-          : [
-              { term: '級・段', value: <Keycap tone="achievement">{level}</Keycap> },
-              { term: '得点', value: `${score.toLocaleString('ja-JP')}${unit}` },
-            ]),
-      ]}
-    />
+    <Stack>
+      <Notice title={why.title} tone="warn">
+        {why.text}
+      </Notice>
+      <DefinitionList
+        items={[
+          { term: 'お名前', value: `${maskedName} さん` },
+          { term: '大会', value: seasonTitle },
+          ...results.map(({ divisionName, level = '', score, unit }) => ({
+            term: divisionName,
+            value:
+              score === undefined
+                ? sheetResultWords.withdrawn
+                : `${level} ${score.toLocaleString('ja-JP')}${unit}`.trim(),
+          })),
+        ]}
+      />
+    </Stack>
   );
 }
 
@@ -56,6 +68,8 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
   const queryClient = useQueryClient();
   const draft = readGuestDraft();
   const before = draft?.sheet === token ? draft.form : undefined;
+  const open = sheet.results.filter(({ state }) => state === 'valid');
+  const openIds = open.map(({ id }) => id);
   async function confirm(form: GuestForm) {
     const refusal = await unprintable(
       { printedName: form.printedName, printedKana: form.printedKana },
@@ -74,11 +88,15 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
   }
   return (
     <Stack gap="l">
-      <Facts sheet={sheet} />
-      <Section title="お申し込み">
+      <Suspense fallback={<Skeleton height={10.6} label="見本を読み込んでいます" shape="block" />}>
+        <CertificateSample level={open[0]?.level} maskedName={sheet.maskedName} />
+      </Suspense>
+      <Section title={`${sheet.maskedName} さん　${sheet.seasonTitle}`}>
         <Form
           aria-label="認定証の申込"
           defaultValues={{
+            resultIds:
+              before?.resultIds.filter((id) => openIds.includes(id)) ?? (open.length === 1 ? openIds : []),
             printedName: before?.printedName ?? '',
             printedKana: before?.printedKana ?? '',
             email: before?.email ?? '',
@@ -88,6 +106,7 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
           onSubmit={confirm}
           schema={guestFormSchema}
         >
+          <SheetResultsField results={sheet.results} />
           <TextField
             autoComplete="off"
             hint={`${sheet.maskedName} さんのお名前を、登録されているとおりの漢字・かなで入力してください。認定証にこのとおり印字します`}
@@ -105,6 +124,7 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
             type="email"
           />
           <DeliveryFields again={false} />
+          <Sum />
           <SubmitButton>申込内容を確認する</SubmitButton>
         </Form>
       </Section>
@@ -121,6 +141,8 @@ function Unknown() {
   );
 }
 
+const isOpen = ({ results }: Sheet): boolean => results.some(({ state }) => state === 'valid');
+
 export function Component() {
   const token = useSearchParams()[0].get('t') ?? '';
   const query = useQuery({ ...sheetQuery(token), enabled: token !== '' });
@@ -131,7 +153,7 @@ export function Component() {
       {/* The code stands in this page's address and goes to no other. */}
       <meta content="no-referrer" name="referrer" />
       <PageHeader
-        above={query.data?.state === 'valid' && <ApplicationSteps at="入力" />}
+        above={query.data !== undefined && isOpen(query.data) && <ApplicationSteps at="入力" />}
         lead="成績シートの結果の級・段を証明する認定証を申し込めます。"
         title="認定証の申込"
       />
@@ -143,18 +165,7 @@ export function Component() {
           query={query}
           what="成績シート"
         >
-          {(sheet) =>
-            sheet.state === 'valid' ? (
-              <Apply sheet={sheet} token={token} />
-            ) : (
-              <Stack>
-                <Notice title={sheetWords[sheet.state].title} tone="warn">
-                  {sheetWords[sheet.state].text}
-                </Notice>
-                <Facts sheet={sheet} />
-              </Stack>
-            )
-          }
+          {(sheet) => (isOpen(sheet) ? <Apply sheet={sheet} token={token} /> : <Closed sheet={sheet} />)}
         </Loaded>
       )}
     </>

@@ -58,7 +58,7 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
             term: terms.division,
             value: <OwnName said={words.division(check.divisionName)}>{check.divisionName}</OwnName>,
           },
-          { term: terms.score, value: words.score(check.score) },
+          { term: terms.score, value: words.score(check.score, check.unit) },
           {
             term: terms.season,
             value: <OwnName said={words.season(check.seasonTitle)}>{check.seasonTitle}</OwnName>,

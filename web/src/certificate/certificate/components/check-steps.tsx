@@ -59,7 +59,7 @@ export function CheckSteps({ check, words }: { check: BadgeCheck; words: Diction
                 <OwnName said={words.division(certificate.divisionName)}>{certificate.divisionName}</OwnName>
               ),
             },
-            { term: terms.score, value: words.score(certificate.score) },
+            { term: terms.score, value: words.score(certificate.score, certificate.unit) },
             {
               term: terms.season,
               value: (

@@ -53,8 +53,19 @@ function CertificateStatus({ certificate }: { certificate: Certificate }) {
 
 /** What the paper says, drawn for the screen: never printed, so that nobody takes it for the document. */
 function CertificatePreview({ certificate }: { certificate: Certificate }) {
-  const { printedName, printedKana, level, divisionName, seasonTitle, score, cpm, issuedOn, issuer, number } =
-    certificate;
+  const {
+    printedName,
+    printedKana,
+    level,
+    divisionName,
+    seasonTitle,
+    score,
+    unit = '',
+    cpm,
+    issuedOn,
+    issuer,
+    number,
+  } = certificate;
   return (
     <figure className={styles['preview']}>
       <CertificatePaper
@@ -79,7 +90,7 @@ function CertificatePreview({ certificate }: { certificate: Certificate }) {
           頭書の級・段に達したことをここに認定します
         </text>
         <text className={styles['small']} x="105" y="203">
-          {`得点 ${String(score)}　1分あたり ${cpm.toFixed(1)}字`}
+          {`得点 ${String(score)}${unit}　1分あたり ${cpm.toFixed(1)}字`}
         </text>
         <text className={styles['body']} x="105" y="218">
           {formatDay(`${issuedOn}T00:00:00+09:00`).replace(/\(.\)$/u, '')}

@@ -79,7 +79,7 @@ function Facts({ certificate }: { certificate: OfficeCertificate }) {
           term: '大会と部門',
           value: `${certificate.seasonTitle} ${certificate.divisionName} ${certificate.level}`,
         },
-        { term: '得点', value: certificate.score.toLocaleString('ja-JP') },
+        { term: '得点', value: `${certificate.score.toLocaleString('ja-JP')}${certificate.unit ?? ''}` },
         { term: '発行日', value: formatDay(`${certificate.issuedOn}T00:00:00+09:00`) },
         {
           term: '注文',

@@ -75,7 +75,8 @@ function Listed({ entries, shownAbove, state, now, seasonId, groupId, print, ...
       ),
     [entries, state, wanted],
   );
-  const tickets = entries.filter((entry) => hasTicket(entry.state));
+  /** One a person, whatever they play. */
+  const tickets = new Set(entries.flatMap((entry) => (hasTicket(entry.state) ? entry.personId : [])));
   const onMove = ({ id }: Entry) =>
     void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
   return (
@@ -107,13 +108,13 @@ function Listed({ entries, shownAbove, state, now, seasonId, groupId, print, ...
             ]}
           />
         )}
-        {tickets.length > 0 && (
+        {tickets.size > 0 && (
           <Button
             busy={print.busy}
             busyLabel="始めています"
             onClick={() => print.start({ seasonId, ...(groupId !== undefined && { groupId }) })}
           >
-            {`${groupId === undefined ? '全員' : 'グループ'}の参加票をPDFにする(${tickets.length.toLocaleString('ja-JP')}枚)`}
+            {`${groupId === undefined ? '全員' : 'グループ'}の参加票をPDFにする(${tickets.size.toLocaleString('ja-JP')}枚)`}
           </Button>
         )}
       </Stack>

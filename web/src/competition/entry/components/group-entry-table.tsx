@@ -77,7 +77,7 @@ export function GroupEntryTable({ entries, printing, empty, footer, ...acts }: G
       selectionActions={
         chosen.length > 0 && (
           <Button busy={printing} busyLabel="始めています" onClick={() => acts.onPrint(chosen)}>
-            {`選んだ${chosen.length.toLocaleString('ja-JP')}枚の参加票をPDFにする`}
+            {`選んだ${new Set(chosen.map(({ personId }) => personId)).size.toLocaleString('ja-JP')}人の参加票をPDFにする`}
           </Button>
         )
       }

@@ -17,39 +17,30 @@ interface Row {
   readonly entry: Entry;
   readonly onMove: (entry: Entry) => void;
   readonly onWithdraw: (entry: Entry) => void;
-  readonly onPrint: (entries: readonly Entry[]) => void;
 }
 
 /** What their school entered for somebody is its teachers' to change. */
 const isOwn = ({ groupId }: Entry): boolean => groupId === undefined;
 
-function Acts({ entry, onMove, onWithdraw, onPrint }: Row) {
+function Acts({ entry, onMove, onWithdraw }: Row) {
   const changeable = isOpen(entry) && isOwn(entry);
+  if (!changeable) return null;
   const actions = [
-    ...(hasTicket(entry.state)
-      ? [{ id: 'print', label: '参加票をPDFにする', onSelect: () => onPrint([entry]) }]
-      : []),
-    ...(changeable
-      ? [
-          { id: 'move', label: '課題を変える', onSelect: () => onMove(entry) },
-          {
-            id: 'withdraw',
-            label: '参加を取りやめる',
-            destructive: true,
-            onSelect: () => onWithdraw(entry),
-          },
-        ]
-      : []),
+    { id: 'move', label: '課題を変える', onSelect: () => onMove(entry) },
+    {
+      id: 'withdraw',
+      label: '参加を取りやめる',
+      destructive: true,
+      onSelect: () => onWithdraw(entry),
+    },
   ];
-  if (actions.length === 0) return null;
   return <Menu actions={actions} compact label={`${entry.division.name}の操作`} />;
 }
 
-/** By season, the tickets there are. */
-const ticketsOf = (entries: readonly Entry[]): Entry[][] => [
-  ...Map.groupBy(
-    entries.filter(({ state }) => hasTicket(state)),
-    ({ season }) => season.id,
+/** Of which there is a ticket: one for all that is played in it. */
+const seasonsWithTicket = (entries: readonly Entry[]): Entry['season'][] => [
+  ...new Map(
+    entries.flatMap(({ state, season }) => (hasTicket(state) ? [[season.id, season]] : [])),
   ).values(),
 ];
 
@@ -102,7 +93,7 @@ interface OwnEntriesProps {
   pupil?: boolean;
   /** One's tickets of a season are on their way to paper. */
   printing: boolean;
-  onPrint: (entries: readonly Entry[]) => void;
+  onPrint: (season: Entry['season']) => void;
   onWithdraw: (entry: Entry) => void;
 }
 
@@ -113,10 +104,10 @@ export function OwnEntries({ entries, pupil = false, printing, onPrint, onWithdr
   return (
     <>
       <ToCompete entries={entries} />
-      {ticketsOf(entries).map((tickets) => (
-        <div key={tickets[0]?.season.id}>
-          <Button busy={printing} busyLabel="始めています" onClick={() => onPrint(tickets)}>
-            <Easy>{`${tickets[0]?.season.title ?? ''}の参加票をPDFにする`}</Easy>
+      {seasonsWithTicket(entries).map((season) => (
+        <div key={season.id}>
+          <Button busy={printing} busyLabel="始めています" onClick={() => onPrint(season)}>
+            <Easy>{`${season.title}の参加票をPDFにする`}</Easy>
           </Button>
         </div>
       ))}
@@ -124,7 +115,7 @@ export function OwnEntries({ entries, pupil = false, printing, onPrint, onWithdr
         caption="自分の参加の申込"
         columns={pupil ? pupilColumns : columns}
         rowId={({ entry }) => entry.id}
-        rows={entries.map((entry) => ({ entry, onMove, onWithdraw, onPrint }))}
+        rows={entries.map((entry) => ({ entry, onMove, onWithdraw }))}
       />
       {pupil && (
         <p>

@@ -80,10 +80,7 @@ function Own({ pupil, now, print, shownAbove, onWithdraw, onCanceled }: ListProp
           )}
           <OwnEntries
             entries={entries}
-            onPrint={(tickets) => {
-              const seasonId = tickets[0]?.season.id ?? '';
-              print.start(tickets.length === 1 ? { seasonId, ids: [tickets[0]?.id ?? ''] } : { seasonId });
-            }}
+            onPrint={(season) => print.start({ seasonId: season.id })}
             onWithdraw={onWithdraw}
             printing={print.busy}
             pupil={pupil}

@@ -1,7 +1,8 @@
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { cardWords, readName } from '#shared/school/login-card/words.ts';
+import { readName } from '#shared/people/account/read-name.ts';
+import { cardWords } from '#shared/school/login-card/words.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
