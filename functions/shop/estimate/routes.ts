@@ -1,7 +1,7 @@
 import type { estimateContract } from '#shared/shop/estimate/contract.ts';
 import { estimateSchema } from '#shared/shop/estimate/schema.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { RateLimiter } from '#functions/platform/http/rate-limit.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { IssueEstimate } from './issue.ts';
@@ -27,12 +27,9 @@ export const estimateHandlers = ({
   quoteEstimate: ({ body }) => quote(body),
   async issueEstimate({ body: { counts, ...body } }) {
     await limit('issueEstimate:all', ofAll, 'all').catch((cause: unknown) => {
-      throw isProblem(cause, 'rate-limited')
-        ? new Problem('estimates-crowded', {
-            ...(cause.retryAfter !== undefined && { retryAfter: cause.retryAfter }),
-            cause,
-          })
-        : cause;
+      if (!(cause instanceof Problem) || cause.code !== 'rate-limited') throw cause;
+      const { retryAfter } = cause;
+      throw new Problem('estimates-crowded', { ...(retryAfter !== undefined && { retryAfter }), cause });
     });
     return issue({ ...body, quote: () => quote(counts) });
   },

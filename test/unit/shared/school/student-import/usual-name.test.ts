@@ -6,7 +6,8 @@ import {
   rosterOfCandidates,
   withMeanings,
 } from '#shared/school/student-import/reading/roster.ts';
-import { bookOf, rowsOf, sheetOf, today } from '#test/support/rosters.ts';
+import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
+import { bookOf, sheetOf, today } from '#test/support/rosters.ts';
 
 const head = ['学年', '組', '氏名', 'ふりがな', '通称名', '通称名ふりがな'];
 const candidateOf = (...rows: string[][]) => {
@@ -14,7 +15,7 @@ const candidateOf = (...rows: string[][]) => {
   if (candidate === undefined) throw new Error('no candidate');
   return candidate;
 };
-const names = (rows: ReturnType<typeof rowsOf>) =>
+const names = (rows: readonly ImportRow[]) =>
   rows.map(({ family, given, familyKana, givenKana }) => [family, given, familyKana, givenKana].join(' '));
 
 test('GIVEN some have one WHEN the file is read THEN it is asked once, and theirs is kept in the place of the other', () => {
