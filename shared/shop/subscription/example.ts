@@ -11,7 +11,12 @@ export const subscriptionExamples = {
   listSubscriptions: {},
   quoteSubscription: { body: wish },
   orderSubscription: {
-    body: { ...wish, expectedTotal: 1500, requestKey: '018f0000-0000-7000-8000-00000000000e' },
+    body: {
+      ...wish,
+      expectedTotal: 1500,
+      requestKey: '018f0000-0000-7000-8000-00000000000e',
+      buyerAge: 'adult',
+    },
   },
   stopRenewal: { params },
   resumeRenewal: { params },

@@ -43,6 +43,7 @@ const rows: Readonly<Record<string, Row>> = {
   withdrawGroupEntry: 'thing',
   changeGroupEntry: 'thing',
   accommodateGroupEntry: 'thing',
+  listGroupParticipations: { none: 'which seasons a class has something of, nobody’s name' },
   listOrganizationResults: 'list',
   getPupilResult: 'thing',
   getPupilMarkedText: 'thing',
