@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 
-const ofAge = (page: Page) => page.getByRole('radio', { name: '18歳以上です', exact: true });
+const ways = {
+  page: /^クレジットカード/u,
+  transfer: '銀行振込',
+  invoice: /^後払い/u,
+} as const;
 
-/** The last press of a final screen; who buys for themselves says that they are of age. */
-export async function confirmOrder(page: Page, name = '申込を確定して支払いへ進む'): Promise<void> {
-  const button = page.getByRole('button', { name });
+/** The last press of a final screen, paid in that way; who buys for themselves says that they are of age. */
+export async function confirmOrder(page: Page, way: keyof typeof ways = 'page'): Promise<void> {
+  const button = page.getByRole('button', { name: /^申込を確定して/u });
   await button.waitFor();
-  if ((await ofAge(page).count()) > 0) await ofAge(page).check();
+  const paid = page.getByRole('radio', { name: ways[way] });
+  // Where there is but one way it is not asked.
+  if ((await paid.count()) > 0) await paid.check();
+  const ofAge = page.getByRole('radio', { name: '18歳以上です', exact: true });
+  if ((await ofAge.count()) > 0) await ofAge.check();
   await button.click();
 }

@@ -14,7 +14,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: '申込内容を確認する' }).click();
   await heading('申込内容の確認')(page);
-  await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
+  await page.getByRole('button', { name: /^申込を確定して/u }).waitFor();
 }
 
 /** In the season that has results. */
@@ -174,7 +174,7 @@ export const applicationPages = {
       await page.getByLabel('認定証に印字する氏名').fill(new URL(page.url()).searchParams.get('name') ?? '');
       await page.getByLabel('メールアドレス').fill('guardian@example.jp');
       await page.getByRole('button', { name: '申込内容を確認する' }).click();
-      await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
+      await page.getByRole('button', { name: /^申込を確定して/u }).waitFor();
     },
   },
   '/certificateApplicationQrComplete': {

@@ -85,7 +85,7 @@ async function transferred(
   return `/payment/complete?order=${orderId}`;
 }
 
-const confirmed = (page: Page) => page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
+const confirmed = (page: Page) => page.getByRole('button', { name: /^申込を確定して/u }).waitFor();
 
 export const cartPages = {
   '/cart': {

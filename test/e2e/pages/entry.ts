@@ -41,7 +41,7 @@ async function enteredClass(stage: Running): Promise<string> {
 const chooseSelf = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /英文A/u }).check();
   await page.getByRole('button', { name: '申込内容を確認する' }).click();
-  await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
+  await page.getByRole('button', { name: /^申込を確定して/u }).waitFor();
 };
 
 export const choosePupils = async (page: Page): Promise<void> => {
@@ -129,7 +129,7 @@ export const entryPages = {
     ready: async (page) => {
       await choosePupils(page);
       await page.getByRole('link', { name: '申込内容を確認する' }).click();
-      await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
+      await page.getByRole('button', { name: /^申込を確定して/u }).waitFor();
     },
     also: {
       'nothing chosen': {

@@ -118,7 +118,7 @@ export const subscriptionPages = {
       'to be confirmed': {
         as: 'organization',
         address: at(`/subscribe/typing-english?step=confirm&year=${String(thisYear())}&seats=40`),
-        ready: (page) => page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor(),
+        ready: (page) => page.getByRole('button', { name: /^申込を確定して/u }).waitFor(),
       },
       bought: {
         as: 'individual',

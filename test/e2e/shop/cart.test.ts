@@ -198,7 +198,7 @@ describe('a school', () => {
     visitor = await visitAs(stage, 'school');
     const owner = visitor.page;
     await owner.goto('/cart/confirm');
-    await button('申込を確定して支払いへ進む').waitFor();
+    await owner.getByRole('button', { name: /^申込を確定して/u }).waitFor();
     await teacher.getByRole('button', { name: /^カートから出す/u }).click();
     await teacher.getByText(/をカートから出しました/u).waitFor();
 

@@ -9,6 +9,7 @@ import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { transferOf } from '#test/support/transfer.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from '#test/e2e/stage.ts';
+import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
 const classOne = classId(1);
@@ -60,7 +61,7 @@ test.each([
     await page.goto('/cart/confirm');
     await page.getByText('後払い(請求書払い)：申し込んだものをお渡しした日から', { exact: false }).waitFor();
     await expectGood(page);
-    await page.getByRole('button', { name: '申込を確定して後払い(請求書)にする' }).click();
+    await confirmOrder(page, 'invoice');
     await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
     await page.getByText('口座名義').waitFor();
     await page.getByText('お渡しした日').waitFor();
@@ -109,7 +110,7 @@ test('GIVEN it is not paid THEN the office gives more time, takes a line back, a
   await putPupilsIn(teacher, await pupilsOf(teacher, classOne), 'english-b');
   const { page } = await visitAs(stage, 'teacher', phone);
   await page.goto('/cart/confirm');
-  await page.getByRole('button', { name: '申込を確定して後払い(請求書)にする' }).click();
+  await confirmOrder(page, 'invoice');
   await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
 

@@ -22,7 +22,7 @@ test.each([
     await page.getByText('銀行振込：前払いです', { exact: false }).waitFor();
     await expectAccessible(page);
     await expectFits(page);
-    await confirmOrder(page, '申込を確定して銀行振込で支払う');
+    await confirmOrder(page, 'transfer');
 
     await page.getByText('お振り込みをお待ちしています').waitFor();
     await page.getByText('口座名義').waitFor();
@@ -79,7 +79,7 @@ test('GIVEN more than was due came THEN the buyer and the office see it until it
   await putEntriesIn(person, 'romaji');
   const { page } = await visitAs(stage, 'individual', phone);
   await page.goto('/cart/confirm');
-  await confirmOrder(page, '申込を確定して銀行振込で支払う');
+  await confirmOrder(page, 'transfer');
   await page.getByText('口座名義').waitFor();
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
   const { total } = (await person.call(orderContract.getOrder, { params: { orderId } })).value();

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { transferOf } from '#test/support/transfer.ts';
+import { confirmOrder } from '../confirm-order.ts';
 import { come, enter, enterOffice, owner, saved, school, type Visit, type Year } from './year.ts';
 
 /** The office allows the school to be served before it pays. */
@@ -29,10 +30,7 @@ export async function entersThem(year: Year): Promise<void> {
   await page.getByRole('checkbox', { name: /件をすべて選択/u }).check();
   await page.getByText(/人・6件を選択中。団体申込ができます/u).waitFor();
   await link('申込内容を確認する').click();
-  await button('カートに入れる').click();
-  await page.waitForURL('**/cart?**');
-  await link('申込内容を確認する').click();
-  await button('申込を確定して後払い(請求書)にする').click();
+  await confirmOrder(page, 'invoice');
   await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
   year.orderId = new URL(page.url()).searchParams.get('order') ?? '';
 }

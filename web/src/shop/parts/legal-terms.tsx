@@ -6,6 +6,7 @@ import { transferDays } from '#shared/shop/order/policy.ts';
 import { isForKonbini, konbiniSums } from '#shared/shop/payment/konbini.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { usePayWays } from './pay-way.tsx';
 import styles from './legal-terms.module.css';
 
 interface LegalTermsProps {
@@ -23,16 +24,14 @@ interface LegalTermsProps {
   nothingSent?: string | undefined;
   /** When money is asked for, where that could be more than once. */
   billing?: string | undefined;
-  /** It may be paid by bank transfer too. */
-  transfer?: boolean | undefined;
-  /** It may be had on invoice too. */
-  invoice?: boolean | undefined;
+  /** Whoever pays has only the provider's page, as with a link. */
+  byPage?: boolean;
   delivery: string;
   cancellation: string;
 }
 
 /** On the provider's page. */
-const byPage = (total: number): string =>
+const onPage = (total: number): string =>
   isForKonbini(total)
     ? 'クレジットカード・コンビニ払い：前払いです。決済会社のページへ移り、そこで選びます。クレジットカードはその場で、コンビニ払いは店頭で支払ったときに、お支払いとなります。'
     : `クレジットカード：前払いです。決済会社のページへ移り、その場でお支払いとなります(コンビニ払いは、合計が${konbiniSums}のときだけ選べます)。`;
@@ -51,11 +50,13 @@ export function LegalTerms({
   nameOf,
   nothingSent,
   billing,
-  transfer = false,
-  invoice = false,
+  byPage = false,
   delivery,
   cancellation,
 }: LegalTermsProps) {
+  const ways = usePayWays(quote.total, byPage);
+  const transfer = ways.includes('transfer');
+  const invoice = ways.includes('invoice');
   const goods = quote.lines.filter(({ kind }) => kind !== 'postage');
   const count = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -91,7 +92,7 @@ export function LegalTerms({
         {
           term: '支払いの時期と方法',
           value: [
-            byPage(quote.total),
+            onPage(quote.total),
             ...(transfer ? [byTransfer] : []),
             ...(invoice ? [onInvoice] : []),
           ].join('\n'),

@@ -3,40 +3,44 @@ import type { SwitchName } from '#shared/record/feature-switch/schema.ts';
 import { WhileOn } from '#web/record/parts/while-on.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useBuyerAge, type Buying } from './buyer-age.tsx';
+import { usePayWay, wayWords, type PayWay } from './pay-way.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
 interface OrderNowProps {
   /** Every switch that stops it. */
   of: SwitchName | readonly SwitchName[];
   busy: boolean;
-  onOrder: (buying: Buying) => void;
+  /** In yen: not every way takes every sum. */
+  total: number;
+  /** There is no other way than the provider's page. */
+  byPage?: boolean;
+  onOrder: (buying: Buying, way: PayWay) => void;
   /** Why it was refused. */
   error: unknown;
-  /** What else is good to know before it. */
-  besides?: string;
   /** What may be done instead, and the way back. */
   children: ReactNode;
 }
 
-/** The act at the end of a final screen, and what it does. */
-export function OrderNow({ of, busy, onOrder, error, besides = '', children }: OrderNowProps) {
-  const { field, whenKnown } = useBuyerAge(error);
+/** The act at the end of a final screen: how it is paid, and what the button binds to. */
+export function OrderNow({ of, busy, total, byPage = false, onOrder, error, children }: OrderNowProps) {
+  const { field: age, whenKnown } = useBuyerAge(error);
+  const { way, field } = usePayWay(total, byPage);
+  const { act, after } = wayWords[way];
   return (
     <>
       {field}
-      <p>
-        {`ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。${besides}`}
-      </p>
+      {age}
+      <p>{after}</p>
       <Stack across>
         <WhileOn of={of}>
           <Button
             busy={busy}
             busyLabel="申込を確定しています"
             look="primary"
-            onClick={() => whenKnown(onOrder)}
+            onClick={() => whenKnown((buying) => onOrder(buying, way))}
             wide
           >
-            申込を確定して支払いへ進む
+            {act}
           </Button>
         </WhileOn>
         {children}

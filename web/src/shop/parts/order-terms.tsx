@@ -1,7 +1,6 @@
 import { taxWithin } from '#shared/kernel/money.ts';
 import type { SummaryGroup } from '#shared/shop/order/schema.ts';
 import { termsOf } from '#shared/shop/order/terms.ts';
-import { findConfig } from '#web/lib/config.ts';
 import { LegalTerms } from './legal-terms.tsx';
 
 interface OrderTermsProps {
@@ -9,8 +8,6 @@ interface OrderTermsProps {
   now: Date;
   /** How it is given up before it is paid, where that is not from the page of payments. */
   before?: string | undefined;
-  /** The buyer may have it on invoice. */
-  invoice?: boolean | undefined;
   /** Whoever pays has only the provider's page, as with a link. */
   byPage?: boolean;
 }
@@ -20,7 +17,6 @@ export function OrderTerms({
   order: { summary, total, payableUntil },
   now,
   before,
-  invoice,
   byPage = false,
 }: OrderTermsProps) {
   const terms = termsOf(
@@ -32,8 +28,7 @@ export function OrderTerms({
       billing={terms.billing}
       cancellation={terms.cancellation}
       delivery={terms.delivery}
-      invoice={invoice}
-      transfer={!byPage && findConfig()?.bankTransfer}
+      byPage={byPage}
       nothingSent={terms.nothingSent}
       now={now}
       quote={{ lines: summary, total, tax: taxWithin(total), payableUntil }}

@@ -13,7 +13,7 @@ export function PriceChange({ before, after }: { before: number; after: number }
       <Notice live="urgent" title="金額が変わりました。申込はまだ確定していません" tone="warn">
         合計 <del>{formatYen(before)}</del> → <strong>{formatYen(after)}</strong>(税込)
         <br />
-        新しい金額でよろしければ、もう一度「申込を確定して支払いへ進む」を押してください。
+        新しい金額でよろしければ、もう一度、下の「申込を確定して…」を押してください。
       </Notice>
     </div>
   );

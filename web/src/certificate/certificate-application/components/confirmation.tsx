@@ -9,7 +9,8 @@ import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { buyerAgeRefusal, type Buying } from '#web/shop/parts/buyer-age.tsx';
 import { OrderNow } from '#web/shop/parts/order-now.tsx';
-import { markAllStale } from '#web/shop/parts/order.ts';
+import { beginWay, markAllStale } from '#web/shop/parts/order.ts';
+import type { PayWay } from '#web/shop/parts/pay-way.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LegalTerms } from '#web/shop/parts/legal-terms.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -63,10 +64,11 @@ function useOrder(props: ConfirmationProps) {
   /** Stays busy: the page is left in a moment. */
   const [leaving, setLeaving] = useState(false);
 
-  async function send({ total }: Quote, buying: Buying) {
+  async function send({ total }: Quote, buying: Buying, way: PayWay) {
     setAgreed(undefined);
     try {
       const { orderId, url } = await order(total, buying);
+      const place = way === 'page' ? undefined : await beginWay(orderId, way);
       forget();
       await markAllStale(queryClient);
       if (guest && url !== undefined) {
@@ -80,6 +82,10 @@ function useOrder(props: ConfirmationProps) {
         });
         return;
       }
+      if (place !== undefined) {
+        await navigate(place, { replace: true });
+        return;
+      }
       const state: PaymentArrival = url === undefined ? { unreachable: true } : { url };
       await navigate(to('/certificateApplication/payment', {}, { order: orderId }), { state, replace: true });
     } catch (cause) {
@@ -89,7 +95,7 @@ function useOrder(props: ConfirmationProps) {
     }
   }
   return {
-    send: (quote: Quote, buying: Buying) => act(() => send(quote, buying)),
+    send: (quote: Quote, buying: Buying, way: PayWay) => act(() => send(quote, buying, way)),
     busy: busy || leaving,
     error,
     agreed,
@@ -127,6 +133,7 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
       <Stack>
         <h2>お支払いとお渡し、取り消しの条件</h2>
         <LegalTerms
+          byPage={isGuest(props)}
           cancellation={isGuest(props) ? guestCancellationWords : cancellationWords}
           delivery={deliveryWords(posted)}
           nameOf={({ kind }) => goods[kind].title}
@@ -139,7 +146,14 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
       <Stack>
         {error !== undefined && !isMended && <Refusal chooser={chooser} error={error} />}
         {(isMended || !isHopeless(error)) && (
-          <OrderNow busy={busy} error={error} of="payment" onOrder={(buying) => send(shown, buying)}>
+          <OrderNow
+            busy={busy}
+            byPage={isGuest(props)}
+            error={error}
+            of="payment"
+            onOrder={(buying, way) => send(shown, buying, way)}
+            total={shown.total}
+          >
             {instead}
             <Link look="quiet" to={chooser} wide>
               入力に戻る

@@ -169,11 +169,11 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
               }}
             />
             <OrderNow
-              besides="カートに入れると、銀行振込(後払いが認められた団体・学校は後払いも)を選べます。"
               busy={busy}
               error={error}
               of={['entry', 'payment']}
-              onOrder={() => apply(quote.total)}
+              onOrder={(buying, way) => apply(quote.total, buying, way)}
+              total={quote.total}
             >
               <AddToCart
                 item={{ kind: 'entry', wish: orderedOf(wish, quote.offers) }}

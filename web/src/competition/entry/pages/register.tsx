@@ -93,7 +93,8 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
               busy={busy}
               error={error}
               of={['entry', 'payment']}
-              onOrder={(buying) => order(quote.total, buying)}
+              onOrder={(buying, way) => order(quote.total, buying, way)}
+              total={quote.total}
             >
               <AddToCart
                 item={{

@@ -2,25 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart, CartChange } from '#shared/shop/cart/schema.ts';
-import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { getConfig } from '#web/lib/config.ts';
 import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
-import { useInvoiceTerms } from '#web/shop/parts/invoice-terms.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useBuyerAge, type Buying } from '#web/shop/parts/buyer-age.tsx';
+import type { Buying } from '#web/shop/parts/buyer-age.tsx';
 import { markAllStale } from '#web/shop/parts/order.ts';
 import { agreeToTotal, cartOrder, forgetOrder, rememberOrder } from '#web/state/cart-order.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { InvoiceRefusal } from '#web/shop/parts/invoice-refusal.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { OrderNow } from '#web/shop/parts/order-now.tsx';
+import type { PayWay } from '#web/shop/parts/pay-way.tsx';
 import { OrderTerms } from '#web/shop/parts/order-terms.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PriceChange } from '#web/shop/parts/price-change.tsx';
@@ -28,8 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { cartQuery, confirmCart, type CartWay } from '../queries.ts';
-import { WhileOn } from '#web/record/parts/while-on.tsx';
+import { cartQuery, confirmCart } from '../queries.ts';
 
 /** Read once for this visit: what is confirmed is what stands here, until it is said to be otherwise. */
 const seenQuery = { ...cartQuery, refetchOnReconnect: false } as const;
@@ -46,7 +42,7 @@ function useConfirm() {
   /** Stays busy: the page is left in a moment. */
   const [leaving, setLeaving] = useState(false);
 
-  const confirm = (cart: Cart, way: CartWay, buying: Buying) =>
+  const confirm = (cart: Cart, way: PayWay, buying: Buying) =>
     act(async () => {
       setChanges([]);
       try {
@@ -152,7 +148,7 @@ function CartChanges({ changes }: { changes: readonly CartChange[] }) {
     <div ref={box} tabIndex={-1}>
       <Stack>
         <Notice live="urgent" title="内容が変わりました。申込はまだ確定していません" tone="warn">
-          確認していただいている間に、金額や申し込めるものが変わりました。今の内容でよろしければ、もう一度「申込を確定して支払いへ進む」を押してください。
+          確認していただいている間に、金額や申し込めるものが変わりました。今の内容でよろしければ、もう一度、下の「申込を確定して…」を押してください。
         </Notice>
         <Table
           caption="変わったところ"
@@ -171,10 +167,6 @@ function Content({ cart }: { cart: Cart }) {
   const now = useNow();
   const { confirm, busy, error, changes } = useConfirm();
   const [agreed] = useState(() => cartOrder.getState().agreedTotal);
-  const terms = useInvoiceTerms();
-  const isOnInvoice = terms !== undefined && invoiceRefusal(terms, cart.total, now) === undefined;
-  const { field: age, whenKnown } = useBuyerAge(error);
-  const order = (way: CartWay) => whenKnown((buying) => confirm(cart, way, buying));
   const goods = cart.items.filter(({ quantity }) => quantity > 0);
   if (goods.length === 0)
     return (
@@ -218,42 +210,20 @@ function Content({ cart }: { cart: Cart }) {
       </Stack>
       <Stack>
         <h2>お支払いとお渡し、取り消しの条件</h2>
-        <OrderTerms invoice={isOnInvoice} now={now} order={cart} />
+        <OrderTerms now={now} order={cart} />
       </Stack>
       <Stack>
-        {age}
-        <p>
-          ボタンを押すと申込が確定します。「支払いへ進む」では決済会社の支払いページへ移ります(カードの番号はこのサイトには残りません)。「銀行振込」では、お振込先をお知らせします。
-          {isOnInvoice && '「後払い」では、すぐにお渡しし、お振込先とお支払期限をお知らせします。'}
-        </p>
-        <Stack across>
-          <WhileOn of={goods.some(({ kind }) => kind === 'entry') ? ['payment', 'entry'] : 'payment'}>
-            {' '}
-            <Button
-              busy={busy}
-              busyLabel="申込を確定しています"
-              look="primary"
-              onClick={() => order('page')}
-              wide
-            >
-              申込を確定して支払いへ進む
-            </Button>
-            {getConfig().bankTransfer && (
-              <Button busy={busy} onClick={() => order('transfer')} wide>
-                申込を確定して銀行振込で支払う
-              </Button>
-            )}
-            {isOnInvoice && (
-              <Button busy={busy} onClick={() => order('invoice')} wide>
-                申込を確定して後払い(請求書)にする
-              </Button>
-            )}
-          </WhileOn>
+        <OrderNow
+          busy={busy}
+          error={error}
+          of={goods.some(({ kind }) => kind === 'entry') ? ['payment', 'entry'] : 'payment'}
+          onOrder={(buying, way) => confirm(cart, way, buying)}
+          total={cart.total}
+        >
           <Link look="quiet" to={to('/cart')} wide>
             カートに戻る
           </Link>
-        </Stack>
-        {terms && <InvoiceRefusal amount={cart.total} now={now} terms={terms} />}
+        </OrderNow>
       </Stack>
     </Stack>
   );

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
-import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { PayLinkPanel } from '#web/shop/pay-link/components/pay-link-panel.tsx';
 import { isProblem } from '#web/lib/api-error.ts';
-import { useInvoiceTerms } from '#web/shop/parts/invoice-terms.ts';
 import { useNow } from '#web/lib/now.ts';
 import { orderQuery } from '#web/shop/parts/order.ts';
 import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
@@ -36,8 +34,6 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
   const now = useNow();
   const name = shortTitle(order.summary);
   const phase = orderPhase(order, now);
-  const terms = useInvoiceTerms();
-  const isOnInvoice = terms !== undefined && invoiceRefusal(terms, order.total, now) === undefined;
   const [handing, setHanding] = useState(false);
   // What is printed then is for who pays, not for who ordered.
   const Own = handing ? ScreenOnly : Fragment;
@@ -58,7 +54,7 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
           <Own>
             <Stack>
               <h2>お支払いとお渡し、取り消しの条件</h2>
-              <OrderTerms invoice={isOnInvoice} now={now} order={order} />
+              <OrderTerms now={now} order={order} />
             </Stack>
           </Own>
           <ScreenOnly>

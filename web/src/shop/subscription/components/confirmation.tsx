@@ -68,7 +68,13 @@ function Asked({
       </Stack>
       <Stack>
         <ActProblem error={error} title="申込を確定できませんでした" />
-        <OrderNow busy={busy} error={error} of="payment" onOrder={(buying) => apply(quote.total, buying)}>
+        <OrderNow
+          busy={busy}
+          error={error}
+          of="payment"
+          onOrder={(buying, way) => apply(quote.total, buying, way)}
+          total={quote.total}
+        >
           {instead}
           {back}
         </OrderNow>
