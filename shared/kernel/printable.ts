@@ -1,13 +1,15 @@
 /**
- * What certificates and receipts can print: they are drawn with one embedded font, and a character it has not comes out
- * as an empty box, on paper that can never be changed. The font is asked, not a list of scripts. Import this lazily: its
- * table has no place in a cold start or a first page.
+ * What certificates and receipts can print, and in which face: a character that no embedded font has comes out as an
+ * empty box, on paper that can never be changed. The fonts are asked, not a list of scripts. Import this lazily: its
+ * tables have no place in a cold start or a first page.
  */
 import { charactersOf } from './characters.ts';
 import { fontCoverage } from './font-coverage.ts';
+import { otherCoverage } from './other-coverage.ts';
 
 /** Drawn together with the ideograph before it, as the shape the font has. */
 const selector = /^\p{Variation_Selector}$/u;
+const variant = /\p{Variation_Selector}/u;
 /** A mark that joined no letter: the drawing does not place it over one. */
 const loose = /^\p{M}$/u;
 const privateUse = /^\p{Co}$/u;
@@ -24,13 +26,77 @@ export function decodeCoverage(coverage: string): ReadonlySet<number> {
   return covered;
 }
 
-const documentFont = decodeCoverage(fontCoverage);
+export type OtherFace = keyof typeof otherCoverage;
 
-/** The characters, as a reader counts them, that cannot be printed: each once, in the order of the text. */
-export function unprintableIn(text: string, covered = documentFont): string[] {
-  const prints = (character: string): boolean =>
-    selector.test(character) || (covered.has(character.codePointAt(0)!) && !loose.test(character));
-  const missing = charactersOf(text).filter((grapheme) => !Array.from(grapheme).every(prints));
+let serif: ReadonlySet<number> | undefined;
+let others: ReadonlyMap<OtherFace, ReadonlySet<number>> | undefined;
+
+/** The face of Japanese, in which all is written that it has. */
+export const serifLetters = (): ReadonlySet<number> => (serif ??= decodeCoverage(fontCoverage));
+
+/** In the order in which they are asked. */
+const otherLetters = (): ReadonlyMap<OtherFace, ReadonlySet<number>> =>
+  (others ??= new Map(
+    (['latin', 'hangul', 'simplified'] as const).map((face) => [face, decodeCoverage(otherCoverage[face])]),
+  ));
+
+/** Whether a character, as a reader counts them, can be drawn with these. */
+const has = (covered: ReadonlySet<number>, grapheme: string): boolean =>
+  Array.from(grapheme).every(
+    (character) =>
+      selector.test(character) || (covered.has(character.codePointAt(0)!) && !loose.test(character)),
+  );
+
+interface Beside {
+  readonly at: number;
+  readonly word: readonly string[];
+  /** Which words have a letter that only the face has. */
+  readonly needs: readonly boolean[];
+}
+
+/** Words of Japanese are of Chinese letters too: of those only what is as short as a family or given name, or needs it. */
+const isOfName = (face: OtherFace, { at, word, needs }: Beside): boolean =>
+  face === 'simplified'
+    ? needs[at] === true || (word.length <= 2 && (needs[at - 1] === true || needs[at + 1] === true))
+    : needs.includes(true);
+
+/**
+ * The letters of a text that are drawn in another face than the serif: those that it has not, and with them the words
+ * beside them that the other face has whole, so that one name is written in one hand.
+ */
+export function facesIn(text: string): ReadonlyMap<string, OtherFace> {
+  const faces = new Map<string, OtherFace>();
+  for (const grapheme of charactersOf(text)) {
+    if (has(serifLetters(), grapheme)) continue;
+    const found = [...otherLetters()].find(([, covered]) => has(covered, grapheme));
+    if (found !== undefined) faces.set(grapheme, found[0]);
+  }
+  if (faces.size === 0) return faces;
+  const lacking = new Map(faces);
+  // 「李 晓红　殿」: the address is no part of the name.
+  for (const words of text.split(/[^\S ]/u).map((part) => part.split(' ').map(charactersOf))) {
+    for (const [face, covered] of otherLetters()) {
+      const needs = words.map((word) => word.some((grapheme) => lacking.get(grapheme) === face));
+      for (const [at, word] of words.entries()) {
+        // A variant of a letter is that of the serif.
+        const whole = word.every((grapheme) => has(covered, grapheme) && !variant.test(grapheme));
+        if (!whole || !isOfName(face, { at, word, needs })) continue;
+        for (const grapheme of word) if (!faces.has(grapheme)) faces.set(grapheme, face);
+      }
+    }
+  }
+  return faces;
+}
+
+/**
+ * The characters, as a reader counts them, that cannot be printed: each once, in the order of the text. @param fonts in
+ * one of which each has to be; those of our documents unless given
+ */
+export function unprintableIn(
+  text: string,
+  fonts: readonly ReadonlySet<number>[] = [serifLetters(), ...otherLetters().values()],
+): string[] {
+  const missing = charactersOf(text).filter((grapheme) => !fonts.some((covered) => has(covered, grapheme)));
   // Of a private character nobody else's device has a picture either.
   const shown = (grapheme: string): string =>
     privateUse.test(grapheme) ? `U+${grapheme.codePointAt(0)!.toString(16).toUpperCase()}` : grapheme;
@@ -42,5 +108,5 @@ export function whyUnprintable(text: string, document: string): string | undefin
   const characters = unprintableIn(text);
   return characters.length === 0
     ? undefined
-    : `「${characters.join('」「')}」は${document}に印刷できない文字です。日本の漢字・かな・ローマ字などで入力してください`;
+    : `「${characters.join('」「')}」は${document}に印刷できない文字です。カタカナやローマ字などで入力してください`;
 }

@@ -10,8 +10,37 @@ export const documentFonts = ['400Regular/NotoSerifJP_400Regular.ttf', '700Bold/
 export const sansFonts = ['400Regular/BIZUDGothic_400Regular.ttf', '700Bold/BIZUDGothic_700Bold.ttf'].map(
   (file) => fileOf(`biz-udgothic/${file}`),
 );
+/** What the document's own font has not (`OtherFace`). */
+export const otherFonts = {
+  latin: ['300Light/NotoSerif_300Light.ttf', '700Bold/NotoSerif_700Bold.ttf'].map((file) =>
+    fileOf(`noto-serif/${file}`),
+  ),
+  hangul: ['400Regular/NanumMyeongjo_400Regular.ttf', '800ExtraBold/NanumMyeongjo_800ExtraBold.ttf'].map(
+    (file) => fileOf(`nanum-myeongjo/${file}`),
+  ),
+  simplified: [fileOf('zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf')],
+} as const;
 
-/** The tables of a font that maps all of Unicode: groups of code points in the `cmap`, format 12. */
+/** Segments of code points of a `cmap` of format 4, in which a font says what it has of the first 65,536. */
+function segmentsOf(font: Buffer, at: number): number[] {
+  const count = font.readUInt16BE(at + 6) / 2;
+  const [ends, starts] = [at + 14, at + 16 + 2 * count];
+  const [deltas, offsets] = [starts + 2 * count, starts + 4 * count];
+  return Array.from({ length: count }, (_, segment) => segment).flatMap((segment) => {
+    const of = (table: number): number => font.readUInt16BE(table + 2 * segment);
+    const [first, last, delta, offset] = [of(starts), of(ends), of(deltas), of(offsets)];
+    const glyphOf = (codePoint: number): number => {
+      if (offset === 0) return (codePoint + delta) % 0x1_00_00;
+      const glyph = font.readUInt16BE(offsets + 2 * segment + offset + 2 * (codePoint - first));
+      return glyph === 0 ? 0 : (glyph + delta) % 0x1_00_00;
+    };
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+      (codePoint) => codePoint !== 0xff_ff && glyphOf(codePoint) !== 0,
+    );
+  });
+}
+
+/** Groups of code points in the `cmap`: format 12, of a font that maps all of Unicode, or else format 4. */
 export function codePointsOf(fontFile: string): number[] {
   const font = readFileSync(fontFile);
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
@@ -23,7 +52,9 @@ export function codePointsOf(fontFile: string): number[] {
     (_, index) => start + font.readUInt32BE(start + 8 + 8 * index),
   );
   const full = subtables.find((at) => font.readUInt16BE(at) === 12);
-  if (full === undefined) throw new Error(`${fontFile} has no full cmap`);
+  const half = subtables.find((at) => font.readUInt16BE(at) === 4);
+  if (full === undefined && half === undefined) throw new Error(`${fontFile} has no Unicode cmap`);
+  if (full === undefined) return segmentsOf(font, half ?? 0);
   return Array.from({ length: font.readUInt32BE(full + 12) }, (_, index) => full + 16 + 12 * index).flatMap(
     (at) => {
       const [first, last] = [font.readUInt32BE(at), font.readUInt32BE(at + 4)];
@@ -32,8 +63,8 @@ export function codePointsOf(fontFile: string): number[] {
   );
 }
 
-/** The module that has to be under this name. */
-export function coverageModule(name: string, codePoints: readonly number[]): string {
+/** Runs of code points as the product carries them. */
+function table(codePoints: readonly number[]): string {
   const runs: number[] = [];
   let next = 0;
   for (const codePoint of codePoints) {
@@ -48,12 +79,27 @@ export function coverageModule(name: string, codePoints: readonly number[]): str
     if (longer.length <= 110) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return `/**
+  return `\`\n${lines.join('\n')}\n\``;
+}
+
+const head = `/**
  * Made from the font that platform/pdf embeds, by test/unit/shared/kernel/printable.test.ts (with \`-u\`): lengths, in base
  * 36, of runs of code points in turn without and with a glyph.
  */
-export const ${name} = \`
-${lines.join('\n')}
-\`;
 `;
-}
+
+/** The module that has to be under this name. */
+export const coverageModule = (name: string, codePoints: readonly number[]): string =>
+  `${head}export const ${name} = ${table(codePoints)};
+`;
+
+/** One of several fonts. */
+export const coveragesModule = (name: string, fonts: Readonly<Record<string, readonly number[]>>): string =>
+  `${head}export const ${name} = {
+${Object.entries(fonts)
+  .map(
+    ([font, codePoints]) => `  ${font}: ${table(codePoints)},
+`,
+  )
+  .join('')}} as const;
+`;

@@ -79,7 +79,9 @@ function pagesOf(pdf: Uint8Array): PlacedText[][] {
       else if (groups['glyphs'] === undefined) [x, y] = [Number(groups['x']), Number(groups['y'])];
       else {
         const glyphs = groups['glyphs'].toLowerCase().match(/.{4}/gu) ?? [];
-        texts.push({ text: glyphs.map((glyph) => font.get(glyph) ?? '').join(''), x, y });
+        // The first of a font is the empty box, whatever letter it stands for.
+        const letter = (glyph: string): string => (glyph === '0000' ? '\uFFFD' : (font.get(glyph) ?? ''));
+        texts.push({ text: glyphs.map(letter).join(''), x, y });
       }
     }
     return texts;

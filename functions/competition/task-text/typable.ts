@@ -1,5 +1,5 @@
 /** What only the server knows of a body: which characters the font has, which the engine can ask for. */
-import { unprintableIn } from '#shared/kernel/printable.ts';
+import { serifLetters, unprintableIn } from '#shared/kernel/printable.ts';
 import { Problem } from '#shared/problem.ts';
 import { tellLines, type LineProblem } from '#shared/competition/task-text/body.ts';
 import { guidedLines } from '#shared/competition/task-text/policy.ts';
@@ -22,7 +22,7 @@ export function expectTypable(
   untypableIn: (line: string) => string[],
 ): void {
   const problems = linesOf(body).flatMap((text, index): LineProblem[] => {
-    const unprintable = unprintableIn(text);
+    const unprintable = unprintableIn(text, [serifLetters()]);
     if (unprintable.length > 0)
       return [{ line: index + 1, message: `${quote(unprintable)}は表示できない文字です。` }];
     const untypable = form === 'guided' ? guidedLines(text).flatMap(untypableIn) : [];

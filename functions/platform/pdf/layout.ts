@@ -1,8 +1,8 @@
 /** Shorthands for pdfme's schema fields; all lengths are millimetres, type sizes points. */
 import type { Schema, Template } from '@pdfme/common';
 import type { TextSchema } from '@pdfme/schemas/types';
+import type { FontName } from './fonts.ts';
 import { svgOf } from './paths.ts';
-import type { FontName } from './pdf.ts';
 
 export interface Box {
   readonly x: number;
@@ -20,6 +20,8 @@ export interface Type {
   readonly vertical?: 'top' | 'middle' | 'bottom';
   readonly spacing?: number;
   readonly color?: string;
+  /** A name that stands in pieces, whole: it is written in one hand (faces.ts). */
+  readonly nameBeside?: string;
 }
 
 const ink = '#14213d';
@@ -28,7 +30,16 @@ const place = ({ x, y, width, height }: Box) => ({ position: { x, y }, width, he
 const fontOf = ({ face = 'serif', bold = false }: Pick<Type, 'face' | 'bold'>): FontName =>
   bold ? `${face}-bold` : face;
 
-const typeOf = ({ size, align = 'left', vertical = 'middle', spacing = 0, color = ink, ...font }: Type) => ({
+const typeOf = ({
+  size,
+  align = 'left',
+  vertical = 'middle',
+  spacing = 0,
+  color = ink,
+  nameBeside,
+  ...font
+}: Type) => ({
+  ...(nameBeside !== undefined && { nameBeside }),
   fontName: fontOf(font),
   fontSize: size,
   alignment: align,

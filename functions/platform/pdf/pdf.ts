@@ -1,23 +1,9 @@
 /** Draws a pdfme template with embedded Japanese type. Only the glyphs used are embedded. */
-import { readFile } from 'node:fs/promises';
 import type { Font, Schema, Template } from '@pdfme/common';
 import type { TextSchema } from '@pdfme/schemas/types';
-import sansBold from '@expo-google-fonts/biz-udgothic/700Bold/BIZUDGothic_700Bold.ttf';
-import sansRegular from '@expo-google-fonts/biz-udgothic/400Regular/BIZUDGothic_400Regular.ttf';
-import serifBold from '@expo-google-fonts/noto-serif-jp/700Bold/NotoSerifJP_700Bold.ttf';
-import serifRegular from '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf';
+import { inItsFaces, measuredWith } from './faces.ts';
+import { isFont, load } from './fonts.ts';
 
-/**
- * Of the sans, made for easy reading (UD), every letter is as wide as its size or half of that. It has not the letters of
- * every name (`sansHas`).
- */
-const files = {
-  serif: serifRegular,
-  'serif-bold': serifBold,
-  sans: sansRegular,
-  'sans-bold': sansBold,
-} as const;
-export type FontName = keyof typeof files;
 /** Creator and producer of every document. */
 export const serviceName = 'タイピングトレーニング';
 
@@ -28,18 +14,6 @@ export interface About {
   /** Where given, the same document comes out in the same bytes whenever it is drawn. */
   readonly madeAt?: string;
 }
-
-const loaded = new Map<FontName, Promise<Uint8Array<ArrayBuffer>>>();
-
-/** 5 to 8 MB of type each, read at the first document that uses it and kept. */
-function load(name: FontName): Promise<Uint8Array<ArrayBuffer>> {
-  const known =
-    loaded.get(name) ?? readFile(new URL(files[name], import.meta.url)).then((data) => new Uint8Array(data));
-  loaded.set(name, known);
-  return known;
-}
-
-const isFont = (name: unknown): name is FontName => typeof name === 'string' && Object.hasOwn(files, name);
 
 /** Those that these elements are written in; pdfme wants one as its own. */
 async function fontsOf(schemas: readonly Schema[]): Promise<Font> {
@@ -55,23 +29,27 @@ async function fontsOf(schemas: readonly Schema[]): Promise<Font> {
 const parsedFonts = new Map<string | number, unknown>();
 
 let sansLetters: ReadonlySet<number> | undefined;
+/** The sans has them as signs (「α版」), each in a square of its own. */
+const foreignWord = /[\p{Script=Greek}\p{Script=Cyrillic}]{2}/u;
 
 /** Whether the sans has every letter of the text. */
 export async function sansHas(text: string): Promise<boolean> {
+  if (foreignWord.test(text)) return false;
   const [{ decodeCoverage, unprintableIn }, { sansCoverage }] = await Promise.all([
     import('#shared/kernel/printable.ts'),
     import('./sans-coverage.ts'),
   ]);
-  return unprintableIn(text, (sansLetters ??= decodeCoverage(sansCoverage))).length === 0;
+  return unprintableIn(text, [(sansLetters ??= decodeCoverage(sansCoverage))]).length === 0;
 }
 
 /** The height of the lines that a text makes in its box, in millimetres. */
 export async function heightOf(text: string, schema: TextSchema): Promise<number> {
   const { measureTextHeight } = await import('@pdfme/schemas/utils');
-  return measureTextHeight({ value: text, schema, font: await fontsOf([schema]), _cache: parsedFonts });
+  const [font, cache] = await Promise.all([fontsOf([schema]), measuredWith(text, schema, parsedFonts)]);
+  return measureTextHeight({ value: text, schema, font, _cache: cache });
 }
 
-/** What the sans has no letters for is written in the serif, which has those of all our documents (shared/kernel/printable.ts). */
+/** What the sans has no letters for is written in the serif, and what that has not in other faces beside it (faces.ts). */
 async function inLettersThereAre(schema: Schema, inputs: Record<string, string>): Promise<Schema> {
   const { fontName, name, content = '' } = schema;
   const written = inputs[name] ?? content;
@@ -98,7 +76,7 @@ export async function drawPdf(
   return generate({
     template: { ...template, schemas: pages },
     inputs: [inputs],
-    plugins: { image, line, rectangle, svg, text },
+    plugins: { image, line, rectangle, svg, text: { ...text, pdf: inItsFaces(text.pdf) } },
     options: {
       font: await fontsOf(pages.flat()),
       title,

@@ -39,7 +39,7 @@ export function nameLines(
   { x, y, width, size }: { x: number; y: number; width: number; size: number },
 ): Schema[] {
   const [family, given] = pieces;
-  const type = { size, bold: true, face };
+  const type = { size, bold: true, face, nameBeside: `${family.base} ${given.base}` };
   const san = { base: 'さん', reading: '' };
   const gap = { base: ' ', reading: '' };
   const one = [family, gap, given, gap, san];

@@ -21,10 +21,12 @@ export const piecesOf = (text: string): Piece[] =>
     reading: reading ?? '',
   }));
 
-/** How many times its type size a text is wide; the serif's Latin letters are as wide as they like, at most this. */
+const alphabetic = /[\x20-\x7e\u00c0-\u024f\u0370-\u052f\u1e00-\u1eff]/u;
+
+/** How many times its type size a text is wide; Latin, Greek and Cyrillic letters of serifs are as wide as they like, at most this. */
 export function widthOf(text: string, { face = 'sans' }: Pick<Type, 'face'> = {}): number {
-  const latin = face === 'sans' ? 0.5 : 0.75;
-  return Array.from(text).reduce((sum, letter) => sum + (/[\x20-\x7e]/u.test(letter) ? latin : 1), 0);
+  const [narrow, width] = face === 'sans' ? [/[\x20-\x7e]/u, 0.5] : [alphabetic, 0.75];
+  return Array.from(text).reduce((sum, letter) => sum + (narrow.test(letter) ? width : 1), 0);
 }
 const wide = ({ base, reading }: Piece, type: Type): number =>
   Math.max(widthOf(base, type), widthOf(reading, type) * readingSize);

@@ -46,8 +46,7 @@ export const apply = async (stage: Stage, { key, divisionCode, season, kind }: W
   const resultId = await resultOf(stage, key, divisionCode, season);
   return stage.once<Placed>(`certificate ${key} ${divisionCode} ${season} ${kind}`, async () => {
     const { past } = stage;
-    // The letters of a certificate are those of Japan and of Europe.
-    const printedName = key === 'kim' ? 'Kim Minjun' : fullName(adults[key]);
+    const printedName = fullName(adults[key]);
     const wish = {
       resultId,
       kind,

@@ -7,7 +7,7 @@ import { receiptContract, receiptDownloadContract } from '#shared/shop/receipt/c
 import { act, certificatePrice, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
 import { downloadCertificate } from '#test/support/certificate.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { placesOf, textsOf } from '#test/support/pdf-text.ts';
 import { eventually, signIn, startTestSystem, type Answer, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -47,10 +47,9 @@ function refused(answer: Answer<unknown>): { path: string; message: string } | u
 
 describe('the name on a certificate', () => {
   test.each([
-    ['李 晓红', ['晓', '红']],
-    ['김 민수', ['김', '민', '수']],
     ['สมชาย', ['ส', 'ย']],
-    ['Łukasz', ['Ł']],
+    ['राम', ['रा', 'म']],
+    ['محمد', ['م', 'ح', 'د']],
     ['山\uE000', ['U+E000']],
     ['x\u0301', ['x\u0301']],
   ])(
@@ -77,7 +76,7 @@ describe('the name on a certificate', () => {
     expect(refused(await apply(name))).toEqual({ path: 'printedName', message });
   });
 
-  test.each(['髙﨑 𠮷男', '渡邉 邊', "José O'Neill", 'Ōta Yūko'])(
+  test.each(['髙﨑 𠮷男', '渡邉 邊', "José O'Neill", 'Ōta Yūko', '김 민수', '李 晓红', 'Łukasz Żak'])(
     'GIVEN %s WHEN it is asked for THEN there is a price',
     async (name) => {
       expect((await quote(name)).value().total).toBe(certificatePrice);
@@ -99,11 +98,30 @@ describe('what is paid for', () => {
     expect(texts).toContain('たかさき よしべ');
   });
 
+  test('GIVEN letters of many lands WHEN they are bought THEN they stand on one line of the paper', async () => {
+    const name = '김민수 晓红 Łukasz Ελένη Nguyễn';
+    const placed = (await apply(name)).value();
+    act(system, sessionOf(placed.url), 'pay');
+    const { certificateId = '' } = await issued(buyer, placed.orderId);
+
+    const pdf = await downloadCertificate(buyer, certificateId);
+
+    const { y: line } = placesOf(pdf).find(({ text }) => text === '김민수') ?? {};
+    const runs = placesOf(pdf).filter(({ y }) => y === line);
+    expect(runs.map(({ text }) => text).join('')).toBe(`${name}　殿`);
+    expect(runs.length).toBeGreaterThan(4);
+    // Each further right, and all of them where the line of the name is, in points.
+    expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((one, other) => one - other));
+    const [left, right] = [runs.at(0)?.x ?? 0, runs.at(-1)?.x ?? 0];
+    expect(left).toBeGreaterThan(100);
+    expect(right).toBeLessThan(495 - 60);
+  });
+
   const issue = (addressee: string, note: string) =>
     buyer.call(receiptContract.issueReceipt, { params: { orderId }, body: { addressee, note } });
 
   test.each([
-    ['addressee', '北京晓红公司', 'お品代として', '晓'],
+    ['addressee', 'บริษัท 東京', 'お品代として', 'ท'],
     ['addressee', '株式会社🐱', 'お品代として', '🐱'],
     ['note', '株式会社ホームロウ', 'สมชาย 様分', 'ส'],
   ])('GIVEN a receipt WHEN its %s is %s / %s THEN it is refused and can still be issued', async (...row) => {
@@ -124,7 +142,7 @@ describe('what is paid for', () => {
   });
 
   test('GIVEN a receipt WHEN all of it can be printed THEN it is on the paper', async () => {
-    (await issue('㈱髙﨑商店', 'お品代として')).value();
+    (await issue('㈱髙﨑商店 Ștefan', 'お品代として')).value();
     const link = await eventually(
       () => buyer.call(receiptDownloadContract.downloadReceipt, { params: { orderId } }),
       ({ status }) => status === 200,
@@ -132,6 +150,8 @@ describe('what is paid for', () => {
 
     const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
 
-    expect(textsOf(pdf).flat()).toContain('㈱髙﨑商店 様');
+    const { y: line } = placesOf(pdf).find(({ text }) => text === '㈱髙﨑商店 ') ?? {};
+    const addressee = placesOf(pdf).filter(({ y }) => y === line);
+    expect(addressee.map(({ text }) => text).join('')).toBe('㈱髙﨑商店 Ștefan 様');
   });
 });

@@ -1,8 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { unprintableIn, whyUnprintable } from '#shared/kernel/printable.ts';
+import { facesIn, serifLetters, unprintableIn, whyUnprintable } from '#shared/kernel/printable.ts';
 import { line } from '#shared/kernel/text.ts';
-import { codePointsOf, coverageModule, documentFonts, sansFonts } from '#test/support/font-coverage.ts';
+import {
+  codePointsOf,
+  coverageModule,
+  coveragesModule,
+  documentFonts,
+  otherFonts,
+  sansFonts,
+} from '#test/support/font-coverage.ts';
+
+/** What a character of nobody's is drawn as is no font's to say. */
+const isOfAll = (codePoint: number): boolean => !/\p{Co}/u.test(String.fromCodePoint(codePoint));
 
 describe('the table of what the font has', () => {
   const [regular = [], bold] = documentFonts.map(codePointsOf);
@@ -23,13 +33,25 @@ describe('the table of what the font has', () => {
     );
   });
 
+  test('of the other faces has what both weights of each have', async () => {
+    const others = Object.entries(otherFonts).map(([face, files]) => {
+      const [points = [], bold = points] = files.map(codePointsOf);
+      const inBold = new Set(bold);
+      return [face, points.filter((codePoint) => inBold.has(codePoint) && isOfAll(codePoint))] as const;
+    });
+    const module = coveragesModule('otherCoverage', Object.fromEntries(others));
+    await expect(module).toMatchFileSnapshot('../../../../shared/kernel/other-coverage.ts');
+    expect(gzipSync(module).length).toBeLessThan(8_000);
+  });
+
   test('says of every code point what the font says', () => {
     const has = new Set(regular);
     const wrong = [];
     for (let codePoint = 0; codePoint < 0x3_0000; codePoint += 1) {
       const character = String.fromCodePoint(codePoint);
       if (/[\p{M}\p{Cs}]/u.test(character)) continue;
-      if ((unprintableIn(character).length === 0) !== has.has(codePoint)) wrong.push(codePoint);
+      if ((unprintableIn(character, [serifLetters()]).length === 0) !== has.has(codePoint))
+        wrong.push(codePoint);
     }
     expect(wrong).toEqual([]);
   });
@@ -48,16 +70,21 @@ test.each([
   'Ōta Yūko',
   '葛\u{E0100}城',
   '〆野 々',
+  '李 晓红',
+  '김 민수',
+  'Łukasz Żak',
+  'Ștefan Țepeș',
+  'Nguyễn Thị Hồng',
+  'Ελένη Παππά',
+  'Юлія Їжак',
 ])('%s can be printed', (typed) => {
   expect(unprintableIn(line(30).parse(typed))).toEqual([]);
 });
 
 test.each([
-  ['李 晓红', ['晓', '红']],
-  ['김 민수', ['김', '민', '수']],
   ['สมชาย', ['ส', 'ม', 'ช', 'า', 'ย']],
   ['राम', ['रा', 'म']],
-  ['Łukasz Żak', ['Ł', 'Ż']],
+  ['محمد', ['م', 'ح', 'د']],
   ['山田😀', ['😀']],
   ['家族👨\u{1F3FD}👨\u{1F3FD}', ['👨\u{1F3FD}']],
   ['日本🇯🇵', ['🇯🇵']],
@@ -68,9 +95,36 @@ test.each([
   expect(unprintableIn(line(30).parse(typed))).toEqual(named);
 });
 
+test('of a competition text only the letters of Japan count: it is not drawn in other faces', () => {
+  expect(unprintableIn('김', [serifLetters()])).toEqual(['김']);
+});
+
+/** The text with each letter in the face it is drawn in, by its first letter. */
+const drawn = (text: string): string => {
+  const faces = facesIn(text);
+  return Array.from(text, (letter) => faces.get(letter)?.[0] ?? '-').join('');
+};
+
+test.each([
+  ['髙橋 結衣 様', '-------'],
+  ['김 민수 様', 'h-hh--'],
+  ['김민수さん', 'hhh--'],
+  // One name is in one hand, though another has a part of it.
+  ['李 晓红 さん', 's-ss---'],
+  ['Łukasz Kowalski 殿', 'llllll-llllllll--'],
+  ['李 晓红　殿', 's-ss--'],
+  ['青凪学園 李晓红 様', '-----sss--'],
+  ['2026年度 秋季大会 李 晓红', '------------s-ss'],
+  ['김 Łukasz', 'h-llllll'],
+  // The serif has all of it.
+  ['Nguyễn Thị Hồng', '---------------'],
+])('%s is written in the faces %s', (text, faces) => {
+  expect(drawn(text)).toBe(faces);
+});
+
 test('a sentence says which they are, on which document, and what helps', () => {
-  expect(whyUnprintable('李 晓红', '認定証')).toBe(
-    '「晓」「红」は認定証に印刷できない文字です。日本の漢字・かな・ローマ字などで入力してください',
+  expect(whyUnprintable('ส晓', '認定証')).toBe(
+    '「ส」は認定証に印刷できない文字です。カタカナやローマ字などで入力してください',
   );
   expect(whyUnprintable('髙橋 結衣', '認定証')).toBeUndefined();
 });

@@ -1,0 +1,11 @@
+/** What we ask of it; it brings no types of its own. */
+declare module 'fontkit' {
+  export interface Font {
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+    readonly bbox: unknown;
+    layout(text: string): { readonly glyphs: readonly { readonly advanceWidth: number }[] };
+  }
+  export function create(data: Uint8Array): Font;
+}
