@@ -73,7 +73,7 @@ export function facesIn(text: string): ReadonlyMap<string, OtherFace> {
   }
   if (faces.size === 0) return faces;
   const lacking = new Map(faces);
-  // 「李 晓红　殿」: the address is no part of the name.
+  // After a wide space stands the 殿 of 李 晓红, which is no part of the name.
   for (const words of text.split(/[^\S ]/u).map((part) => part.split(' ').map(charactersOf))) {
     for (const [face, covered] of otherLetters()) {
       const needs = words.map((word) => word.some((grapheme) => lacking.get(grapheme) === face));

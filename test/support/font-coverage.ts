@@ -27,7 +27,7 @@ function segmentsOf(font: Buffer, at: number): number[] {
   const [ends, starts] = [at + 14, at + 16 + 2 * count];
   const [deltas, offsets] = [starts + 2 * count, starts + 4 * count];
   return Array.from({ length: count }, (_, segment) => segment).flatMap((segment) => {
-    const of = (table: number): number => font.readUInt16BE(table + 2 * segment);
+    const of = (place: number): number => font.readUInt16BE(place + 2 * segment);
     const [first, last, delta, offset] = [of(starts), of(ends), of(deltas), of(offsets)];
     const glyphOf = (codePoint: number): number => {
       if (offset === 0) return (codePoint + delta) % 0x1_00_00;

@@ -8,7 +8,6 @@ import type { OtherFace } from '#shared/kernel/printable.ts';
 import { load, parse } from './fonts.ts';
 
 type Faces = ReadonlyMap<string, OtherFace>;
-type Draw = Plugin<TextSchema>['pdf'];
 type Cache = Map<string | number, unknown>;
 type PdfLib = PDFRenderProps<TextSchema>['pdfLib'];
 
@@ -150,13 +149,13 @@ function pageInRuns(page: PDFPage, lib: PdfLib, { faces, fonts, spacing, bold }:
 }
 
 /** pdfme draws a text in one font: where it takes more, each run of letters is drawn in its own, on the same line. */
-export const inItsFaces =
-  (draw: Draw): Draw =>
-  async (arg) => {
+export const inItsFaces = (plugin: Plugin<TextSchema>): Plugin<TextSchema> => ({
+  ...plugin,
+  async pdf(arg) {
     const { value, schema, pdfDoc, page, pdfLib, _cache: cache } = arg;
     const base = schema.fontName;
     const faces = await facesOf(value, schema);
-    if (faces.size === 0 || !isSerif(base)) return draw(arg);
+    if (faces.size === 0 || !isSerif(base)) return plugin.pdf(arg);
     const fonts = new Map(
       await Promise.all(
         [...new Set(faces.values())].map(
@@ -168,7 +167,7 @@ export const inItsFaces =
     // pdfme draws one text after the other: the next finds again what was kept.
     const before = cache.get(keyOf(base));
     cache.set(keyOf(base), await measuring(base, faces));
-    await draw({
+    await plugin.pdf({
       ...arg,
       // Spread out, letters would no more be where their runs are.
       schema: schema.alignment === 'justify' ? { ...schema, alignment: 'left' } : schema,
@@ -176,4 +175,5 @@ export const inItsFaces =
     });
     if (before === undefined) cache.delete(keyOf(base));
     else cache.set(keyOf(base), before);
-  };
+  },
+});

@@ -76,7 +76,7 @@ export async function drawPdf(
   return generate({
     template: { ...template, schemas: pages },
     inputs: [inputs],
-    plugins: { image, line, rectangle, svg, text: { ...text, pdf: inItsFaces(text.pdf) } },
+    plugins: { image, line, rectangle, svg, text: inItsFaces(text) },
     options: {
       font: await fontsOf(pages.flat()),
       title,

@@ -110,11 +110,11 @@ describe('what is paid for', () => {
     const runs = placesOf(pdf).filter(({ y }) => y === line);
     expect(runs.map(({ text }) => text).join('')).toBe(`${name}　殿`);
     expect(runs.length).toBeGreaterThan(4);
-    // Each further right, and all of them where the line of the name is, in points.
+    // Each further right, in the middle of a sheet 595 points wide: as small as the line of the name asks for.
     expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((one, other) => one - other));
     const [left, right] = [runs.at(0)?.x ?? 0, runs.at(-1)?.x ?? 0];
-    expect(left).toBeGreaterThan(100);
-    expect(right).toBeLessThan(495 - 60);
+    expect(left).toBeGreaterThan(80);
+    expect(right).toBeLessThan(595 - 80 - 40);
   });
 
   const issue = (addressee: string, note: string) =>

@@ -35,8 +35,8 @@ describe('the table of what the font has', () => {
 
   test('of the other faces has what both weights of each have', async () => {
     const others = Object.entries(otherFonts).map(([face, files]) => {
-      const [points = [], bold = points] = files.map(codePointsOf);
-      const inBold = new Set(bold);
+      const [points = [], heavier = points] = files.map(codePointsOf);
+      const inBold = new Set(heavier);
       return [face, points.filter((codePoint) => inBold.has(codePoint) && isOfAll(codePoint))] as const;
     });
     const module = coveragesModule('otherCoverage', Object.fromEntries(others));
