@@ -22,8 +22,7 @@ export const createSeasonCopier = ({ table, competition, texts, trail, accounts 
       if (textId === undefined) return [];
       const { form } = division;
       const text = found.find(({ id }) => id === textId);
-      const refusal =
-        text === undefined ? noText : textRefusal(text, { seasonId, divisionCode, form });
+      const refusal = text === undefined ? noText : textRefusal(text, { seasonId, divisionCode, form });
       return refusal === undefined ? [] : at('textId', refusal);
     });
     if (errors.length > 0) throw new Problem('invalid-input', { errors });

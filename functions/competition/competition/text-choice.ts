@@ -11,10 +11,7 @@ export interface Place extends Pick<Assignment, 'seasonId' | 'divisionCode'> {
 export const noText = 'この課題文は見つかりません。選び直してください';
 
 /** What keeps it from being the text of this 課題, in words for its field. */
-export function textRefusal(
-  text: TaskText,
-  { seasonId, divisionCode, form }: Place,
-): string | undefined {
+export function textRefusal(text: TaskText, { seasonId, divisionCode, form }: Place): string | undefined {
   if (text.form !== form) return 'この部門の形に合う課題文を選んでください';
   if (text.state !== 'sealed') return '封印した課題文を選んでください';
   const { assignedTo } = text;

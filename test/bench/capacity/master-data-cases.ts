@@ -4,7 +4,14 @@ import { seededTextId } from '#infra/local/seed/texts/index.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
 import { textInput } from '#test/support/office.ts';
 import type { Before, Case } from './case.ts';
-import { benchCopyEdition, benchDivision, benchEdition, benchSeason, heldDivision, heldSeason } from './master-data.ts';
+import {
+  benchCopyEdition,
+  benchDivision,
+  benchEdition,
+  benchSeason,
+  heldDivision,
+  heldSeason,
+} from './master-data.ts';
 
 const as = 'admin';
 const reason = '計測のため';

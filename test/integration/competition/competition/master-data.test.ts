@@ -161,8 +161,7 @@ describe('a season made from an earlier one', () => {
     requestKey,
     ...more,
   });
-  const copy = (body: ReturnType<typeof copyOf>) =>
-    admin.call(contract.copySeason, { params: from, body });
+  const copy = (body: ReturnType<typeof copyOf>) => admin.call(contract.copySeason, { params: from, body });
   const copied = { params: { seasonId: 'sea_2095-national' } };
 
   test('GIVEN anything of it that cannot be THEN nothing of it is there, and each field is told', async () => {
