@@ -104,6 +104,7 @@ export const paths = [
   '/admin/subscriptions',
   '/admin/competition',
   '/admin/competition/seasons/:id',
+  '/admin/competition/seasons/:id/next',
   '/admin/competition/divisions',
   '/admin/competition/divisions/:code',
   '/admin/competition/texts',

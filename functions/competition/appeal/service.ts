@@ -80,10 +80,16 @@ export function createAppealService(dependencies: AppealDependencies): AppealSer
     ];
   }
 
-  const raise = ({ id, organizationId, personId }: AppealItem): Write =>
+  const raise = ({ id, organizationId, personId, season, division }: AppealItem): Write =>
     attention.raise(
       'appeal-waits',
-      { kind: 'appeal', id, of: organizationId ?? personId },
+      {
+        kind: 'appeal',
+        id,
+        of: personId,
+        within: organizationId,
+        about: `${season.title} ${division.name}`,
+      },
       clock().toISOString(),
     );
 

@@ -163,8 +163,14 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
   }
 
   /** Most are never looked at: nothing is written for them, all in one partition. */
-  function attentionOf(item: AttemptItem, { state }: Attempt, soft: readonly SoftSign[]): Write[] {
-    const subject = { kind: 'attempt', id: item.id } as const;
+  function attentionOf({ entry, item }: Scene, { state }: Attempt, soft: readonly SoftSign[]): Write[] {
+    const subject = {
+      kind: 'attempt',
+      id: item.id,
+      of: item.personId,
+      within: item.organizationId,
+      about: `${entry.season.title} ${entry.division.name}`,
+    } as const;
     if (state === 'under-review' || (state === 'finished' && soft.length > 0))
       return [attention.raise('attempt-to-check', subject, clock().toISOString())];
     // A teacher vouches for gaps only; what the office decides it takes away itself.
@@ -202,7 +208,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
       attempts.putSheet(attemptId, judged.sheet),
       ...supervised(scene.entry, item, state === 'under-review'),
       ...(await resultWrites(scene, judged, state, own)),
-      ...attentionOf(item, next, soft),
+      ...attentionOf(scene, next, soft),
     ]);
     return { item, state };
   }

@@ -7,6 +7,7 @@ import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { TrailSubject } from '#functions/record/trail/place.ts';
 import { createDivisionKeeper } from './divisions.ts';
 import { prepare, sealedIn, type Preparation } from './preparation.ts';
+import { createSeasonCopier } from './season-copy.ts';
 import { createSeasonKeeper, type MasterDependencies } from './seasons.ts';
 
 const newest = { limit: 20 } as const;
@@ -29,6 +30,7 @@ export function competitionOfficeHandlers(
 ): Handlers<typeof competitionOfficeContract> {
   const { competition, trail } = dependencies;
   const seasons = createSeasonKeeper(dependencies);
+  const copySeason = createSeasonCopier(dependencies);
   const divisions = createDivisionKeeper(dependencies);
   const trailOf = async (subject: TrailSubject) => (await trail.list(subject, newest)).items;
 
@@ -48,6 +50,7 @@ export function competitionOfficeHandlers(
     },
     changeSeason: ({ actor, params, body }) =>
       seasons.change(actor.userId, params.seasonId, body.season, body.reason),
+    copySeason: ({ actor, params, body }) => copySeason(actor.userId, params.seasonId, body),
     openSeason: ({ actor, params, body }) => seasons.open(actor.userId, params.seasonId, body.version),
     async deleteSeason({ params, query }) {
       await seasons.remove(params.seasonId, query.version);

@@ -36,6 +36,8 @@ const takenByKey = (
   { seasonId, divisionCode }: Pick<Assignment, 'seasonId' | 'divisionCode'>,
   organizationId: string,
 ): Key => ({ pk: `ORG#${organizationId}`, sk: `${takenPrefix}${seasonId}#${divisionCode}` });
+/** Which request made it, so that a repeat of that one is known. */
+const madeSchema = seasonSchema.extend({ requestKey: z.string().optional() });
 const countSchema = z.object({ sk: z.string(), count: z.int() });
 
 const byFirstDay = (a: Season, b: Season): number => (a.firstDayOn < b.firstDayOn ? 1 : -1);
@@ -70,8 +72,10 @@ export interface CompetitionRepository {
   putDivision(division: DivisionRecord): Write;
   putAssignment(assignment: Assignment): Write;
   putEntrySettings(settings: EntrySettings): Write;
+  /** The season that this request has made. */
+  findMade(seasonId: string, requestKey: string): Promise<Season | undefined>;
   /** There is one a year of each name: a second one is `season-exists`. */
-  createSeason(season: Season): Write;
+  createSeason(season: Season, requestKey?: string): Write;
   /** A second one of its code is `division-exists`. */
   createDivision(division: DivisionRecord): Write;
   /** The first ones; some set by somebody else in the meantime are `version-conflict`. */
@@ -165,7 +169,15 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
   putAssignment: (assignment) => replace({ ...assignmentKey(assignment), ...assignment }),
   putEntrySettings: (settings) => replace({ ...settingsKey, ...settings }),
 
-  createSeason: (season) => create({ ...seasonKey(season.id), ...season }, 'season-exists'),
+  async findMade(seasonId, requestKey) {
+    const found = await table.find(madeSchema, seasonKey(seasonId), { consistent: true });
+    return found?.requestKey === requestKey ? seasonSchema.parse(found) : undefined;
+  },
+  createSeason: (season, requestKey) =>
+    create(
+      { ...seasonKey(season.id), ...season, ...(requestKey !== undefined && { requestKey }) },
+      'season-exists',
+    ),
   createDivision: (division) => create({ ...divisionKey(division.code), ...division }, 'division-exists'),
   createEntrySettings: (settings) => create({ ...settingsKey, ...settings }),
   createAssignment: (assignment) => create({ ...assignmentKey(assignment), ...assignment }),

@@ -21,6 +21,7 @@ import type { TaskTextRepository } from '#functions/competition/task-text/reposi
 import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
 import { expectReady, lackingIn, prepare, type Preparation } from './preparation.ts';
 import type { CompetitionRepository } from './repository.ts';
+import { noText, textRefusal } from './text-choice.ts';
 
 export interface MasterDependencies {
   readonly table: Table;
@@ -56,6 +57,13 @@ const windowsOf = ({ entry, held, publishesAt }: Season | SeasonInput): string =
     `公表 ${formatInstant(publishesAt)}`,
   ].join('、');
 
+export const draftOf = (input: SeasonInput): Season => ({
+  ...input,
+  id: `sea_${input.edition}-${input.name}`,
+  state: 'draft',
+  version: 1,
+});
+
 export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeeper {
   const { table, competition, texts, trail, accounts, clock } = dependencies;
 
@@ -86,14 +94,9 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
   async function chosen(prepared: Preparation, divisionCode: string, textId: string): Promise<TaskText> {
     const form = prepared.divisions.find(({ code }) => code === divisionCode)?.form;
     const text = await texts.findText(textId);
-    if (text === undefined) throw refuse('textId', 'この課題文は見つかりません。選び直してください');
-    if (text.form !== form) throw refuse('textId', 'この部門の形に合う課題文を選んでください');
-    if (text.state !== 'sealed') throw refuse('textId', '封印した課題文を選んでください');
-    const { assignedTo } = text;
-    const here =
-      assignedTo === undefined ||
-      (assignedTo.seasonId === prepared.season.id && assignedTo.divisionCode === divisionCode);
-    if (!here) throw refuse('textId', 'ほかの大会で使うことになっています。別の課題文を選んでください');
+    if (text === undefined) throw refuse('textId', noText);
+    const refusal = textRefusal(text, { seasonId: prepared.season.id, divisionCode, form });
+    if (refusal !== undefined) throw refuse('textId', refusal);
     return text;
   }
 
@@ -120,12 +123,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
       hasBegun(season, clock()) ? toOffice(season) : toOffice(season, await prepare(season, dependencies)),
 
     async create(adminId, input) {
-      const season: Season = {
-        ...input,
-        id: `sea_${input.edition}-${input.name}`,
-        state: 'draft',
-        version: 1,
-      };
+      const season = draftOf(input);
       await table.transact([competition.createSeason(season), await record(adminId, season.id, 'created')]);
       return season;
     },

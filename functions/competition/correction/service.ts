@@ -3,7 +3,6 @@ import { tablesOf, type TablesInForce } from '#shared/competition/competition/di
 import { entryAfter } from '#shared/competition/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
 import { isPublicState } from '#shared/competition/result/policy.ts';
-import type { ResultState } from '#shared/competition/result/schema.ts';
 import type { RuledResult, RulingInput } from '#shared/competition/correction/contract.ts';
 import { isOtherwise, rescored, resultAfter, type ResultAct } from '#shared/competition/correction/policy.ts';
 import { changeWords, nothingCorrected } from '#shared/competition/correction/words.ts';
@@ -161,11 +160,18 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
   }
 
   /** Nothing is left to be checked of what does not count; what is under review again is. */
-  function checkWrites(attemptId: string, state: ResultState, at: string): Write[] {
+  function checkWrites(attemptId: string, { state, ...result }: ResultItem, at: string): Write[] {
     if (state === 'void' || state === 'disqualified')
       return [attention.settle('attempt-to-check', attemptId)];
     if (state !== 'under-review') return [];
-    return [attention.raise('attempt-to-check', { kind: 'attempt', id: attemptId }, at)];
+    const subject = {
+      kind: 'attempt',
+      id: attemptId,
+      of: result.userId,
+      within: result.organizationId,
+      about: `${result.season.title} ${result.division.name}`,
+    } as const;
+    return [attention.raise('attempt-to-check', subject, at)];
   }
 
   async function prepare(adminId: string, asked: Asked, input: RulingInput): Promise<PreparedRuling> {
@@ -197,7 +203,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       writes: [
         ...(await ruled(result, next)),
         ...(await entryWrites(result, act)),
-        ...checkWrites(asked.attemptId, next.state, at),
+        ...checkWrites(asked.attemptId, next, at),
         ...(isSeen ? [boards.want(place, at)] : []),
         rulings.record({
           ...place,

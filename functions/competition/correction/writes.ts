@@ -72,7 +72,13 @@ export function createRuledWrites({
   /** A certificate says what it said: whether it stands is for people to decide. */
   function attentionWrites(before: ResultItem, next: ResultItem): Write[] {
     if (before.certificateId === undefined || writtenLevel(before) === writtenLevel(next)) return [];
-    const about = { kind: 'result', id: next.resultId, of: next.userId } as const;
+    const about = {
+      kind: 'result',
+      id: next.resultId,
+      of: next.userId,
+      within: next.organizationId,
+      about: `${next.season.title} ${next.division.name}`,
+    } as const;
     return [attention.raise('certificate-of-ruled-result', about, clock().toISOString())];
   }
 

@@ -89,11 +89,13 @@ export const part: Part = ({ implement, ...base }) => {
   implement(mailResendContract, mailResendHandlers(createResendMail(parts)));
   const list = createListTrail(table, clock);
   implement(trailContract, trailHandlers(createTrailService({ ...parts, list })));
+  const contacts = createContactRepository(table);
+  const findSender = async (contactId: string) => (await contacts.find(contactId))?.name;
   const morning = createMorning({
     ...parts,
     jobs: createJobRepository(table, clock),
     appeals: createAppealRepository(table),
-    contacts: createContactRepository(table),
+    contacts,
     parcels: createParcelRepository(table),
     logs: composeTraining(base).logs,
   });
@@ -104,6 +106,10 @@ export const part: Part = ({ implement, ...base }) => {
   );
   implement(
     attentionContract,
-    attentionHandlers(parts.attention, createHandleAttention(parts), createNameHolders(parts)),
+    attentionHandlers(
+      parts.attention,
+      createHandleAttention(parts),
+      createNameHolders({ ...parts, findSender }),
+    ),
   );
 };

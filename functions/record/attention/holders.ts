@@ -7,6 +7,8 @@ import type { OrganizationRepository } from '#functions/people/organization/repo
 interface NameDependencies {
   readonly accounts: Pick<AccountRepository, 'findNames'>;
   readonly organizations: Pick<OrganizationRepository, 'findNames'>;
+  /** Who wrote, with an account or without. */
+  readonly findSender: (contactId: string) => Promise<string | undefined>;
 }
 
 export type NameHolders = (entries: readonly Attention[]) => Promise<AttentionEntry[]>;
@@ -15,25 +17,31 @@ const distinct = (ids: readonly (string | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => id !== undefined)),
 ];
 
-/** An organisation's name where there is one, as its order is the organisation's; each read once. */
+/** Each read once. A sender's name is not kept in the inbox, which outlives what they wrote. */
 export const createNameHolders =
-  ({ accounts, organizations }: NameDependencies): NameHolders =>
+  ({ accounts, organizations, findSender }: NameDependencies): NameHolders =>
   async (entries) => {
-    const [users, groups] = await Promise.all([
-      accounts.findNames(
-        distinct(
-          entries.map(({ subject }) => (subject.organizationId === undefined ? subject.userId : undefined)),
-        ),
-      ),
+    const letters = entries.flatMap(({ subject }) => (subject.kind === 'contact' ? [subject.id] : []));
+    const [users, groups, senders] = await Promise.all([
+      accounts.findNames(distinct(entries.map(({ subject }) => subject.userId))),
       organizations.findNames(distinct(entries.map(({ subject }) => subject.organizationId))),
+      Promise.all(distinct(letters).map(async (id) => [id, await findSender(id)] as const)),
     ]);
-    const names = new Map([
-      ...users.map(({ userId, name }) => [userId, fullName(name)] as const),
-      ...groups.map(({ organizationId, name }) => [organizationId, name] as const),
-    ]);
+    const people = new Map(users.map(({ userId, name }) => [userId, fullName(name)] as const));
+    const schools = new Map(groups.map(({ organizationId, name }) => [organizationId, name] as const));
+    const writers = new Map(senders);
     return entries.map((entry) => {
-      const { organizationId, userId } = entry.subject;
-      const holderName = names.get(organizationId ?? userId ?? '');
-      return holderName === undefined ? entry : { ...entry, holderName };
+      const { kind, id, organizationId = '', userId } = entry.subject;
+      const organizationName = schools.get(organizationId);
+      if (userId === undefined) {
+        const holderName = kind === 'contact' ? writers.get(id) : organizationName;
+        return { ...entry, ...(holderName !== undefined && { holderName }) };
+      }
+      const holderName = people.get(userId);
+      return {
+        ...entry,
+        ...(holderName !== undefined && { holderName }),
+        ...(organizationName !== undefined && { organizationName }),
+      };
     });
   };

@@ -62,6 +62,10 @@ const toHandled = ({
 export interface RaisedSubject extends Pick<AttentionSubject, 'kind' | 'id'> {
   /** Whose it is: a person's or an organisation's id, or the partition of what they own. */
   readonly of?: string | undefined;
+  /** The organisation in which it is that person's. */
+  readonly within?: string | undefined;
+  /** What of theirs, for people. */
+  readonly about?: string;
   /** What tells it from another entry about the same thing. */
   readonly key?: string;
 }
@@ -89,9 +93,15 @@ export interface AttentionRepository {
 
 export const createAttentionRepository = (table: Table): AttentionRepository => ({
   settle: (reason, key) => remove(keyOf(idOf(reason, key))),
-  raise(reason, { kind, id: subjectId, of, key = subjectId }, raisedAt) {
+  raise(reason, { kind, id: subjectId, of, within, about, key = subjectId }, raisedAt) {
     const id = idOf(reason, key);
-    return replace({ ...keyOf(id), id, reason, subjectId, subject: { kind, ...holder(of) }, raisedAt });
+    const subject = {
+      kind,
+      ...holder(within),
+      ...holder(of),
+      ...(about !== undefined && { about }),
+    };
+    return replace({ ...keyOf(id), id, reason, subjectId, subject, raisedAt });
   },
   async list(query) {
     const found = await page(table, attentionItemSchema, { pk: partition }, query);

@@ -1,4 +1,5 @@
 import {
+  contactTopicWords,
   contactSchema,
   mostMessages,
   type Contact,
@@ -16,7 +17,7 @@ import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { AttentionRepository } from '#functions/record/attention/repository.ts';
+import type { AttentionRepository, RaisedSubject } from '#functions/record/attention/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import { trailActor } from '#functions/record/trail/repository.ts';
 import { contactAnsweredMail, contactReceivedMail } from './mail.ts';
@@ -44,6 +45,12 @@ export type SendContact = (sent: Sent) => Promise<string>;
 const quickestMs = 3_000;
 /** Of one address, however many ask in its name. */
 const mailsPerDay = { per: 'actor', requests: 5, seconds: 86_400 } as const;
+
+const waitingOf = ({ id, topic }: Pick<ContactItem, 'id' | 'topic'>): RaisedSubject => ({
+  kind: 'contact',
+  id,
+  about: contactTopicWords[topic],
+});
 
 const numberOf = (requestKey: string): string => requestKey.replaceAll('-', '').slice(-8).toUpperCase();
 
@@ -84,7 +91,7 @@ export function createSendContact(dependencies: SendDependencies): SendContact {
     };
     try {
       await outbox.commit(
-        [contacts.add(item), attention.raise('contact-waits', { kind: 'contact', id }, at)],
+        [contacts.add(item), attention.raise('contact-waits', waitingOf(item), at)],
         await receipt(item),
       );
     } catch (error) {
@@ -144,7 +151,7 @@ export function createContactOffice(dependencies: OfficeDependencies): ContactOf
     const messages: ContactMessage[] = [...item.messages, { kind: 'note', at: stateAt, byName, text }];
     const waiting: Write =
       state === 'open'
-        ? attention.raise('contact-waits', { kind: 'contact', id }, stateAt)
+        ? attention.raise('contact-waits', waitingOf(item), stateAt)
         : attention.settle('contact-waits', id);
     await outbox.commit([contacts.change(item, { state, stateAt, messages }), waiting], []);
     return get(id);

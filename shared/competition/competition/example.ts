@@ -52,6 +52,14 @@ export const competitionOfficeExamples = {
   createSeason: { body: { season } },
   getSeasonForOffice: { params },
   changeSeason: { params, body: { season, reason } },
+  copySeason: {
+    params: { seasonId: 'sea_2026-autumn' },
+    body: {
+      season,
+      assignments: [{ divisionCode: 'romaji', quota: {} }],
+      requestKey: '018f0000-0000-7000-8000-00000000000f',
+    },
+  },
   openSeason: { params, body: { version: 1 } },
   deleteSeason: { params, query: { version: 1 } },
   saveAssignment: { params: { ...params, ...divisionParams }, body: { quota: {}, version: 1 } },

@@ -51,6 +51,30 @@ export const tablesInputSchema = z.object({
 });
 export type TablesInput = z.output<typeof tablesInputSchema>;
 
+/** Each division once, and each text: a text is never played twice. */
+const copiedAssignmentsSchema = z
+  .array(assignmentSchema.pick({ divisionCode: true, quota: true, textId: true }))
+  .min(1, '課題を1つ以上選んでください')
+  .max(40, '一度に作れる課題は40までです')
+  .superRefine((assignments, context) => {
+    const refuse = (path: (string | number)[], message: string): void =>
+      context.addIssue({ code: 'custom', path, message });
+    for (const [index, { divisionCode, textId }] of assignments.entries()) {
+      const before = assignments.slice(0, index);
+      if (before.some((one) => one.divisionCode === divisionCode))
+        refuse([index, 'divisionCode'], '同じ部門が2つあります。1つにしてください');
+      if (textId !== undefined && before.some((one) => one.textId === textId))
+        refuse([index, 'textId'], 'ほかの部門でも選んでいます。別の課題文を選んでください');
+    }
+  });
+
+export const seasonCopySchema = z.object({
+  season: seasonInputSchema,
+  assignments: copiedAssignmentsSchema,
+  requestKey: z.uuid(),
+});
+export type SeasonCopy = z.output<typeof seasonCopySchema>;
+
 const ofSeason = z.object({ seasonId: idSchema('season') });
 const ofDivision = z.object({ divisionCode: divisionSchema.shape.code });
 const seen = { version: z.int() };
@@ -98,6 +122,16 @@ export const competitionOfficeContract = defineContract({
     body: z.object({ season: seasonInputSchema, reason: optionalLine(200).optional() }),
     response: seasonSchema,
     problems: ['not-found', 'version-conflict', 'season-fixed', 'season-not-ready'],
+  },
+  copySeason: {
+    method: 'POST',
+    path: `${root}/seasons/:seasonId/copies`,
+    summary: '前の大会から、課題のあるシーズンを下書きとして作る(同じ requestKey では同じシーズン)',
+    access: office,
+    params: ofSeason,
+    body: seasonCopySchema,
+    response: seasonSchema,
+    problems: ['not-found', 'season-exists', 'version-conflict'],
   },
   openSeason: {
     method: 'POST',

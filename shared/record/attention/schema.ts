@@ -22,6 +22,8 @@ export const attentionSubjectSchema = z.object({
   id: z.string(),
   userId: z.string().optional(),
   organizationId: idSchema('organization').optional(),
+  /** What of theirs, for people: 「2026年度 秋季大会 和文A」. */
+  about: z.string().optional(),
 });
 export type AttentionSubject = z.output<typeof attentionSubjectSchema>;
 
@@ -36,8 +38,10 @@ export type Attention = z.output<typeof attentionSchema>;
 
 /** As the office lists it. */
 export const attentionEntrySchema = attentionSchema.extend({
-  /** Whose it is, by name; absent where it is nobody's, or they are gone. */
+  /** Whose it is, by name: the person's where there is one; absent where it is nobody's, or they are gone. */
   holderName: z.string().optional(),
+  /** Of a person who belongs to one. */
+  organizationName: z.string().optional(),
 });
 export type AttentionEntry = z.output<typeof attentionEntrySchema>;
 

@@ -4,7 +4,14 @@ import { seededTextId } from '#infra/local/seed/texts/index.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
 import { textInput } from '#test/support/office.ts';
 import type { Before, Case } from './case.ts';
-import { benchDivision, benchEdition, benchSeason, heldDivision, heldSeason } from './master-data.ts';
+import {
+  benchCopyEdition,
+  benchDivision,
+  benchEdition,
+  benchSeason,
+  heldDivision,
+  heldSeason,
+} from './master-data.ts';
 
 const as = 'admin';
 const reason = '計測のため';
@@ -136,6 +143,18 @@ export const masterDataCases: Readonly<Record<string, Case>> = {
     },
   },
   createSeason: { as, kind: 'act', input: () => ({ body: { season: season(1) } }) },
+  copySeason: {
+    as,
+    kind: 'act',
+    input: () => ({
+      ...ofSeason,
+      body: {
+        season: { ...season(1), edition: benchCopyEdition },
+        assignments: [{ divisionCode: benchDivision, quota: {} }],
+        requestKey: '018f0000-0000-7000-8000-00000000000f',
+      },
+    }),
+  },
   changeSeason: {
     as,
     kind: 'act',

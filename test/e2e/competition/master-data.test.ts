@@ -1,6 +1,11 @@
 /** The office makes a season from nothing to open: a text written, read by two others and sealed, dates, 課題, opening. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { divisions } from '#infra/local/seed/competition.ts';
+import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
+import { addDays } from '#shared/kernel/time.ts';
+import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
+import { sealedText, signInOffice, textInput } from '#test/support/office.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
 
 const stage = openStage();
@@ -180,6 +185,60 @@ test('a season from nothing to open, with what is missing said on the way', asyn
   await page.getByText(/^公開中です。競技は 2090年6月1日/u).waitFor();
   await page.getByRole('cell', { name: /^公開しました/u }).waitFor();
   expect(await page.getByRole('button', { name: '下書きを削除する' }).count()).toBe(0);
+});
+
+test('GIVEN a season of last year WHEN it is repeated THEN twelve interactions at most make and open the next one', async () => {
+  const office = await signInOffice(stage.system);
+  const list = await office.writer.call(competitionOfficeContract.listSeasonsForOffice);
+  const last = list.value().items.find(({ phase }) => phase === 'published')!;
+  const [year, next] = [String(last.edition), String(last.edition + 1)];
+  const title = last.title.replace(year, next);
+  const typed: TaskTextBody = { kind: 'text', notation: 'やまの みち' };
+  const asked: TaskTextBody = { kind: 'questions', questions: [{ prompt: '山', answers: ['やま'] }] };
+  for (const { code, name, form } of divisions) {
+    const body = form === 'guided' || form === 'transcription' ? typed : asked;
+    const called = code === 'words' ? '予備の課題文' : `${title} ${name}`;
+    await sealedText(office, textInput({ title: called, form, body }));
+  }
+  const page = await enter('admin');
+  await page.goto('/dashboard');
+  let interactions = 0;
+  const once = async (act: Promise<unknown>): Promise<void> => {
+    interactions += 1;
+    await act;
+  };
+
+  await once(page.getByRole('link', { name: '大会の管理' }).click());
+  await once(page.getByRole('link', { name: '前年の大会から作る' }).click());
+  await once(page.getByRole('combobox', { name: 'もとにする大会' }).selectOption({ label: last.title }));
+  await expect.poll(() => page.getByRole('textbox', { name: /^題/u }).inputValue()).toBe(title);
+  const [day = ''] = addDays(last.firstDayOn, 364).split('-').slice(2);
+  const opens = page.getByRole('group', { name: /^競技の開始/u });
+  expect(await opens.getByLabel('日').inputValue()).toBe(String(Number(day)));
+  await page.getByText('1,200円').waitFor();
+  await expectAccessible(page);
+  await once(page.getByRole('textbox', { name: /^ローマ字：全体の定員/u }).fill('たくさん'));
+  await once(page.getByRole('button', { name: 'この内容で下書きを作る' }).click());
+  await page.getByText('1以上の数を入力するか、空のままにしてください').first().waitFor();
+  await expectAccessible(page);
+  await once(page.getByRole('textbox', { name: /^ローマ字：全体の定員/u }).fill('３００'));
+  await once(page.getByRole('button', { name: 'この内容で下書きを作る' }).click());
+
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  const missing = page.getByText('公開までに整えるもの').locator('..');
+  await missing.getByText('英単語：課題文を決めてください').waitFor();
+  expect(await page.getByText('課題文を決めてください').count(), 'nothing else is missing').toBe(1);
+  await page.getByRole('cell', { name: '全体 300名' }).waitFor();
+  await once(page.getByRole('button', { name: '英単語の課題を変える' }).click());
+  const assignment = page.getByRole('dialog', { name: '英単語の課題' });
+  const text = assignment.getByRole('combobox', { name: /^課題文/u });
+  await once(text.selectOption({ label: '予備の課題文' }));
+  await once(assignment.getByRole('button', { name: '課題を保存する' }).click());
+  await once(page.getByRole('button', { name: 'この大会を公開する' }).click());
+  const opening = page.getByRole('dialog', { name: /公開する/u });
+  await once(opening.getByRole('button', { name: '公開する' }).click());
+  await page.getByText(/^公開中です。競技は/u).waitFor();
+  expect(interactions).toBeLessThanOrEqual(12);
 });
 
 test('tables get a new version from a later day, and the ones in force stay', async () => {

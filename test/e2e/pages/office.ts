@@ -56,6 +56,11 @@ export const officePages = {
       },
     },
   },
+  '/admin/competition/seasons/:id/next': {
+    as: 'admin',
+    address: async ({ system }) => `/admin/competition/seasons/${await currentSeasonId(system)}/next`,
+    ready: (page) => page.getByRole('button', { name: 'この内容で下書きを作る' }).waitFor(),
+  },
   '/admin/competition/divisions': {
     as: 'admin',
     address: at('/admin/competition/divisions'),

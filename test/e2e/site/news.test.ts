@@ -12,9 +12,11 @@ test('GIVEN the office WHEN it writes, publishes and corrects news THEN a reader
   await office.page.goto('/admin/news/new');
   const { button, heading } = namedOn(() => office.page);
   await office.page.getByRole('textbox', { name: /題/u }).fill('年末年始の休業について');
-  await office.page
-    .getByRole('textbox', { name: '本文' })
-    .fill('**12月29日**から休みます。\n\n<script>alert(1)</script>');
+  const body = office.page.getByRole('textbox', { name: '本文' });
+  await body.fill('12月29日から休みます。\n\n<script>alert(1)</script>');
+  await body.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, '12月29日'.length));
+  await button('強調').press('Enter');
+  expect(await body.inputValue()).toMatch(/^\*\*12月29日\*\*から休みます。\n/u);
   await button('下書きとして保存する').click();
   await heading('年末年始の休業について').waitFor();
   await button('掲載する').click();

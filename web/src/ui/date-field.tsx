@@ -29,7 +29,14 @@ export function joinDate([year, month, day]: DateParts): string {
 }
 
 /** Three boxes 年・月・日: typed faster than a calendar is paged, and the same on a phone and a Chromebook. */
-export function DateField({ name, label, hint, optional, birthday = false }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  hint,
+  optional,
+  labelHidden = false,
+  birthday = false,
+}: DateFieldProps) {
   const parts = useField(name, label, { hint, optional });
   const { field } = useController({ name });
   const [typed, setTyped] = useState<DateParts>(() => split(field.value));
@@ -37,7 +44,15 @@ export function DateField({ name, label, hint, optional, birthday = false }: Dat
   const shown = joinDate(typed) === (field.value ?? '') ? typed : split(field.value);
 
   return (
-    <FieldFrame group hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame
+      group
+      hint={hint}
+      label={label}
+      labelHidden={labelHidden}
+      name={name}
+      parts={parts}
+      {...(optional ? { optional } : {})}
+    >
       <div className={styles['row']}>
         {units.map(({ key, word, digits, autoComplete }, index) => (
           <label className={styles['part']} key={key}>

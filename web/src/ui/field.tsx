@@ -4,6 +4,7 @@ import { Easy } from './easy.tsx';
 import styles from './field.module.css';
 import type { FieldParts } from './form-context.ts';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -12,6 +13,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Says 任意; without it 必須. The schema decides, this only tells. */
   optional?: boolean;
+  /** In a table, whose heads say what the field is: the label is read aloud alone. */
+  labelHidden?: boolean;
 }
 
 export const controlClass = styles['control'] ?? '';
@@ -36,9 +39,16 @@ export function FieldFrame({
   label,
   hint,
   optional = false,
+  labelHidden = false,
   group = false,
   children,
 }: FieldFrameProps) {
+  const named = (
+    <>
+      <Easy>{label}</Easy> <Need optional={optional} />
+    </>
+  );
+  const shown = labelHidden ? <VisuallyHidden>{named}</VisuallyHidden> : named;
   const below = (
     <>
       {hint !== undefined && (
@@ -64,9 +74,7 @@ export function FieldFrame({
           : { 'aria-describedby': parts.aria['aria-describedby'] })}
         className={styles['field']}
       >
-        <legend className={styles['label']}>
-          <Easy>{label}</Easy> <Need optional={optional} />
-        </legend>
+        <legend className={styles['label']}>{shown}</legend>
         {below}
       </fieldset>
     );
@@ -74,7 +82,7 @@ export function FieldFrame({
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={parts.id}>
-        <Easy>{label}</Easy> <Need optional={optional} />
+        {shown}
       </label>
       {below}
     </div>

@@ -7,15 +7,17 @@ interface InstantFieldsProps {
   name: string;
   label: string;
   optional?: boolean;
+  labelHidden?: boolean;
 }
 
 /** A day and a time in Japan. */
-export const InstantFields = ({ name, label, optional = false }: InstantFieldsProps) => (
-  <Stack across>
-    <DateField label={label} name={`${name}.day`} optional={optional} />
+export const InstantFields = ({ name, label, optional = false, labelHidden = false }: InstantFieldsProps) => (
+  <Stack across gap={labelHidden ? 's' : 'm'}>
+    <DateField label={label} labelHidden={labelHidden} name={`${name}.day`} optional={optional} />
     <TextField
       inputMode="numeric"
       label={`${label}の時刻`}
+      labelHidden={labelHidden}
       name={`${name}.time`}
       optional={optional}
       width="code"

@@ -20,13 +20,21 @@ export function SelectField({
   label,
   hint,
   optional,
+  labelHidden = false,
   options,
   placeholder = '選択してください',
 }: SelectFieldProps) {
   const parts = useField(name, label, { hint, optional });
   const { register } = useFormContext();
   return (
-    <FieldFrame hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame
+      hint={hint}
+      label={label}
+      labelHidden={labelHidden}
+      name={name}
+      parts={parts}
+      {...(optional ? { optional } : {})}
+    >
       <select
         {...parts.aria}
         {...register(name)}

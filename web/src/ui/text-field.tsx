@@ -24,6 +24,7 @@ export function TextField({
   label,
   hint,
   optional,
+  labelHidden = false,
   type = 'text',
   width = 'full',
   unit,
@@ -34,7 +35,14 @@ export function TextField({
   const { register, setValue, getValues } = useFormContext();
   const registration = register(name);
   return (
-    <FieldFrame hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame
+      hint={hint}
+      label={label}
+      labelHidden={labelHidden}
+      name={name}
+      parts={parts}
+      {...(optional ? { optional } : {})}
+    >
       <div className={styles['row']} data-width={width}>
         <input
           {...passed}

@@ -152,6 +152,75 @@ describe('an open season', () => {
   });
 });
 
+describe('a season made from an earlier one', () => {
+  const from = { seasonId };
+  const requestKey = '018f0000-0000-7000-8000-0000000000a1';
+  const copyOf = (more: object = {}) => ({
+    season: { ...input(), edition: 2095 },
+    assignments: [{ divisionCode: 'english-a', quota: { assignment: 300 } }],
+    requestKey,
+    ...more,
+  });
+  const copy = (body: ReturnType<typeof copyOf>) => admin.call(contract.copySeason, { params: from, body });
+  const copied = { params: { seasonId: 'sea_2095-national' } };
+
+  test('GIVEN anything of it that cannot be THEN nothing of it is there, and each field is told', async () => {
+    const guided = await sealedText(
+      office,
+      textInput({ form: 'guided', body: { kind: 'text', notation: 'やまの みち' } }),
+    );
+    const told = async (more: object) => (await copy(copyOf(more))).problem().errors?.map(({ path }) => path);
+    expect(await told({ season: { ...input(), edition: 2095, publishesAt: at(1) } })).toEqual([
+      'season.publishesAt',
+    ]);
+    expect(await told({ assignments: [] })).toEqual(['assignments']);
+    const twice = { divisionCode: 'english-b', quota: {}, textId: guided };
+    expect(await told({ assignments: [twice, twice] })).toEqual([
+      'assignments.1.divisionCode',
+      'assignments.1.textId',
+    ]);
+    expect(
+      await told({
+        assignments: [
+          { divisionCode: 'words', quota: {} },
+          { divisionCode: 'no-such', quota: {} },
+          { divisionCode: 'english-a', quota: {}, textId },
+          { divisionCode: 'english-b', quota: {}, textId: guided },
+        ],
+      }),
+    ).toEqual(['assignments.1.divisionCode', 'assignments.2.textId', 'assignments.3.textId']);
+    expect((await admin.call(contract.getSeasonForOffice, copied)).status).toBe(404);
+    const nowhere = { params: { seasonId: 'sea_2000-june' }, body: copyOf() };
+    expect((await admin.call(contract.copySeason, nowhere)).status).toBe(404);
+  });
+
+  test('is a draft with its 課題 and their texts; asked for three times, twice at once, it is one', async () => {
+    const chosen = await sealedText(office, textInput({ title: '2095年度 英文B' }));
+    const body = copyOf({
+      assignments: [
+        { divisionCode: 'english-a', quota: { assignment: 300, organization: 20 } },
+        { divisionCode: 'english-b', quota: {}, textId: chosen },
+      ],
+    });
+    const answers = [...(await Promise.all([copy(body), copy(body)])), await copy(body)];
+    for (const answer of answers)
+      expect(answer.value()).toMatchObject({ id: 'sea_2095-national', state: 'draft', version: 1 });
+
+    const { season, assignments, trail } = (await admin.call(contract.getSeasonForOffice, copied)).value();
+    expect(assignments.map(({ divisionCode, quota, text }) => [divisionCode, quota, text?.title])).toEqual([
+      ['english-a', { assignment: 300, organization: 20 }, undefined],
+      ['english-b', {}, '2095年度 英文B'],
+    ]);
+    expect(season.missing).toEqual([{ what: 'text', divisionCode: 'english-a' }]);
+    expect(trail).toMatchObject([
+      { act: 'created', byName: '事務 花', detail: 'ためしの全国大会をもとに、課題2件' },
+    ]);
+    expect((await viewOf(admin, chosen)).text.assignedTo?.divisionCode).toBe('english-b');
+    const other = copyOf({ requestKey: '018f0000-0000-7000-8000-0000000000a2' });
+    expect((await copy(other)).problem().code, 'another request does not get it').toBe('season-exists');
+  });
+});
+
 describe('a draft', () => {
   test('goes with its 課題, and its text is free again', async () => {
     const id = 'sea_2091-june';

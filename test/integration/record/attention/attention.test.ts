@@ -1,6 +1,7 @@
 /** The office's inbox: what is in it, how it is handled, and how an entry goes by itself. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCertificateMessage } from '#functions/certificate/certificate-application/message.ts';
+import { createContactRepository } from '#functions/site/contact/repository.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import { createQueue } from '#functions/platform/queue/queue.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
@@ -61,6 +62,48 @@ describe('the inbox', () => {
     expect(names.get('ord_nobodys')).toBeUndefined();
     await handle('dispute#ord_persons', '確認しました');
     await handle('dispute#ord_nobodys', '確認しました');
+  });
+
+  test("GIVEN a pupil's attempt, and a letter of somebody without an account THEN who, where and what are said", async () => {
+    const pupil = await signIn(system, 'pupil-1-1');
+    const { userId } = (await pupil.call(sessionContract.getSession)).value();
+    const { attention, base } = services;
+    const within = 'org_sakurakey-elementary';
+    const letter = { id: 'ctc_018f0000-0000-7000-8000-000000000001', topic: 'school' } as const;
+    const contact = {
+      ...letter,
+      number: '00000001',
+      state: 'open',
+      name: '山田 太郎',
+      email: 'yamada@example.jp',
+      text: '名簿について',
+      receivedAt: raisedAt,
+      stateAt: raisedAt,
+      messages: [],
+      version: 1,
+    } as const;
+    const about = '2026年度 秋季大会 和文A';
+    await base.table.transact([
+      createContactRepository(base.table).add({ ...contact, messages: [] }),
+      attention.raise(
+        'attempt-to-check',
+        { kind: 'attempt', id: 'att_x', of: userId, within, about },
+        raisedAt,
+      ),
+      attention.raise('contact-waits', { kind: 'contact', id: letter.id, about: '学校' }, raisedAt),
+    ]);
+
+    const { items } = await inbox();
+
+    const of = (id: string) => items.find(({ subject }) => subject.id === id);
+    expect(of('att_x')).toMatchObject({
+      subject: { userId, organizationId: within, about },
+      organizationName: '桜鍵小学校',
+    });
+    expect(of('att_x')?.holderName).toMatch(/^\S+ \S+$/u);
+    expect(of(letter.id)).toMatchObject({ holderName: '山田 太郎', subject: { about: '学校' } });
+    await handle('attempt-to-check#att_x', '確認しました');
+    await handle(`contact-waits#${letter.id}`, '返事をしました');
   });
 
   test('GIVEN an entry of a kind a later release knows THEN it is listed all the same', async () => {

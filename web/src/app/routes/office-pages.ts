@@ -11,6 +11,8 @@ export const pages = {
   '/admin/subscriptions': () => import('../../shop/subscription/pages/office-subscriptions.tsx'),
   '/admin/competition': () => import('../../competition/competition/pages/office-seasons.tsx'),
   '/admin/competition/seasons/:id': () => import('../../competition/competition/pages/office-season.tsx'),
+  '/admin/competition/seasons/:id/next': () =>
+    import('../../competition/competition/pages/office-next-season.tsx'),
   '/admin/competition/divisions': () => import('../../competition/competition/pages/office-divisions.tsx'),
   '/admin/competition/divisions/:code': () =>
     import('../../competition/competition/pages/office-division.tsx'),

@@ -17,6 +17,7 @@ export const officeRoutes = distantArea(
     '/admin/subscriptions': listed('教材の利用'),
     '/admin/competition': listed('大会の管理'),
     '/admin/competition/seasons/:id': distant('大会の管理'),
+    '/admin/competition/seasons/:id/next': distant('大会の管理'),
     '/admin/competition/divisions': listed('部門'),
     '/admin/competition/divisions/:code': distant('部門'),
     '/admin/competition/texts': listed('課題文'),

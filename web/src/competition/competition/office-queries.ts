@@ -36,7 +36,26 @@ export const settingsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** All that a season is made from but the texts. */
+export const nextSeasonQuery = (seasonId: string) =>
+  queryOptions({
+    queryKey: ['competition', 'office', 'next-season', seasonId],
+    async queryFn({ signal }) {
+      const options = { signal };
+      const [{ season, assignments }, seasons, divisions, { settings }] = await Promise.all([
+        call(contract.getSeasonForOffice, { params: { seasonId } }, options),
+        call(contract.listSeasonsForOffice, {}, options),
+        call(contract.listDivisions, {}, options),
+        call(contract.getEntrySettings, {}, options),
+      ]);
+      return { season, assignments, seasons: seasons.items, divisions: divisions.items, settings };
+    },
+    staleTime: 0,
+  });
+
 export const createSeason = (body: BodyOf<'createSeason'>) => call(contract.createSeason, { body });
+export const copySeason = (seasonId: string, body: BodyOf<'copySeason'>) =>
+  call(contract.copySeason, { params: { seasonId }, body });
 export const changeSeason = (seasonId: string, body: BodyOf<'changeSeason'>) =>
   call(contract.changeSeason, { params: { seasonId }, body });
 export const openSeason = (seasonId: string, version: number) =>

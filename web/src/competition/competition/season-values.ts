@@ -6,7 +6,7 @@ import { dayOf } from '#shared/kernel/time.ts';
 import { instantValues, noInstant, readInstant } from '#web/lib/instant-values.ts';
 
 const instantSchema = z.object({ day: z.string(), time: z.string() });
-const shape = {
+export const seasonShape = {
   edition: z.string(),
   name: z.string(),
   role: seasonRoleSchema,
@@ -18,7 +18,7 @@ const shape = {
   publishes: instantSchema,
   reason: z.string(),
 };
-const typedSchema = z.object(shape);
+const typedSchema = z.object(seasonShape);
 export type SeasonValues = z.output<typeof typedSchema>;
 
 const instants = ['entryOpens', 'entryCloses', 'heldOpens', 'heldCloses', 'publishes'] as const;
@@ -64,7 +64,8 @@ export const seasonValuesSchema = (version: number, needsReason: boolean) =>
     const told = parsed.error.issues
       .map(({ path, message }) => ({ field: fieldOf(path.join('.')), message }))
       .filter(({ field }) => !missing.some((name) => field.startsWith(name)));
-    for (const { field, message } of told) if (field in shape || field.includes('.')) refuse(field, message);
+    for (const { field, message } of told)
+      if (field in seasonShape || field.includes('.')) refuse(field, message);
     return z.NEVER;
   });
 

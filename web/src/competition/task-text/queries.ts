@@ -22,8 +22,8 @@ export const textsQuery = (state: TaskTextState, form?: TaskForm) =>
     fresh: true,
   });
 
-/** Every sealed text of a form, to choose one from. */
-export const sealedQuery = (form: TaskForm) =>
+/** Every sealed text, of a form or of all, to choose one from. */
+export const sealedQuery = (form?: TaskForm) =>
   queryOptions({
     queryKey: ['task-text', 'sealed', form],
     queryFn: ({ signal }) =>

@@ -11,14 +11,10 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { saveAssignment } from '../office-queries.ts';
+import { quotaOf, quotaShape, quotaValues } from '../quota-values.ts';
 import { masterRefusal } from './conflict.ts';
 
-const limitSchema = z
-  .string()
-  .transform((text) => text.normalize('NFKC').trim())
-  .refine((text) => /^(?:[1-9]\d{0,6})?$/u.test(text), '1以上の数を入力するか、空のままにしてください')
-  .transform((text) => (text === '' ? undefined : Number(text)));
-const valuesSchema = z.object({ textId: z.string(), total: limitSchema, organization: limitSchema });
+const valuesSchema = z.object({ textId: z.string(), ...quotaShape });
 type Values = z.output<typeof valuesSchema>;
 
 interface AssignmentDialogProps {
@@ -30,22 +26,17 @@ interface AssignmentDialogProps {
   onDone: () => void;
 }
 
-const shown = (limit: number | undefined): string => (limit === undefined ? '' : String(limit));
-
 /** The text a 課題 is played with, and how many may enter it. */
 export function AssignmentDialog({ seasonId, division, assignment, onClose, onDone }: AssignmentDialogProps) {
   const queryClient = useQueryClient();
   const query = useQuery(sealedQuery(division.form));
 
-  async function save({ textId, total, organization }: Values) {
+  async function save({ textId, ...limits }: Values) {
     try {
       await saveAssignment(
         { seasonId, divisionCode: division.code },
         {
-          quota: {
-            ...(total !== undefined && { assignment: total }),
-            ...(organization !== undefined && { organization }),
-          },
+          quota: quotaOf(limits),
           ...(textId !== '' && { textId }),
           ...(assignment !== undefined && { version: assignment.version }),
         },
@@ -80,8 +71,7 @@ export function AssignmentDialog({ seasonId, division, assignment, onClose, onDo
               aria-label={`${division.name}の課題`}
               defaultValues={{
                 textId: assignment?.textId ?? '',
-                total: shown(assignment?.quota.assignment),
-                organization: shown(assignment?.quota.organization),
+                ...quotaValues(assignment?.quota),
               }}
               failed="保存できませんでした"
               onSubmit={save}

@@ -6,6 +6,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useNow } from '#web/lib/now.ts';
 import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,8 +14,10 @@ import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { seasonsQuery } from '../office-queries.ts';
+import { seasonToRepeat } from '../season-to-repeat.ts';
 import { phaseWords } from '../season.ts';
 import styles from './office-seasons.module.css';
 
@@ -65,14 +68,26 @@ const columns: readonly Column<SeasonForOffice>[] = [
 export function Component() {
   const navigate = useNavigate();
   const query = useQuery(seasonsQuery);
+  const repeated = seasonToRepeat(query.data ?? [], useNow());
   const [creating, setCreating] = useState(false);
   return (
     <>
       <PageHeader
         action={
-          <Button look="primary" onClick={() => setCreating(true)}>
-            大会を作る
-          </Button>
+          <Stack across gap="s">
+            {repeated !== undefined && (
+              <Link look="primary" to={to('/admin/competition/seasons/:id/next', { id: repeated.id })} wide>
+                前年の大会から作る
+              </Link>
+            )}
+            <Button
+              look={repeated === undefined ? 'primary' : 'secondary'}
+              onClick={() => setCreating(true)}
+              wide
+            >
+              大会を作る
+            </Button>
+          </Stack>
         }
         lead="下書きで日程と課題を整え、足りないものがなくなったら公開します。"
         title="大会の管理"

@@ -25,18 +25,34 @@ const HandleDialog = later(async () => (await import('./handle-dialog.tsx')).Han
 const hasPlace = ({ subject: { kind } }: AttentionEntry): boolean =>
   kind !== 'unknown' && kind !== 'user' && kind !== 'import';
 
-/** Whose it is, by name, with the way to them; nobody in particular where it is the office's own. */
-function Whose({ subject: { organizationId, userId }, holderName }: AttentionEntry) {
+/** Whose it is, by name, with the way to them; nothing where it is the office's own. */
+function Holder({ subject: { kind, id, organizationId, userId }, holderName }: AttentionEntry) {
+  if (userId !== undefined)
+    return <Link to={to('/admin/users/:id', { id: userId })}>{holderName ?? '利用者を開く'}</Link>;
   if (organizationId !== undefined)
     return (
       <Link to={to('/admin/organizations/:id', { id: organizationId })}>
         {holderName ?? '団体・学校を開く'}
       </Link>
     );
-  return userId === undefined ? (
-    '—'
-  ) : (
-    <Link to={to('/admin/users/:id', { id: userId })}>{holderName ?? '利用者を開く'}</Link>
+  if (kind === 'contact' && holderName !== undefined)
+    return <Link to={to('/admin/contacts/:id', { id })}>{holderName}</Link>;
+  return holderName;
+}
+
+/** Who and what of theirs first; the number, which nobody knows by heart, small below. */
+function Lead({ entry, number }: { entry: AttentionEntry; number: string }) {
+  const { id, userId, organizationId, about } = entry.subject;
+  const belongs = userId !== undefined && organizationId !== undefined ? entry.organizationName : undefined;
+  const more = [belongs, about].filter((part) => part !== undefined);
+  return (
+    <>
+      <Holder {...entry} />
+      {more.length > 0 && <span className={styles['about']}>{more.join(' ')}</span>}
+      <span className={styles['id']}>
+        {number} <code>{id}</code>
+      </span>
+    </>
   );
 }
 
@@ -72,11 +88,10 @@ const columns = (
 ): Column<Listed>[] => [
   {
     id: 'subject',
-    header: subject,
+    header: 'だれの・何',
     rowHeader: true,
-    cell: ({ entry }) => <code className={styles['id']}>{entry.subject.id}</code>,
+    cell: ({ entry }) => <Lead entry={entry} number={subject} />,
   },
-  { id: 'whose', header: 'だれの', cell: ({ entry }) => <Whose {...entry} /> },
   {
     id: 'raised',
     header: '見つかった日時',
@@ -122,12 +137,15 @@ function Reason({ reason, items, onHandle }: ReasonProps) {
       <h3 className={styles['title']}>
         {title} <Badge tone="bad">{items.length}件</Badge>
       </h3>
-      <p>{meaning}</p>
-      <p>
-        <strong>すること：</strong>
-        {act}
-      </p>
-      <p>{ends}</p>
+      <details>
+        <summary>どういうことか、することを見る</summary>
+        <p>{meaning}</p>
+        <p>
+          <strong>すること：</strong>
+          {act}
+        </p>
+        <p>{ends}</p>
+      </details>
       <Table
         caption={title}
         columns={columns(subject, items.some(hasPlace), onHandle)}

@@ -18,6 +18,7 @@ import { fieldOf, newsValuesSchema, valuesOf } from '../news-values.ts';
 import { organizationChoicesQuery } from '../organization-choices.ts';
 import { audienceWords, levelWords } from '../words.ts';
 import { AddPicture } from './add-picture.tsx';
+import { MarkButtons } from './mark-buttons.tsx';
 import { OfficeMarkdown } from './office-markdown.tsx';
 
 function OrganizationField() {
@@ -99,11 +100,12 @@ export function NewsForm({ name, content, needsReason = false, save, children }:
       />
       <OrganizationField />
       <TextAreaField
-        hint="Markdownで書きます。見出しは「## 」、箇条書きは「- 」、強調は「**」、リンクは「[言葉](/news)」、読みは「漢字《かんじ》」か「|言葉《ことば》」です。HTMLは使えません"
+        hint="言葉を選んで下のボタンを押すと、書式の記号が付きます。Markdownで、見出しは「## 」、箇条書きは「- 」、強調は「**」、リンクは「[言葉](/news)」、読みは「漢字《かんじ》」か「|言葉《ことば》」です。HTMLは使えません"
         label="本文"
         name="body"
         rows={14}
       />
+      <MarkButtons />
       <AddPicture />
       <Preview />
       <CheckboxField label="固定" name="pinned" optional>
