@@ -52,7 +52,7 @@ export const createSeasonCopier = ({ table, competition, texts, trail, accounts 
           competition.createAssignment({ ...one, seasonId: season.id, version: 1 }),
         ),
         ...taken,
-        await trail.record(
+        trail.record(
           { kind: 'season', id: season.id },
           {
             ...(await trailActor(accounts, adminId)),

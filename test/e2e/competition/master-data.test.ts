@@ -203,9 +203,9 @@ test('GIVEN a season of last year WHEN it is repeated THEN twelve interactions a
   const page = await enter('admin');
   await page.goto('/dashboard');
   let interactions = 0;
-  const once = async (act: Promise<unknown>): Promise<void> => {
+  const once = async (done: Promise<unknown>): Promise<void> => {
     interactions += 1;
-    await act;
+    await done;
   };
 
   await once(page.getByRole('link', { name: '大会の管理' }).click());

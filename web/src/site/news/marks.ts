@@ -29,8 +29,8 @@ function markLines({ text, start, end }: Selected, sign: string): Selected {
   const next = text.indexOf('\n', Math.max(from, end > start ? end - 1 : end));
   const to = next === -1 ? text.length : next;
   const lines = text.slice(from, to).split('\n');
-  const marked = lines.every((line) => line.startsWith(sign));
-  const changed = lines.map((line) => (marked ? line.slice(sign.length) : `${sign}${line}`)).join('\n');
+  const isMarked = lines.every((line) => line.startsWith(sign));
+  const changed = lines.map((line) => (isMarked ? line.slice(sign.length) : `${sign}${line}`)).join('\n');
   return {
     text: text.slice(0, from) + changed + text.slice(to),
     start: lines.length > 1 ? from : from + changed.length,
