@@ -182,7 +182,7 @@ describe('letters', () => {
 
   test('GIVEN words that cannot be printed, or a month to come, THEN it is said at the field', async () => {
     const wish = { groupId: classId(1) };
-    const refused = (await startLetters(teacher, { ...wish, words: '晓さんへ' })).problem();
+    const refused = (await startLetters(teacher, { ...wish, words: 'สมさんへ' })).problem();
     expect(refused).toMatchObject({ code: 'invalid-input', errors: [{ path: 'words' }] });
     expect((await startLetters(teacher, { ...wish, month: '2099-01' })).problem()).toMatchObject({
       code: 'invalid-input',
@@ -207,7 +207,7 @@ describe('letters', () => {
     await give([classId(1)]);
   });
 
-  test('GIVEN a name that only the serif has, and one that no type of ours has, THEN both can be read', async () => {
+  test('GIVEN a name that only the serif has, one of another face, and one that no type of ours has, THEN all can be read', async () => {
     const written = async (family: string): Promise<string> => {
       const body = { ...newPupil, family, familyKana: 'リ', groupId: classId(2), requestKey: randomUUID() };
       const { student } = (await owner.call(studentContract.createStudent, { body })).value();
@@ -219,7 +219,8 @@ describe('letters', () => {
         .join('');
     };
     expect(await written('𠮷田')).toContain('𠮷田 楓 さん');
-    expect(await written('晓')).toContain('リ カエデ さん');
+    expect(await written('김')).toContain('김 楓 さん');
+    expect(await written('สม')).toContain('リ カエデ さん');
   });
 });
 
