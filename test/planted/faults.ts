@@ -202,8 +202,8 @@ export const faults: readonly Fault[] = [
     id: 'guesses-without-end',
     what: 'A thief guesses recovery codes until one opens the account.',
     file: 'functions/access/two-step/service.ts',
-    was: "const perEmail = { per: 'actor', requests: 10,",
-    is: "const perEmail = { per: 'actor', requests: 10_000,",
+    was: "const perAccount = { per: 'actor', requests: 10,",
+    is: "const perAccount = { per: 'actor', requests: 10_000,",
     foundBy: ['test/integration/access/two-step/two-step.test.ts'],
   },
   {

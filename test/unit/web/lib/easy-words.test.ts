@@ -89,6 +89,7 @@ const adultsOnly = new Set<ProblemCode>([
   'order-not-payable',
   'estimate-not-found',
   'estimate-expired',
+  'estimates-crowded',
   'cart-changed',
   'cart-ordered',
   'in-cart-already',
