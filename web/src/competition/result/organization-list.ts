@@ -70,7 +70,12 @@ export function sorted(
 ): OrganizationResult[] {
   const compare = sortable.find((one) => one === column);
   const turn = direction === 'ascending' ? 1 : -1;
-  return compare === undefined ? [...results] : results.toSorted((a, b) => turn * compares[compare](a, b));
+  if (compare === undefined) return [...results];
+  // 164 letters of ローマ字 and 334 of 和文 are no more and no less than each other.
+  const within = compare === 'score' || compare === 'level';
+  return results.toSorted(
+    (a, b) => (within ? byWords(a.division.name, b.division.name) : 0) || turn * compares[compare](a, b),
+  );
 }
 
 /** The 課題 there are results of. */

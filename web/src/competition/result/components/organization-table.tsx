@@ -56,10 +56,11 @@ interface OrganizationTableProps {
 export function OrganizationTable({ caption, results, sort, page, onSort, onPage }: OrganizationTableProps) {
   const turnedTo = (page - 1) * shownAtOnce;
   const from = turnedTo < results.length ? turnedTo : 0;
+  const counted = results.some(({ accuracy }) => accuracy !== undefined);
   return (
     <Table
       caption={caption}
-      columns={columns}
+      columns={counted ? columns : columns.filter(({ id }) => id !== 'accuracy')}
       empty={<EmptyState title="あてはまる結果がありません">部門や級・段を変えてみてください。</EmptyState>}
       footer={
         results.length > shownAtOnce && (
