@@ -51,6 +51,7 @@ const start = async (stateDir = temporaryDirectory()) => {
     api.checkout.sessions.create(
       {
         mode: 'payment',
+        allowed_payment_method_types: ['card', 'konbini'],
         client_reference_id: 'ord_1',
         metadata: { orderId: 'ord_1' },
         payment_intent_data: { metadata: { orderId: 'ord_1' } },
