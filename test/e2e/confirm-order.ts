@@ -11,8 +11,8 @@ export async function confirmOrder(page: Page, way: keyof typeof ways = 'page'):
   const button = page.getByRole('button', { name: /^申込を確定して/u });
   await button.waitFor();
   const paid = page.getByRole('radio', { name: ways[way] });
-  // Where there is but one way it is not asked.
-  if ((await paid.count()) > 0) await paid.check();
+  // Where there is but one way it is not asked; that it may be on invoice comes a moment later.
+  if (way !== 'page' || (await paid.count()) > 0) await paid.check();
   const ofAge = page.getByRole('radio', { name: '18歳以上です', exact: true });
   if ((await ofAge.count()) > 0) await ofAge.check();
   await button.click();
