@@ -90,8 +90,10 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
   const entryId = await enteredAs(person);
   const { page } = await stage.visit();
   await signInOnPage(stage, page, pupil);
-  await page.getByRole('link', { name: /すすむ/u }).click();
-  await page.getByRole('link', { name: /guided.*はじめる/u }).click();
+  await page
+    .getByRole('link', { name: /guided.*はじめる/u })
+    .and(page.locator(`[href$="${entryId}"]`))
+    .click();
   await page.waitForURL('**/typing/compete/**');
   await expectAccessible(page);
   await getReady(page);
