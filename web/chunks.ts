@@ -62,7 +62,7 @@ export const chunks: Group[] = [
     source('src/mail/parts/mail-returned-notice'),
     source('src/shop/parts/cart-count'),
     source('shared/shop/cart/count-contract'),
-    source('shared/kernel/(?:access|by-words|count|hiragana|money|page|time)'),
+    source('shared/kernel/(?:access|by-words|count|download-link|hiragana|money|page|time)'),
     /\/zod\/v4\/classic\/coerce\.js$/u,
     /\/@tanstack\/.*\/(?:\w*nfiniteQuery\w*|useMutation|mutationObserver)\.js$/u,
   ),
@@ -81,13 +81,12 @@ export const chunks: Group[] = [
     source('src/practice/parts/todays-line'),
     source('src/competition/participation/queries'),
     source('src/competition/parts/(?:companion-link|compete-link|own-first)'),
-    source('shared/competition/(?:entry/schema|participation/(?:contract|schema))'),
     source('src/home/components/to-competition'),
   ),
   together(
     'result',
     source(
-      'shared/competition/(?:competition/(?:contract|policy|view)|result/(?:contract|policy|rules|schema|view))',
+      'shared/competition/(?:competition/(?:contract|policy|view)|entry/schema|participation/(?:contract|schema)|result/(?:contract|policy|rules|schema|view))',
     ),
     source('src/competition/result/(?:queries|summary|words)'),
   ),
@@ -124,7 +123,7 @@ export const chunks: Group[] = [
       'shared/(?:shop/(?:order|payment)|certificate/(?:parcel|certificate|certificate-application))/schema',
     ),
     source('shared/shop/(?:order|payment)/contract'),
-    source('shared/shop/order/(?:due|invoice|policy|refund-words|slip|transfer)'),
+    source('shared/shop/order/(?:buyer-age|due|invoice|policy|refund-words|slip|transfer)'),
     source('shared/goods'),
     source(
       'shared/(?:certificate/(?:certificate-application|parcel)|competition/entry|shop/subscription)/goods',

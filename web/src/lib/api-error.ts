@@ -9,8 +9,7 @@ export const offlineMessage =
 export const unreadMessage = 'サーバーに接続できませんでした。通信の状態を確かめて、もう一度お試しください。';
 
 /** Where an address asks for what there cannot be. */
-const badAddressMessage =
-  'ページのアドレスか、選んだ条件に誤りがあります。メニューから、目的のページを開き直してください。';
+const badAddressMessage = 'アドレスか条件に誤りがあります。';
 
 /** For an answer that is not what the contract says. */
 export const unreadableMessage =

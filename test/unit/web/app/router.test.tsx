@@ -113,7 +113,7 @@ test('a page that breaks answers 500 "Error", a problem its own status, sentence
   await act(() => router.navigate('/b?again'));
   await heading('問題が起きました');
   expect(screen.queryByText(/印のついた/u)).toBeNull();
-  expect(screen.getByText(/アドレスか、選んだ条件に誤り/u)).toBeTruthy();
+  expect(screen.getByText(/アドレスか条件に誤り/u)).toBeTruthy();
 });
 
 test('when the error page itself fails there is still a way home', () => {

@@ -6,10 +6,10 @@ import { isForKonbini } from '#shared/shop/payment/konbini.ts';
 import { findConfig } from '#web/lib/config.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
-import choice from '#web/ui/choice.module.css';
 import field from '#web/ui/field.module.css';
 import { InvoiceRefusal } from './invoice-refusal.tsx';
 import { useInvoiceTerms } from './invoice-terms.ts';
+import styles from './pay-way.module.css';
 
 /** How an order is to be paid: on the provider's page, by bank transfer, or by that after it is handed over. */
 export type PayWay = 'page' | 'transfer' | 'invoice';
@@ -73,23 +73,22 @@ export function usePayWay(total: number, byPage: boolean) {
   const shown = ways.length > 1 && (
     <fieldset className={field['field']}>
       <legend className={field['label']}>お支払い方法</legend>
-      <div className={choice['list']}>
+      <div>
         {ways.map((one) => {
           const { label, note } = offered(one, total);
           return (
-            <label className={choice['choice']} key={one}>
+            <label className={styles['way']} key={one}>
               <input
                 aria-describedby={`${id}${one}`}
                 aria-labelledby={`${id}${one}label`}
                 checked={way === one}
-                className={choice['input']}
                 name={id}
                 onChange={() => setChosen(one)}
                 type="radio"
                 value={one}
               />
               <span id={`${id}${one}label`}>{label}</span>
-              <span className={choice['note']} id={`${id}${one}`}>
+              <span className={styles['note']} id={`${id}${one}`}>
                 {note}
               </span>
             </label>
