@@ -9,6 +9,7 @@ import { useSession } from '#web/lib/session.ts';
 import field from '#web/ui/field.module.css';
 import { InvoiceRefusal } from './invoice-refusal.tsx';
 import { useInvoiceTerms } from './invoice-terms.ts';
+import choice from './buyer-age.module.css';
 import styles from './pay-way.module.css';
 
 /** How an order is to be paid: on the provider's page, by bank transfer, or by that after it is handed over. */
@@ -77,7 +78,7 @@ export function usePayWay(total: number, byPage: boolean) {
         {ways.map((one) => {
           const { label, note } = offered(one, total);
           return (
-            <label className={styles['way']} key={one}>
+            <label className={choice['choice']} key={one}>
               <input
                 aria-describedby={`${id}${one}`}
                 aria-labelledby={`${id}${one}label`}
@@ -87,9 +88,12 @@ export function usePayWay(total: number, byPage: boolean) {
                 type="radio"
                 value={one}
               />
-              <span id={`${id}${one}label`}>{label}</span>
-              <span className={styles['note']} id={`${id}${one}`}>
-                {note}
+              <span>
+                <span id={`${id}${one}label`}>{label}</span>
+                <br />
+                <span className={styles['note']} id={`${id}${one}`}>
+                  {note}
+                </span>
               </span>
             </label>
           );
