@@ -10,6 +10,8 @@ export interface Guess {
   readonly headings: readonly string[];
   /** The sampled cells below the heading. */
   readonly cells: (at: number) => readonly string[];
+  /** Whether no row at all has something there. */
+  readonly isEmpty: (at: number) => boolean;
   /** Whether the heading is one that we write ourselves. */
   readonly isOurs: (at: number) => boolean;
   /** What the sheet's name or its title says of all rows. */

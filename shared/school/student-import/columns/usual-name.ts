@@ -2,7 +2,6 @@
  * The name that somebody goes by (通称名), where the roster has another one beside it: where it is written it is theirs
  * everywhere, and the other one is not kept.
  */
-import { isBlank } from '../cells/content.ts';
 import { asTwo, atSpace, type Halves } from '../cells/halves.ts';
 import type { CellProblem, Column, Said } from './column.ts';
 import { drop, has, placesOf, type Guess } from './guess.ts';
@@ -17,7 +16,7 @@ const unread =
 function below(guess: Guess): void {
   const [at] = placesOf(guess, 'usualName').concat(placesOf(guess, 'usualFamily'));
   if (at === undefined) return;
-  if (guess.cells(at).every(isBlank))
+  if (guess.isEmpty(at))
     drop(guess, 'usualName', 'usualFamily', 'usualGiven', 'usualKana', 'usualFamilyKana', 'usualGivenKana');
   else guess.doubts.push(isTold);
 }

@@ -89,10 +89,11 @@ export function layoutOf(sheet: Sheet, today: string, fileName = '', isAsked = f
   );
   const columnCells = Array.from({ length: width }, (_, at) => body.map((row) => row[at] ?? ''));
   const cells = (at: number): string[] => columnCells[at] ?? [];
+  const isEmpty = (at: number): boolean => rows.slice(heading + 1).every((row) => isBlank(row[at] ?? ''));
   const headings = heading < 0 ? cellsOf([], width) : cellsOf(rows[heading], width);
   const said = placeOf(sheet, heading, fileName);
   const { columns: found, doubts } = recognise(
-    { headings, cells, place: said, today },
+    { headings, cells, isEmpty, place: said, today },
     named >= 0 || body.length === 0 ? undefined : isAsked || heading >= 0 ? nameless : headless,
   );
   const place = missingOf({ meanings: found, place: said }).includes('class')

@@ -2,7 +2,7 @@
 import { columnOf, meaningOf, meanings, recognised, wordOf, type Meaning } from '../columns/column-list.ts';
 import { has, placesOf, type Guess } from '../columns/guess.ts';
 
-type Known = Pick<Guess, 'headings' | 'cells' | 'place' | 'today'>;
+type Known = Pick<Guess, 'headings' | 'cells' | 'isEmpty' | 'place' | 'today'>;
 
 const guessed = (meaning: Meaning): string =>
   `「${wordOf(meaning)}」の列は、見出しではなく中身から選びました。合っているか確かめてください。`;

@@ -45,6 +45,16 @@ test('GIVEN an empty column THEN nothing is asked', () => {
   expect(isSure(candidateOf(head, ['1', '1', '森 楓', 'もり かえで', '', '']))).toBe(true);
 });
 
+test('GIVEN the first who has one comes late in a big school THEN it is asked all the same', () => {
+  const found = candidateOf(
+    head,
+    ...Array.from({ length: 450 }, () => ['1', '1', '森 楓', 'もり かえで', '', '']),
+    ['3', '4', '金 民秀', 'キム ミンス', '金田 民夫', 'かねだ たみお'],
+  );
+  expect(found.layout.doubts.join()).toContain('「通称名」の列があります');
+  expect(names(rosterOfCandidates([found]).rows).at(-1)).toBe('金田 民夫 かねだ たみお');
+});
+
 test('GIVEN no reading of it THEN the other name’s is not taken for it, and the row says what is missing', () => {
   const found = candidateOf(
     ['学年', '組', '氏名', 'ふりがな', '通称'],
