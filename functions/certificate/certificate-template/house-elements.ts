@@ -1,5 +1,6 @@
 /** Shorthands for the elements of the certificates the product comes with. */
 import type { TemplateField, templateFonts } from '#shared/certificate/certificate-template/schema.ts';
+import { ink } from '#functions/platform/pdf/layout.ts';
 import { svgOf } from '#functions/platform/pdf/paths.ts';
 
 interface Type {
@@ -13,7 +14,6 @@ interface Type {
 /** x, y, width, height. */
 type Box = readonly [number, number, number, number];
 
-const ink = '#14213d';
 const place = ([x, y, width, height]: Box) => ({ position: { x, y }, width, height });
 
 const text = (name: string, box: Box, type: Type) => {

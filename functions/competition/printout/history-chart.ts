@@ -1,7 +1,7 @@
 /** Bars of one's own scores, season by season, on a result sheet. Black and white; told apart by their numbers. */
 import type { Schema } from '@pdfme/common';
-import { grey, ink } from '#functions/platform/pdf/hand.ts';
-import { label, vector, words, type Box } from '#functions/platform/pdf/layout.ts';
+import { grey } from '#functions/platform/pdf/hand.ts';
+import { ink, label, vector, words, type Box } from '#functions/platform/pdf/layout.ts';
 import { filled, rectangle, stroked } from '#functions/platform/pdf/paths.ts';
 
 export interface Bar {

@@ -1,9 +1,8 @@
 /** The home row that fills key by key towards the next level, as it is on the screen. */
 import type { Schema } from '@pdfme/common';
 import { filledKeys, homeRow } from '#shared/competition/competition/home-row.ts';
-import { label } from '#functions/platform/pdf/layout.ts';
+import { ink, label } from '#functions/platform/pdf/layout.ts';
 
-const ink = '#14213d';
 const size = 8;
 const gap = 1;
 

@@ -32,8 +32,9 @@ export function runsOf(text: string, faces: Faces): Run[] {
 type Serif = 'serif' | 'serif-bold';
 const isSerif = (name: string | undefined): name is Serif => name === 'serif' || name === 'serif-bold';
 
-/** As heavy as the text. */
-const fileOf = (face: OtherFace, base: Serif) => (base === 'serif' ? face : (`${face}-bold` as const));
+/** As heavy as the text; the Chinese is of one weight. */
+const fileOf = (face: OtherFace, base: Serif) =>
+  base === 'serif' || face === 'simplified' ? face : (`${face}-bold` as const);
 
 /** Where pdfme keeps the font that it measures a text with. */
 const keyOf = (name: string): string => `getFontKitFont-${name}`;
@@ -92,7 +93,7 @@ function embed(document: PDFDocument, name: ReturnType<typeof fileOf>): Promise<
 
 type DrawText = PDFPage['drawText'];
 
-/** Of the size of the type: what makes the Chinese, which is of one weight, about as heavy as bold type. */
+/** Of the size of the type: what makes the Chinese about as heavy as bold type. */
 const outline = 0.03;
 
 /** The operators around a run that is drawn with an outline. */

@@ -25,7 +25,6 @@ const files = {
   hangul: hangulRegular,
   'hangul-bold': hangulBold,
   simplified,
-  'simplified-bold': simplified,
 } as const;
 type FileName = keyof typeof files;
 /** What a document is laid out in; the others are taken for single letters. */

@@ -1,9 +1,8 @@
-/** What the house's own papers are drawn alike with: its logo and name, numbers of steps, ink. Black and white. */
+/** What the house's own papers are drawn alike with: its logo and name, numbers of steps, grey. Black and white. */
 import type { Schema } from '@pdfme/common';
-import { label, vector } from './layout.ts';
+import { ink, label, vector } from './layout.ts';
 import { at, filled, rounded, stroked } from './paths.ts';
 
-export const ink = '#14213d';
 export const grey = '#5b6478';
 
 const circle = (x: number, y: number, r: number): string =>

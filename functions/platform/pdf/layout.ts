@@ -24,7 +24,8 @@ export interface Type {
   readonly nameBeside?: string;
 }
 
-const ink = '#14213d';
+/** Of all that the house itself draws. */
+export const ink = '#14213d';
 const place = ({ x, y, width, height }: Box) => ({ position: { x, y }, width, height });
 
 const fontOf = ({ face = 'serif', bold = false }: Pick<Type, 'face' | 'bold'>): FontName =>

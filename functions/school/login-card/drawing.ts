@@ -1,5 +1,5 @@
 /** Lines of a login card; black and white. */
-import { ink } from '#functions/platform/pdf/hand.ts';
+import { ink } from '#functions/platform/pdf/layout.ts';
 import { at, round, rounded, stroked } from '#functions/platform/pdf/paths.ts';
 
 const cut = '#8a93a5';
