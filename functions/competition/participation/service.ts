@@ -91,13 +91,13 @@ export function createParticipationService({
   const openSeasons = async (): Promise<Season[]> =>
     (await competition.listSeasons()).filter(({ state }) => state === 'open');
 
-  /** Of the whole organisation for its owner, of a class of theirs for a teacher. */
+  /** Of the whole organisation for its owner; for a teacher of their classes, of which the first mostly has something. */
   async function inOne(
     groupIds: readonly string[] | undefined,
     has: (groupId: string | undefined) => Promise<boolean>,
   ): Promise<boolean> {
-    const found = await Promise.all((groupIds ?? [undefined]).map(has));
-    return found.includes(true);
+    for (const groupId of groupIds ?? [undefined]) if (await has(groupId)) return true;
+    return false;
   }
 
   async function hasEntered(organizationId: string, seasonId: string, groupId: string): Promise<boolean> {
