@@ -3,9 +3,11 @@ import type { Application } from '#shared/certificate/certificate-application/sc
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { OwnEntry, OwnParticipations, UnpaidEntries } from '#shared/competition/participation/schema.ts';
 import { isPayable } from '#shared/shop/order/policy.ts';
+import { ineligibility } from '#shared/competition/result/policy.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { byFirstDay, isFresh, opensLater, takesEntries } from './season-stage.ts';
+import { takesEntries } from '#web/competition/entry/season.ts';
+import { byFirstDay, isFresh, opensLater } from './season-stage.ts';
 
 /** How long a certificate counts as just issued. */
 const freshMs = 3 * 24 * 60 * 60 * 1000;
@@ -135,10 +137,7 @@ function rest({ seasons, participations, results }: PupilKnown, now: Date): Next
 const ofSeason = (results: readonly ResultSummary[] = [], { id }: SeasonView): ResultSummary[] =>
   results.filter(({ season }) => season.id === id);
 
-const isCertifiable = ({ state, level, certificateApplicationId }: ResultSummary): boolean =>
-  (state === 'published' || state === 'corrected') &&
-  level !== undefined &&
-  certificateApplicationId === undefined;
+const isCertifiable = (result: ResultSummary): boolean => ineligibility(result) === undefined;
 
 /** What a season asks of somebody who enters for themself. */
 function ownSeasonStep(known: IndividualKnown, now: Date): NextStep | undefined {

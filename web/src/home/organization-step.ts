@@ -4,9 +4,10 @@ import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { Participations } from '#shared/competition/participation/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
+import { takesEntries } from '#web/competition/entry/season.ts';
 import { daysLeft, withDaysLeft } from '#web/lib/deadline.ts';
 import { comingWords, feeWords, restWords } from './next-step-words.ts';
-import { byFirstDay, isFresh, opensLater, takesEntries } from './season-stage.ts';
+import { byFirstDay, isFresh, opensLater } from './season-stage.ts';
 
 export interface OrganizationKnown {
   readonly organization: NonNullable<Session['organization']>;

@@ -1,11 +1,8 @@
 /** Where a season stands for somebody at home. Pure. */
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 
-/** How long results count as just published: as long as one may appeal. */
+/** How long results count as just published. */
 const freshMs = 14 * 24 * 60 * 60 * 1000;
-
-export const takesEntries = ({ entry }: SeasonView, now: Date): boolean =>
-  Date.parse(entry.opensAt) <= now.getTime() && now.getTime() < Date.parse(entry.closesAt);
 
 export const opensLater = ({ entry }: SeasonView, now: Date): boolean =>
   now.getTime() < Date.parse(entry.opensAt);

@@ -99,7 +99,7 @@ export function usePayWay(total: number, byPage: boolean) {
           );
         })}
       </div>
-      {terms && !ways.includes('invoice') && <InvoiceRefusal amount={total} now={now} terms={terms} />}
+      {terms && <InvoiceRefusal amount={total} now={now} terms={terms} />}
     </fieldset>
   );
   return { way, field: shown };
