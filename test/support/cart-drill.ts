@@ -6,6 +6,7 @@ import { createTakeTerms } from '#functions/shop/invoice-terms/service.ts';
 import { createCartRepository } from '#functions/shop/cart/repository.ts';
 import { createCartService } from '#functions/shop/cart/service.ts';
 import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
+import { createPayWays } from '#functions/shop/pay-way/service.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
@@ -65,12 +66,15 @@ export function createCartDrill(seed: number) {
       confirm: createConfirmCart({
         ...parts,
         placeOrder: money.place,
-        checkout,
-        transfers: checkout,
-        invoices: {
-          terms: () => ({ take: createTakeTerms(parts), messages: () => [] }),
-          start: (_, orderId) => money.orders.getById(orderId),
-        },
+        payWays: createPayWays({
+          accounts,
+          checkout,
+          transfers: checkout,
+          invoices: {
+            terms: () => ({ take: createTakeTerms(parts), messages: () => [] }),
+            start: (_, orderId) => money.orders.getById(orderId),
+          },
+        }),
       }),
     };
   }

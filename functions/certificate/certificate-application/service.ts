@@ -12,6 +12,7 @@ import { taxWithin } from '#shared/kernel/money.ts';
 import { Problem } from '#shared/problem.ts';
 import { wordsOf } from '#shared/problem-list.ts';
 import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
+import type { PayWay } from '#shared/shop/pay-way/schema.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { ownerKey, type Buyer } from '#functions/platform/auth/buyer.ts';
@@ -21,7 +22,7 @@ import type { PlaceOrder, PlaceRequest } from '#functions/shop/order/place.ts';
 import type { LineRepository } from '#functions/shop/order/line-repository.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import type { ParcelRepository } from '#functions/certificate/parcel/repository.ts';
-import type { Checkout } from '#functions/shop/payment/checkout.ts';
+import type { PayWays } from '#functions/shop/pay-way/service.ts';
 import type { ResultRepository } from '#functions/competition/result/repository.ts';
 import { draftsOf, linesOf, type Unnamed, type Wish } from './drafts.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
@@ -35,12 +36,13 @@ interface ServiceDependencies extends WishDependencies {
   readonly orders: OrderRepository;
   readonly lines: LineRepository;
   readonly placeOrder: PlaceOrder;
-  readonly checkout: Checkout;
+  readonly payWays: PayWays;
   readonly clock: Clock;
 }
 
 type Confirmed<Input> = Input & {
   readonly expectedTotal: number;
+  readonly way: PayWay;
   readonly buyerAge?: BuyerAge | undefined;
 };
 type ConfirmedGroup = Confirmed<GroupApplicationInput> & { readonly requestKey: string };
@@ -76,7 +78,7 @@ const readsAtOnce = 50;
 export function createCertificateApplicationService(
   dependencies: ServiceDependencies,
 ): CertificateApplicationService {
-  const { accounts, applications, parcels, orders, lines, placeOrder, checkout, clock } = dependencies;
+  const { accounts, applications, parcels, orders, lines, placeOrder, payWays, clock } = dependencies;
 
   async function groupWishes(actor: Actor, input: GroupApplicationInput): Promise<Wish[]> {
     const wishes: Wish[] = [];
@@ -113,14 +115,18 @@ export function createCertificateApplicationService(
 
   async function place(
     wishes: readonly Wish[],
-    buying: Pick<PlaceRequest, 'buyer' | 'buyerAge' | 'placedBy' | 'expectedTotal' | 'request'> & {
-      email: string | undefined;
-    },
+    buying: Pick<PlaceRequest, 'buyer' | 'buyerAge' | 'placedBy' | 'expectedTotal' | 'request'>,
+    way: PayWay,
+    userId: string,
   ): Placed {
-    const { email, ...request } = buying;
     const drafts = draftsOf(wishes, await orders.listPrices(), clock());
-    const order = await placeOrder({ ...request, from: 'certificate-application', drafts });
-    return checkout.begin(order, email);
+    const order = await placeOrder({
+      ...buying,
+      from: 'certificate-application',
+      drafts,
+      ...payWays.placing(way),
+    });
+    return payWays.begin(order, way, userId);
   }
 
   /** Orders and parcels of a page of applications: each kind in one read, and what that did not show yet one by one. */
@@ -164,35 +170,26 @@ export function createCertificateApplicationService(
       return quoteOf([await ownWish(dependencies, userId, input)]);
     },
 
-    async apply(userId, { expectedTotal, buyerAge, ...input }) {
-      const user = await accounts.getUser(userId);
+    async apply(userId, { expectedTotal, way, buyerAge, ...input }) {
+      const holder = await accounts.getUser(userId);
       const wish = await ownWish(dependencies, userId, input);
-      return place([{ ...wish, holder: user }], {
-        buyer: { kind: 'user', userId },
-        email: user.email,
-        expectedTotal,
-        buyerAge,
-      });
+      const buyer: Buyer = { kind: 'user', userId };
+      return place([{ ...wish, holder }], { buyer, expectedTotal, buyerAge }, way, userId);
     },
 
     async quoteForGroup(actor, input) {
       return quoteOf(await groupWishes(actor, input));
     },
 
-    async applyForGroup(actor, { expectedTotal, requestKey, ...input }) {
+    async applyForGroup(actor, { expectedTotal, requestKey, way, ...input }) {
       const { organizationId } = membershipOf(actor);
-      const { email } = await accounts.getUser(actor.userId);
+      const { userId } = actor;
       const buyer: Buyer = { kind: 'organization', organizationId };
       const before = await standingOrder(ownerKey(buyer), requestKey);
       // Sent again, its results are claimed already: by this very order.
-      if (before !== undefined) return checkout.begin(before, email);
-      return place(await groupWishes(actor, input), {
-        buyer,
-        email,
-        placedBy: actor.userId,
-        expectedTotal,
-        request: requestKey,
-      });
+      if (before !== undefined) return payWays.begin(before, way, userId);
+      const buying = { buyer, placedBy: userId, expectedTotal, request: requestKey };
+      return place(await groupWishes(actor, input), buying, way, userId);
     },
 
     async list(owner, query) {

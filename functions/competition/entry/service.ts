@@ -4,31 +4,31 @@ import { groupCount, type GroupCount } from '#shared/competition/entry/policy.ts
 import type { EntryQuote, GroupEntryQuote } from '#shared/competition/entry/quote.ts';
 import { groupCountWords } from '#shared/competition/entry/words.ts';
 import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
+import type { PayWay } from '#shared/shop/pay-way/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor } from '#functions/platform/auth/buyer.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
-import type { Checkout } from '#functions/shop/payment/checkout.ts';
+import type { PayWays } from '#functions/shop/pay-way/service.ts';
 import type { Entrants } from './entrant.ts';
 import type { MakeOffer, Offering } from './offer.ts';
 
 interface ServiceDependencies {
-  readonly accounts: AccountRepository;
   readonly entrants: Entrants;
   readonly offer: MakeOffer;
   readonly placeOrder: PlaceOrder;
-  readonly checkout: Checkout;
+  readonly payWays: PayWays;
 }
 
 /** What the buyer saw, and the name of the wish: sent again it is the same order. */
 interface Ordered {
   readonly expectedTotal: number;
   readonly requestKey: string;
+  readonly way: PayWay;
   /** Of who enters for themselves. */
   readonly buyerAge?: BuyerAge | undefined;
 }
-type Started = Awaited<ReturnType<Checkout['begin']>>;
+type Started = Awaited<ReturnType<PayWays['begin']>>;
 
 export interface EntryService {
   quote(actor: Actor, wish: EntryWish): Promise<EntryQuote>;
@@ -42,11 +42,10 @@ export interface EntryService {
 type Picked = readonly { readonly userId: string; readonly divisionCode: string }[];
 
 export function createEntryService({
-  accounts,
   entrants,
   offer,
   placeOrder,
-  checkout,
+  payWays,
 }: ServiceDependencies): EntryService {
   async function offerSelf({ userId }: Actor, { seasonId, divisionCodes }: EntryWish): Promise<Offering> {
     return offer(seasonId, [{ entrant: await entrants.self(userId), divisionCodes }], false);
@@ -78,12 +77,12 @@ export function createEntryService({
       payableBefore: offering.season.held.closesAt,
       placedBy: actor.userId,
       buyerAge: wish.buyerAge,
+      ...payWays.placing(wish.way),
     }).catch((error: unknown) => {
       // What was entered meanwhile changes the price of the rest: the reason is what the buyer has to know.
       throw isProblem(error, 'price-changed') ? (offering.refusal() ?? error) : error;
     });
-    const { email } = await accounts.getUser(actor.userId);
-    return checkout.begin(placed, email);
+    return payWays.begin(placed, wish.way, actor.userId);
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Basis } from '#functions/platform/basis.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createOrderLinks } from '#functions/shop/order/link-repository.ts';
 import { createPlaceOrder } from '#functions/shop/order/place.ts';
+import { createPayWays } from '#functions/shop/pay-way/service.ts';
 import { createAmendOrder } from '#functions/shop/payment/amend.ts';
 import { createAttempts } from '#functions/shop/payment/attempts.ts';
 import { createCheckout } from '#functions/shop/payment/checkout.ts';
@@ -17,14 +18,16 @@ export function composeMoney(base: Basis) {
   const settlement = composeSettlement(base);
   const transfers = createTransfers({ ...settlement, attempts: createAttempts(settlement) });
   const accounts = createAccountRepository(base.table);
-  const takeTerms = createTakeTerms(settlement);
+  const checkout = createCheckout({ ...settlement, publicOrigin: base.env.PUBLIC_ORIGIN });
+  const invoices = createInvoices({ ...settlement, transfers, takeTerms: createTakeTerms(settlement) });
   return {
     ...settlement,
     links: createOrderLinks(base.table, base.clock),
-    checkout: createCheckout({ ...settlement, publicOrigin: base.env.PUBLIC_ORIGIN }),
+    checkout,
     transfers,
     amendOrder: createAmendOrder({ ...settlement, transfers }),
-    invoices: createInvoices({ ...settlement, transfers, takeTerms }),
+    invoices,
+    payWays: createPayWays({ accounts, checkout, transfers, invoices }),
     placeOrder: createPlaceOrder({
       ...settlement,
       birthOnOf: async (userId) => (await accounts.findUser(userId))?.birthOn,

@@ -1,5 +1,4 @@
 /** From the cart to an order: what was seen is ordered, or nothing is and the difference is told. */
-import { fullName } from '#shared/people/account/schema.ts';
 import type { cartContract } from '#shared/shop/cart/contract.ts';
 import { changesOf } from '#shared/shop/cart/policy.ts';
 import type { RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
@@ -9,18 +8,14 @@ import { buyerFor } from '#functions/platform/auth/buyer.ts';
 import { drawEstimateMessage } from '#functions/shop/estimate/message.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
-import type { Checkout } from '#functions/shop/payment/checkout.ts';
-import type { Invoices } from '#functions/shop/invoice/service.ts';
-import type { Transfers } from '#functions/shop/transfer/service.ts';
+import type { PayWays } from '#functions/shop/pay-way/service.ts';
 import { ownerFor, type CartDependencies } from './service.ts';
 import type { StoredCart } from './repository.ts';
 
-interface ConfirmDependencies extends Pick<CartDependencies, 'carts' | 'accounts' | 'price'> {
+interface ConfirmDependencies extends Pick<CartDependencies, 'carts' | 'price'> {
   readonly orders: Pick<OrderRepository, 'find' | 'findRequested'>;
   readonly placeOrder: PlaceOrder;
-  readonly checkout: Pick<Checkout, 'begin'>;
-  readonly transfers: Pick<Transfers, 'begin'>;
-  readonly invoices: Invoices;
+  readonly payWays: PayWays;
 }
 
 type Endpoint = (typeof cartContract)['confirmCart'];
@@ -38,7 +33,7 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof Problem && !error.failed && error.code !== 'cart-changed';
 
 export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCart {
-  const { carts, accounts, price, orders, placeOrder, checkout, transfers, invoices } = dependencies;
+  const { carts, price, orders, placeOrder, payWays } = dependencies;
 
   /** The order this version has become. */
   async function standing(owner: string, version: number): Promise<OrderItem | undefined> {
@@ -50,18 +45,7 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
   async function begin(actor: Actor, order: OrderItem, way: Seen['way']): Promise<Outcome> {
     // A teacher could not look after what somebody else placed.
     if (order.placedBy !== actor.userId) throw new Problem('cart-ordered');
-    const { name, email } = await accounts.getUser(actor.userId);
-    const payer = { name: fullName(name), email };
-    // Placed in another tab, to be paid in another way.
-    if (way === 'invoice' && order.invoice === undefined) {
-      await invoices.start(order.owner, order.id, payer);
-      return { outcome: 'ordered', orderId: order.id };
-    }
-    const begun =
-      way === 'transfer' || order.invoice !== undefined
-        ? transfers.begin(order, payer)
-        : checkout.begin(order, email);
-    return { outcome: 'ordered', ...(await begun) };
+    return { outcome: 'ordered', ...(await payWays.begin(order, way, actor.userId)) };
   }
 
   /** @returns undefined where all is as it was seen */
@@ -95,7 +79,7 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
           estimate: promised,
           told: () => [drawEstimateMessage({ number: promised, used: true })],
         }),
-        ...(seen.way === 'invoice' && { onInvoice: invoices.terms() }),
+        ...payWays.placing(seen.way),
       }),
       seen.way,
     );

@@ -6,6 +6,7 @@ import type { ContentName, Standing } from '#shared/shop/subscription/schema.ts'
 import { contentWords } from '#shared/shop/subscription/words.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
+import type { PayWay } from '#shared/shop/pay-way/schema.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
@@ -18,7 +19,7 @@ import type { AccountRepository } from '#functions/people/account/repository.ts'
 import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
-import type { Checkout } from '#functions/shop/payment/checkout.ts';
+import type { PayWays } from '#functions/shop/pay-way/service.ts';
 import type { OfferSubscription } from './offer.ts';
 import type { SubscriptionRepository } from './repository.ts';
 
@@ -31,13 +32,14 @@ interface ServiceDependencies {
   readonly events: AccountEvents;
   readonly offer: OfferSubscription;
   readonly placeOrder: PlaceOrder;
-  readonly checkout: Checkout;
+  readonly payWays: PayWays;
   readonly clock: Clock;
 }
 
 type Order = SubscriptionWish & {
   readonly expectedTotal: number;
   readonly requestKey: string;
+  readonly way: PayWay;
   readonly buyerAge?: BuyerAge | undefined;
 };
 
@@ -45,13 +47,13 @@ export interface SubscriptionService {
   list(actor: Actor): Promise<Standings>;
   quote(actor: Actor, wish: SubscriptionWish): Promise<SubscriptionQuote>;
   /** Records subscription and order together, then starts the payment. @throws what `PlaceOrder` does */
-  order(actor: Actor, wish: Order): ReturnType<Checkout['begin']>;
+  order(actor: Actor, wish: Order): ReturnType<PayWays['begin']>;
   /** Of the running year. @throws Problem `not-found` where there is nothing that could end */
   decide(actor: Actor, contentName: ContentName, wanted: 'stop' | 'resume'): Promise<Standing>;
 }
 
 export function createSubscriptionService(dependencies: ServiceDependencies): SubscriptionService {
-  const { table, subscriptions, orders, accounts, audit, events, offer, placeOrder, checkout, clock } =
+  const { table, subscriptions, orders, accounts, audit, events, offer, placeOrder, payWays, clock } =
     dependencies;
 
   async function standings(owner: string) {
@@ -98,7 +100,7 @@ export function createSubscriptionService(dependencies: ServiceDependencies): Su
 
     quote: async (actor, wish) => (await offer(buyerFor(actor), wish)).quote,
 
-    async order(actor, { expectedTotal, requestKey, buyerAge, ...wish }) {
+    async order(actor, { expectedTotal, requestKey, way, buyerAge, ...wish }) {
       const buyer = buyerFor(actor);
       const offering = await offer(buyer, wish);
       const placed = await placeOrder({
@@ -110,11 +112,11 @@ export function createSubscriptionService(dependencies: ServiceDependencies): Su
         payableBefore: offering.payableBefore,
         placedBy: actor.userId,
         buyerAge,
+        ...payWays.placing(way),
       }).catch((error: unknown) => {
         throw isProblem(error, 'price-changed') ? (offering.refusal() ?? error) : error;
       });
-      const { email } = await accounts.getUser(actor.userId);
-      return checkout.begin(placed, email);
+      return payWays.begin(placed, way, actor.userId);
     },
 
     async decide(actor, contentName, wanted) {

@@ -5,6 +5,7 @@ import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { buyer } from '#shared/kernel/access.ts';
 import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
 import { orderParams } from '#shared/shop/order/contract.ts';
+import { payWayField, payWayProblems } from '#shared/shop/pay-way/schema.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import {
   applicationFieldsSchema,
@@ -44,9 +45,11 @@ export const certificateApplicationContract = defineContract({
     path: '/api/main/certificate-applications',
     summary: '認定証を申し込み、支払いを始める',
     access: applicant,
-    body: fittingDelivery(applicationFieldsSchema.extend({ expectedTotal, ...buyerAgeField })),
+    body: fittingDelivery(
+      applicationFieldsSchema.extend({ expectedTotal, ...payWayField, ...buyerAgeField }),
+    ),
     response: checkout,
-    problems: ['not-found', 'not-eligible', 'already-applied', 'price-changed'],
+    problems: ['not-found', 'not-eligible', 'already-applied', 'price-changed', ...payWayProblems],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
     stoppedBy: ['payment'],
   },
@@ -78,10 +81,18 @@ export const certificateApplicationContract = defineContract({
         expectedTotal,
         /** Made by the page: sent again, or from two tabs, it is the same order. */
         requestKey: z.uuid(),
+        ...payWayField,
       }),
     ),
     response: checkout,
-    problems: ['not-found', 'lines-refused', 'not-eligible', 'already-applied', 'price-changed'],
+    problems: [
+      'not-found',
+      'lines-refused',
+      'not-eligible',
+      'already-applied',
+      'price-changed',
+      ...payWayProblems,
+    ],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
     stoppedBy: ['payment'],
   },

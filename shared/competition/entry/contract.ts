@@ -7,6 +7,7 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
+import { payWayField, payWayProblems } from '#shared/shop/pay-way/schema.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import { groupEntryQuoteSchema, entryQuoteSchema } from './quote.ts';
 import { accommodationSchema, entrySchema } from './schema.ts';
@@ -25,6 +26,7 @@ const ordered = {
   expectedTotal: yenSchema,
   /** Made by the page: sent again, or from two tabs, it is the same order. */
   requestKey: z.uuid(),
+  ...payWayField,
 };
 
 export const entryWishSchema = z.object({ seasonId, divisionCodes });
@@ -98,7 +100,7 @@ export const entryContract = defineContract({
     access: applicant,
     body: entryWishSchema.extend({ ...ordered, ...buyerAgeField }),
     response: checkout,
-    problems: refusals,
+    problems: [...refusals, ...payWayProblems],
     rateLimit: often,
     stoppedBy: ['entry', 'payment'],
   },
@@ -160,7 +162,7 @@ export const groupEntryContract = defineContract({
     access: staff,
     body: groupEntryWishSchema.extend(ordered),
     response: checkout,
-    problems: [...refusals, 'organization-full', 'group-too-small'],
+    problems: [...refusals, 'organization-full', 'group-too-small', ...payWayProblems],
     rateLimit: often,
     stoppedBy: ['entry', 'payment'],
   },

@@ -4,6 +4,7 @@ import { shownText } from '#shared/kernel/text.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { buyer } from '#shared/kernel/access.ts';
 import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
+import { payWayField, payWayProblems } from '#shared/shop/pay-way/schema.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import { cartChangeSchema, cartLineSchema, cartSchema, maximumCartLines } from './schema.ts';
 import { estimateNumberSchema } from '#shared/shop/estimate/number.ts';
@@ -140,8 +141,7 @@ export const cartContract = defineContract({
     body: z.object({
       version,
       expectedTotal: yenSchema,
-      /** How it is to be paid: on the provider's page, by bank transfer, or by that after it is handed over. */
-      way: z.enum(['page', 'transfer', 'invoice']).default('page'),
+      ...payWayField,
       ...buyerAgeField,
       /** What the person saw. */
       lines: z.array(cartLineSchema.extend({ title: shownText(300) })).max(maximumCartLines),
@@ -150,16 +150,7 @@ export const cartContract = defineContract({
       checkoutSchema.extend({ outcome: z.literal('ordered'), url: z.url().optional() }),
       z.object({ outcome: z.literal('changed'), cart: cartSchema, changes: z.array(cartChangeSchema) }),
     ]),
-    problems: [
-      'cart-empty',
-      'cart-ordered',
-      'lines-refused',
-      'transfer-not-offered',
-      'invoice-not-allowed',
-      'invoice-over-limit',
-      'invoice-overdue',
-      ...changed,
-    ],
+    problems: ['cart-empty', 'cart-ordered', 'lines-refused', ...payWayProblems, ...changed],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
     stoppedBy: ['payment'],
   },

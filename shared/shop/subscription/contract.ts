@@ -9,6 +9,7 @@ import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { buyerAgeField } from '#shared/shop/order/buyer-age.ts';
 import { summaryGroupSchema } from '#shared/shop/order/schema.ts';
+import { payWayField, payWayProblems } from '#shared/shop/pay-way/schema.ts';
 import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import { contentNameSchema, fiscalYearSchema, mostSeats, seatsSchema, standingSchema } from './schema.ts';
 
@@ -76,10 +77,11 @@ export const subscriptionContract = defineContract({
       expectedTotal: yenSchema,
       /** Made by the page: sent again, or from two tabs, it is the same order. */
       requestKey: z.uuid(),
+      ...payWayField,
       ...buyerAgeField,
     }),
     response: checkoutSchema.extend({ url: z.url().optional() }),
-    problems: [...subscriptionRefusals, 'price-changed'],
+    problems: [...subscriptionRefusals, 'price-changed', ...payWayProblems],
     rateLimit: often,
     stoppedBy: ['payment'],
   },

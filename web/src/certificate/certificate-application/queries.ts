@@ -9,7 +9,7 @@ import type {
 } from '#shared/certificate/certificate-application/schema.ts';
 import { certificateDownloadContract } from '#shared/certificate/certificate/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import type { Buying } from '#web/shop/parts/buyer-age.tsx';
+import type { Buying } from '#web/shop/parts/order-now.tsx';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
 import { nextPoll } from '#web/lib/poll.ts';
@@ -100,8 +100,9 @@ export const applicationOrdersQuery = pagedQuery({
 export const applyForCertificate = (body: ApplicationInput & Buying & { expectedTotal: number }) =>
   call(certificateApplicationContract.applyForCertificate, { body });
 
-export const applyForGroup = (body: GroupApplicationInput & { expectedTotal: number; requestKey: string }) =>
-  call(certificateApplicationContract.applyForGroup, { body });
+export const applyForGroup = (
+  body: GroupApplicationInput & Pick<Buying, 'way'> & { expectedTotal: number; requestKey: string },
+) => call(certificateApplicationContract.applyForGroup, { body });
 
 export const downloadLink = (certificateId: string) =>
   call(certificateDownloadContract.downloadCertificate, { params: { certificateId } });

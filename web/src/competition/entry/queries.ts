@@ -11,7 +11,7 @@ import type { Accommodation, Entry } from '#shared/competition/entry/schema.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import type { Buying } from '#web/shop/parts/buyer-age.tsx';
+import type { Buying } from '#web/shop/parts/order-now.tsx';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll } from '#web/lib/paged.ts';
 

@@ -4,9 +4,8 @@ import { cartContract } from '#shared/shop/cart/contract.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
 import type { Paper } from '#shared/shop/estimate/schema.ts';
 import type { CartWish } from '#shared/wishes.ts';
-import type { Buying } from '#web/shop/parts/buyer-age.tsx';
+import type { Buying } from '#web/shop/parts/order-now.tsx';
 import { call } from '#web/lib/api.ts';
-import type { PayWay } from '#web/shop/parts/pay-way.tsx';
 
 /** Asked anew with every visit; while a page is read its prices stay. */
 export const cartQuery = queryOptions({
@@ -24,8 +23,8 @@ export const removeFromCart = (id: string, cart: Cart) => call(cartContract.remo
 export const restoreToCart = (id: string, cart: Cart) => call(cartContract.restoreToCart, at(id, cart));
 export const emptyCart = ({ version }: Cart) => call(cartContract.emptyCart, { body: { version } });
 
-export const confirmCart = ({ version, total, lines }: Cart, way: PayWay, buying: Buying) =>
-  call(cartContract.confirmCart, { body: { version, expectedTotal: total, lines, way, ...buying } });
+export const confirmCart = ({ version, total, lines }: Cart, buying: Buying) =>
+  call(cartContract.confirmCart, { body: { version, expectedTotal: total, lines, ...buying } });
 
 export const estimateCart = ({ version, total }: Cart, paper: Paper, requestKey: string) =>
   call(cartContract.estimateCart, { body: { version, expectedTotal: total, paper, requestKey } });

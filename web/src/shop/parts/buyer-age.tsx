@@ -6,11 +6,6 @@ import field from '#web/ui/field.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './buyer-age.module.css';
 
-/** What goes with an order that somebody places for themselves. */
-export interface Buying {
-  buyerAge?: BuyerAge | undefined;
-}
-
 /** What the server says is wrong with it. */
 export const buyerAgeRefusal = (error: unknown): string | undefined =>
   error instanceof ApiProblem ? error.errors.find(({ path }) => path === 'buyerAge')?.message : undefined;
@@ -25,11 +20,11 @@ export function useBuyerAge(error: unknown) {
   const message = isMissing ? missingAge : buyerAgeRefusal(error);
 
   /** Acts once it is known; else the field says what is missing. */
-  function whenKnown(act: (buying: Buying) => void): void {
-    if (!isAsked) return act({});
+  function whenKnown(act: (age?: BuyerAge) => void): void {
+    if (!isAsked) return act();
     setMissing(buyerAge === undefined);
     if (buyerAge === undefined) first.current?.focus();
-    else act({ buyerAge });
+    else act(buyerAge);
   }
 
   const shown = isAsked && (

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import type { SwitchName } from '#shared/record/feature-switch/schema.ts';
+import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
+import type { PayWay } from '#shared/shop/pay-way/schema.ts';
 import { WhileOn } from '#web/record/parts/while-on.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useBuyerAge, type Buying } from './buyer-age.tsx';
-import { usePayWay, wayWords, type PayWay } from './pay-way.tsx';
+import { useBuyerAge } from './buyer-age.tsx';
+import { usePayWay, wayWords } from './pay-way.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+
+/** What goes with an order from its final screen. */
+export interface Buying {
+  way: PayWay;
+  /** Of who buys for themselves. */
+  buyerAge?: BuyerAge | undefined;
+}
 
 interface OrderNowProps {
   /** Every switch that stops it. */
@@ -14,7 +23,7 @@ interface OrderNowProps {
   total: number;
   /** There is no other way than the provider's page. */
   byPage?: boolean;
-  onOrder: (buying: Buying, way: PayWay) => void;
+  onOrder: (buying: Buying) => void;
   /** Why it was refused. */
   error: unknown;
   /** What may be done instead, and the way back. */
@@ -37,7 +46,7 @@ export function OrderNow({ of, busy, total, byPage = false, onOrder, error, chil
             busy={busy}
             busyLabel="申込を確定しています"
             look="primary"
-            onClick={() => whenKnown((buying) => onOrder(buying, way))}
+            onClick={() => whenKnown((buyerAge) => onOrder({ way, buyerAge }))}
             wide
           >
             {act}

@@ -4,7 +4,6 @@ import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { transferContract } from '#shared/shop/transfer/contract.ts';
 import { invoiceContract } from '#shared/shop/invoice/contract.ts';
-import { to, type Address } from '#shared/kernel/paths.ts';
 import { call } from '#web/lib/api.ts';
 
 const keys = {
@@ -41,12 +40,3 @@ export const cancelOrder = (orderId: string) => call(paymentContract.cancelOrder
 /** After an order was made or paid where the page is about to be left, so that it does not ask again itself. */
 export const markAllStale = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ refetchType: 'none' });
-
-/**
- * The other ways of paying what was just ordered; it leads to where the account stands. Where that cannot begin, the order
- * stands, and the same press tries again.
- */
-export async function beginWay(orderId: string, way: 'transfer' | 'invoice'): Promise<Address> {
-  await (way === 'transfer' ? startTransfer : startInvoice)(orderId);
-  return to('/payment/complete', {}, { order: orderId });
-}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
 import { invoiceDays } from '#shared/shop/order/invoice.ts';
 import { transferDays } from '#shared/shop/order/policy.ts';
+import type { PayWay } from '#shared/shop/pay-way/schema.ts';
 import { isForKonbini } from '#shared/shop/payment/konbini.ts';
 import { findConfig } from '#web/lib/config.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -12,9 +13,7 @@ import { useInvoiceTerms } from './invoice-terms.ts';
 import choice from './buyer-age.module.css';
 import styles from './pay-way.module.css';
 
-/** How an order is to be paid: on the provider's page, by bank transfer, or by that after it is handed over. */
-export type PayWay = 'page' | 'transfer' | 'invoice';
-
+/** What the last button says, and what it does. */
 export const wayWords: Readonly<Record<PayWay, { act: string; after: string }>> = {
   page: {
     act: '申込を確定して支払いへ進む',

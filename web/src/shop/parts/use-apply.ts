@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Address } from '#shared/kernel/paths.ts';
+import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import type { Buying } from './buyer-age.tsx';
-import { beginWay, markAllStale } from './order.ts';
-import type { PayWay } from './pay-way.tsx';
+import type { Buying } from './order-now.tsx';
+import { markAllStale } from './order.ts';
 import { rememberOrder } from '#web/state/cart-order.ts';
 import { useAct } from '#web/ui/use-act.ts';
 
@@ -33,7 +32,7 @@ export function useApply({ send, askAgain, whenOrdered, placeOf }: ApplyOptions)
   // One wish, one order: pressed again after a broken connection it is the same.
   const requestKey = useRef<string>(undefined);
 
-  const apply = (total: number, buying: Buying, way: PayWay) =>
+  const apply = (total: number, buying: Buying) =>
     act(async () => {
       setAgreed(undefined);
       requestKey.current ??= crypto.randomUUID();
@@ -43,16 +42,13 @@ export function useApply({ send, askAgain, whenOrdered, placeOf }: ApplyOptions)
           requestKey: requestKey.current,
           ...buying,
         });
-        const place = way === 'page' ? undefined : await beginWay(orderId, way);
         await markAllStale(queryClient);
         rememberOrder(orderId);
         whenOrdered();
-        if (place !== undefined) {
-          await navigate(place, { replace: true });
-          return;
-        }
         if (url === undefined) {
-          await navigate(placeOf(orderId), { replace: true });
+          const waiting =
+            buying.way === 'page' ? placeOf(orderId) : to('/payment/complete', {}, { order: orderId });
+          await navigate(waiting, { replace: true });
           return;
         }
         setLeaving(true);

@@ -9,7 +9,7 @@ import {
 } from '#shared/shop/subscription/contract.ts';
 import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
-import type { Buying } from '#web/shop/parts/buyer-age.tsx';
+import type { Buying } from '#web/shop/parts/order-now.tsx';
 import { call } from '#web/lib/api.ts';
 import { readAll } from '#web/lib/paged.ts';
 

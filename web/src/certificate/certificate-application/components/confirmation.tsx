@@ -7,10 +7,9 @@ import type { Delivery } from '#shared/certificate/parcel/schema.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { buyerAgeRefusal, type Buying } from '#web/shop/parts/buyer-age.tsx';
-import { OrderNow } from '#web/shop/parts/order-now.tsx';
-import { beginWay, markAllStale } from '#web/shop/parts/order.ts';
-import type { PayWay } from '#web/shop/parts/pay-way.tsx';
+import { buyerAgeRefusal } from '#web/shop/parts/buyer-age.tsx';
+import { OrderNow, type Buying } from '#web/shop/parts/order-now.tsx';
+import { markAllStale } from '#web/shop/parts/order.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LegalTerms } from '#web/shop/parts/legal-terms.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -64,11 +63,10 @@ function useOrder(props: ConfirmationProps) {
   /** Stays busy: the page is left in a moment. */
   const [leaving, setLeaving] = useState(false);
 
-  async function send({ total }: Quote, buying: Buying, way: PayWay) {
+  async function send({ total }: Quote, buying: Buying) {
     setAgreed(undefined);
     try {
       const { orderId, url } = await order(total, buying);
-      const place = way === 'page' ? undefined : await beginWay(orderId, way);
       forget();
       await markAllStale(queryClient);
       if (guest && url !== undefined) {
@@ -82,8 +80,8 @@ function useOrder(props: ConfirmationProps) {
         });
         return;
       }
-      if (place !== undefined) {
-        await navigate(place, { replace: true });
+      if (buying.way !== 'page') {
+        await navigate(to('/payment/complete', {}, { order: orderId }), { replace: true });
         return;
       }
       const state: PaymentArrival = url === undefined ? { unreachable: true } : { url };
@@ -95,7 +93,7 @@ function useOrder(props: ConfirmationProps) {
     }
   }
   return {
-    send: (quote: Quote, buying: Buying, way: PayWay) => act(() => send(quote, buying, way)),
+    send: (quote: Quote, buying: Buying) => act(() => send(quote, buying)),
     busy: busy || leaving,
     error,
     agreed,
@@ -151,7 +149,7 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
             byPage={isGuest(props)}
             error={error}
             of="payment"
-            onOrder={(buying, way) => send(shown, buying, way)}
+            onOrder={(buying) => send(shown, buying)}
             total={shown.total}
           >
             {instead}

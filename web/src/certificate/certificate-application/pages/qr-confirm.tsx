@@ -23,13 +23,13 @@ function GuestConfirmation({ draft }: { draft: GuestDraft }) {
       delivery={input.delivery}
       email={form.email}
       forget={dropGuestDraft}
-      order={async (expectedTotal, buying) => {
+      order={async (expectedTotal, { buyerAge }) => {
         const { code, ...ordered } = await applyAsGuest({
           ...input,
           email: form.email,
           expectedTotal,
           requestKey,
-          ...buying,
+          buyerAge,
         });
         rememberGuestOrder(ordered.orderId, code);
         return ordered;

@@ -172,7 +172,7 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
               busy={busy}
               error={error}
               of={['entry', 'payment']}
-              onOrder={(buying, way) => apply(quote.total, buying, way)}
+              onOrder={(buying) => apply(quote.total, buying)}
               total={quote.total}
             >
               <AddToCart

@@ -93,7 +93,7 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
               busy={busy}
               error={error}
               of={['entry', 'payment']}
-              onOrder={(buying, way) => order(quote.total, buying, way)}
+              onOrder={(buying) => order(quote.total, buying)}
               total={quote.total}
             >
               <AddToCart

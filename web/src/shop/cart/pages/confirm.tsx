@@ -8,7 +8,6 @@ import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
-import type { Buying } from '#web/shop/parts/buyer-age.tsx';
 import { markAllStale } from '#web/shop/parts/order.ts';
 import { agreeToTotal, cartOrder, forgetOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -16,8 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OrderNow } from '#web/shop/parts/order-now.tsx';
-import type { PayWay } from '#web/shop/parts/pay-way.tsx';
+import { OrderNow, type Buying } from '#web/shop/parts/order-now.tsx';
 import { OrderTerms } from '#web/shop/parts/order-terms.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PriceChange } from '#web/shop/parts/price-change.tsx';
@@ -42,11 +40,11 @@ function useConfirm() {
   /** Stays busy: the page is left in a moment. */
   const [leaving, setLeaving] = useState(false);
 
-  const confirm = (cart: Cart, way: PayWay, buying: Buying) =>
+  const confirm = (cart: Cart, buying: Buying) =>
     act(async () => {
       setChanges([]);
       try {
-        const outcome = await confirmCart(cart, way, buying);
+        const outcome = await confirmCart(cart, buying);
         if (outcome.outcome === 'changed') {
           agreeToTotal(outcome.cart.total);
           queryClient.setQueryData(cartQuery.queryKey, outcome.cart);
@@ -58,7 +56,7 @@ function useConfirm() {
         await markAllStale(queryClient);
         if (url === undefined) {
           await queryClient.invalidateQueries(cartCountQuery);
-          const page = way === 'page' ? '/payment/confirm' : '/payment/complete';
+          const page = buying.way === 'page' ? '/payment/confirm' : '/payment/complete';
           await navigate(to(page, {}, { order: orderId }), { replace: true });
           return;
         }
@@ -217,7 +215,7 @@ function Content({ cart }: { cart: Cart }) {
           busy={busy}
           error={error}
           of={goods.some(({ kind }) => kind === 'entry') ? ['payment', 'entry'] : 'payment'}
-          onOrder={(buying, way) => confirm(cart, way, buying)}
+          onOrder={(buying) => confirm(cart, buying)}
           total={cart.total}
         >
           <Link look="quiet" to={to('/cart')} wide>

@@ -72,7 +72,7 @@ function Asked({
           busy={busy}
           error={error}
           of="payment"
-          onOrder={(buying, way) => apply(quote.total, buying, way)}
+          onOrder={(buying) => apply(quote.total, buying)}
           total={quote.total}
         >
           {instead}
