@@ -17,7 +17,7 @@ import { payableUntil, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { ownerKey, type Buyer } from '#functions/platform/auth/buyer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { AccountRepository, User } from '#functions/people/account/repository.ts';
 import type { PlaceOrder, PlaceRequest } from '#functions/shop/order/place.ts';
 import type { LineRepository } from '#functions/shop/order/line-repository.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
@@ -118,6 +118,7 @@ export function createCertificateApplicationService(
     buying: Pick<PlaceRequest, 'buyer' | 'buyerAge' | 'placedBy' | 'expectedTotal' | 'request'>,
     way: PayWay,
     userId: string,
+    known?: User,
   ): Placed {
     const drafts = draftsOf(wishes, await orders.listPrices(), clock());
     const order = await placeOrder({
@@ -126,7 +127,7 @@ export function createCertificateApplicationService(
       drafts,
       ...payWays.placing(way),
     });
-    return payWays.begin(order, way, userId);
+    return payWays.begin(order, way, userId, known);
   }
 
   /** Orders and parcels of a page of applications: each kind in one read, and what that did not show yet one by one. */
@@ -174,7 +175,7 @@ export function createCertificateApplicationService(
       const holder = await accounts.getUser(userId);
       const wish = await ownWish(dependencies, userId, input);
       const buyer: Buyer = { kind: 'user', userId };
-      return place([{ ...wish, holder }], { buyer, expectedTotal, buyerAge }, way, userId);
+      return place([{ ...wish, holder }], { buyer, expectedTotal, buyerAge }, way, userId, holder);
     },
 
     async quoteForGroup(actor, input) {

@@ -1,7 +1,7 @@
 /** Paying what is being ordered, in the way its buyer chose: the same wherever something is ordered. */
 import { fullName } from '#shared/people/account/schema.ts';
 import type { PayWay } from '#shared/shop/pay-way/schema.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { AccountRepository, User } from '#functions/people/account/repository.ts';
 import type { Invoices } from '#functions/shop/invoice/service.ts';
 import type { PlaceRequest } from '#functions/shop/order/place.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
@@ -14,11 +14,13 @@ export interface PayWays {
   /**
    * Starts the payment of an order that was just placed, by whoever placed it. When the provider cannot be reached the order
    * stands, and is gone on with from where orders are listed; `url` is that of a payment page.
+   * @param known their account, where it was read already
    */
   begin(
     order: Pick<OrderItem, 'owner' | 'id' | 'invoice'>,
     way: PayWay,
     userId: string,
+    known?: Pick<User, 'name' | 'email'>,
   ): Promise<{ orderId: string; url?: string }>;
 }
 
@@ -32,8 +34,8 @@ interface PayWayDependencies {
 export const createPayWays = ({ accounts, checkout, transfers, invoices }: PayWayDependencies): PayWays => ({
   placing: (way) => (way === 'invoice' ? { onInvoice: invoices.terms() } : {}),
 
-  async begin(order, way, userId) {
-    const { name, email } = await accounts.getUser(userId);
+  async begin(order, way, userId, known) {
+    const { name, email } = known ?? (await accounts.getUser(userId));
     const payer = { name: fullName(name), email };
     if (way === 'invoice' && order.invoice === undefined) {
       // Placed before, from another tab, to be paid in another way.
