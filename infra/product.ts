@@ -38,7 +38,7 @@ function explainHelpers(web: WebStack, account: string): void {
     'IAM5[Action::s3:List*]',
     'IAM5[Action::s3:DeleteObject*]',
     'IAM5[Action::s3:Abort*]',
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${account}-${awsRegion}/*]`,
+    `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${awsRegion}/*]`,
     `IAM5[Resource::<${logicalId(web.site)}.Arn>/*]`,
     'IAM5[Resource::*]',
     'L1',

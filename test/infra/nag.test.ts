@@ -43,11 +43,11 @@ test('both stages synthesise without credentials and without an unexplained find
 
   expect(violations).toEqual([]);
   expect(exitCode).toBe(0);
-}, 120_000);
+});
 
 test('a planted open bucket is found', async () => {
   const { exitCode, violations } = await synth('node test/infra/planted-app.ts', 'planted');
 
   expect(exitCode).not.toBe(0);
   expect(violations.join(' ')).toContain('S1');
-}, 60_000);
+});

@@ -1,12 +1,13 @@
 /** What makes a deployment succeed the second time: after one that failed, with another domain, with new files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import type { StageConfig } from '#infra/config.ts';
 import { builtFiles } from '#infra/documents.ts';
-import { synthesise } from './synthesise.ts';
+import { context, synthesise } from './synthesise.ts';
 
 test('nothing that a rolled back creation made stays behind', () => {
   const resources = Object.values(synthesise())
@@ -21,6 +22,16 @@ test('nothing that a rolled back creation made stays behind', () => {
     resources.filter(([, { DeletionPolicy }]) => DeletionPolicy === policy).map(([id]) => id);
   expect(of('Retain')).toEqual([]);
   expect(of('RetainExceptOnCreate').length).toBeGreaterThan(20);
+});
+
+test('whatever the CDK recommends by a flag is decided before there is a deployment that it would change', () => {
+  const flags = JSON.parse(
+    readFileSync(
+      createRequire(import.meta.url).resolve('aws-cdk-lib/recommended-feature-flags.json'),
+      'utf8',
+    ),
+  ) as Record<string, unknown>;
+  expect(Object.keys(flags).filter((flag) => !(flag in context))).toEqual([]);
 });
 
 test('the bucket of the site can go with a creation that failed late, and no other is ever emptied', () => {

@@ -9,7 +9,9 @@ import { addProduct, type Product } from '#infra/product.ts';
 import { functions } from '#infra/system.ts';
 
 /** As the command line takes it from there. */
-const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../cdk.json'), 'utf8')) as {
+export const { context } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../cdk.json'), 'utf8'),
+) as {
   context: Record<string, unknown>;
 };
 
