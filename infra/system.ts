@@ -349,7 +349,7 @@ export type FunctionName = keyof typeof functions;
 /** `functions` with its exact literals widened, for code that treats every function alike. */
 export const functionSpecs: Readonly<Record<FunctionName, FunctionSpec>> = functions;
 
-/** What the worker tells of its work, for alarms (functions/lambda/worker/measure.ts; a test compares the two). */
+/** What functions tell of their work, for alarms (`Measure`; a test compares the two). */
 export const measureNamespace = 'typing-user-page';
 export const measures = [
   'OutboxOldestSeconds',
@@ -362,6 +362,7 @@ export const measures = [
   'OrdersLateSeconds',
   'ReconcileSeconds',
   'ChangesReadSeconds',
+  'EstimatesRefused',
 ] as const;
 export type MeasureName = (typeof measures)[number];
 

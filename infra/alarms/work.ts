@@ -1,4 +1,4 @@
-/** Alarms of the work in the background: queues, schedules, and what the worker tells of itself. */
+/** Alarms of the work in the background: queues, schedules, and what functions tell of themselves. */
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AlarmSpec } from '../constructs/alarm-bells.ts';
@@ -134,6 +134,14 @@ export const workAlarms = (stage: string): AlarmSpec[] => {
       silence: 'alarms',
       description: 'A pass over the orders nears its time-out, or none comes to its end.',
       runbook: 'reconcile-slow',
+    },
+    {
+      id: 'estimates-refused',
+      severity: 'ticket',
+      metric: told('EstimatesRefused', stage),
+      threshold: 1,
+      description: 'So many estimates were made without an account that the next ones are refused.',
+      runbook: 'estimates-refused',
     },
     {
       id: 'schedules-failing',

@@ -6,6 +6,7 @@ import { createEstimateRepository } from '#functions/shop/estimate/repository.ts
 import { estimateHandlers } from '#functions/shop/estimate/routes.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
+import { createMeasure } from '#functions/platform/log/measure.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { createQueue } from '#functions/platform/queue/queue.ts';
 
@@ -16,6 +17,7 @@ export const part: Part = ({ implement, ...base }) => {
     competition: createCompetitionRepository(base.table),
     orders: createOrderRepository(base.table),
     outbox: createOutbox({ ...base, queue: createQueue(base.env) }),
+    measure: createMeasure(base.env.STAGE),
   };
   implement(
     estimateContract,

@@ -4,6 +4,7 @@ import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
 import { Problem } from '#shared/problem.ts';
 import type { RateLimiter } from '#functions/platform/http/rate-limit.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
+import type { Measure } from '#functions/platform/log/measure.ts';
 import type { IssueEstimate } from './issue.ts';
 import type { QuoteCounts } from './quote.ts';
 import type { EstimateRepository } from './repository.ts';
@@ -13,6 +14,7 @@ const ofAll = { per: 'actor', requests: 500, seconds: 3600 } as const;
 
 interface EstimateHandlers {
   readonly limit: RateLimiter;
+  readonly measure: Measure;
   readonly estimates: Pick<EstimateRepository, 'get' | 'list'>;
   readonly quote: QuoteCounts;
   readonly issue: IssueEstimate;
@@ -23,12 +25,14 @@ export const estimateHandlers = ({
   quote,
   issue,
   limit,
+  measure,
 }: EstimateHandlers): Handlers<typeof estimateContract> => ({
   quoteEstimate: ({ body }) => quote(body),
   async issueEstimate({ body: { counts, ...body } }) {
     await limit('issueEstimate:all', ofAll, 'all').catch((cause: unknown) => {
       if (!(cause instanceof Problem) || cause.code !== 'rate-limited') throw cause;
       const { retryAfter } = cause;
+      measure({ EstimatesRefused: 1 });
       throw new Problem('estimates-crowded', { ...(retryAfter !== undefined && { retryAfter }), cause });
     });
     return issue({ ...body, quote: () => quote(counts) });

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { createMeasure } from '#functions/platform/log/measure.ts';
 import { createMeasuredReconcile, createMeasureWork } from '#functions/lambda/worker/measure.ts';
+import { estimateHandlers } from '#functions/shop/estimate/routes.ts';
+import { Problem } from '#shared/problem.ts';
 import { measureNamespace, measures } from '#infra/system.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
@@ -56,6 +58,12 @@ const ofReconcile = () => {
     })(() => 60_000),
   );
 };
+const ofRefusal = () =>
+  told(async (measure) => {
+    const limit = () => Promise.reject(new Problem('rate-limited', { retryAfter: 60 }));
+    const { issueEstimate } = estimateHandlers({ limit, measure } as never);
+    await expect(issueEstimate({ body: {} } as never)).rejects.toMatchObject({ code: 'estimates-crowded' });
+  });
 
 test('GIVEN a late delivery, stuck ones and an inbox WHEN measured THEN each is a number of its stage', async () => {
   const line = await ofWork({ sweptAt: ago(30), oldestAt: ago(7_500), overdue: 3 });
@@ -89,8 +97,12 @@ test('GIVEN a pass over the orders WHEN measured THEN it says how long, how many
   });
 });
 
+test('GIVEN too many estimates of people without an account WHEN the next one is refused THEN that is told', async () => {
+  expect(await ofRefusal()).toMatchObject({ EstimatesRefused: 1 });
+});
+
 test('every name that alarms are set on is told, and no other', async () => {
-  const lines = [await ofWork(), await ofReconcile()];
+  const lines = [await ofWork(), await ofReconcile(), await ofRefusal()];
   const names = lines.flatMap(({ _aws }) =>
     _aws.CloudWatchMetrics.flatMap(({ Metrics }) => Metrics.map(({ Name }) => Name)),
   );
