@@ -24,16 +24,23 @@ export interface QueuesAndFiles extends Part {
 
 const arn = (name: string): string => `arn:aws:sqs:${region}:000000000000:${name}`;
 
-/** SQS and S3 in this process, with their data below `dataDir`. */
-export const startQueuesAndFiles = async (dataDir: string, port: number): Promise<QueuesAndFiles> => {
-  const filesDir = path.join(dataDir, 'files');
-  mkdirSync(filesDir, { recursive: true });
+/** @returns where SQS and S3 keep their data, which is made */
+function kept(dataDir: string) {
+  const s3StorageDir = path.join(dataDir, 'files');
+  mkdirSync(s3StorageDir, { recursive: true });
+  return { dataDir, s3StorageDir };
+}
+
+/** SQS and S3 in this process, with their data below `dataDir`, or in memory without. */
+export const startQueuesAndFiles = async (
+  dataDir: string | undefined,
+  port: number,
+): Promise<QueuesAndFiles> => {
   const server = await startFauxqs({
     port: 0,
     logger: false,
     defaultRegion: region,
-    dataDir,
-    s3StorageDir: filesDir,
+    ...(dataDir !== undefined && kept(dataDir)),
   });
   // `setup` skips what exists. Creating a queue again would delete the messages kept from the last run.
   server.setup({

@@ -95,7 +95,12 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       ),
       begin(
         'queues, files',
-        () => startQueuesAndFiles(path.join(stateDir, 'queues-and-files'), ports.queuesAndFiles ?? 0),
+        () =>
+          startQueuesAndFiles(
+            // Whose tables are in a store that is not kept keeps nothing else.
+            options.store === undefined ? path.join(stateDir, 'queues-and-files') : undefined,
+            ports.queuesAndFiles ?? 0,
+          ),
         (part) => part.address,
       ),
       begin(
