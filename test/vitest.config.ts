@@ -6,9 +6,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const node = { environment: 'node' as const };
 /** What never comes is given up; these bounds are for a machine that hangs, and no test that is right waits for them. */
 const patient = {
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 150_000 } },
+  expect: { poll: { timeout: 300_000 } },
 };
 
 const unitTests = globSync('test/unit/**/*.test.{ts,tsx}', { cwd: root });

@@ -10,7 +10,7 @@ let faults: string[];
 
 beforeAll(async () => {
   gallery = await startGallery();
-}, 120_000);
+});
 
 afterAll(() => gallery.close());
 

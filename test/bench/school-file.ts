@@ -71,7 +71,6 @@ async function carryOut(
   return eventually(
     async () => (await owner.call(studentImportContract.getImport, { params })).value(),
     ({ state }) => state === 'done',
-    300_000,
   );
 }
 

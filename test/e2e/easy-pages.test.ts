@@ -139,7 +139,7 @@ test('GIVEN a pupil WHEN what they typed is shown, played again, appealed agains
   await page.goto(results);
   await page.getByText('じぶんの いちばん').filter({ visible: true }).first().waitFor();
   await expectEasy(page);
-}, 120_000);
+});
 
 test('GIVEN a pupil WHEN things fail or take long THEN it is said so that they can read it', async () => {
   const { page } = await stage.visit(phone);

@@ -110,7 +110,7 @@ describe.each(people)('%s', (person) => {
       if (route !== undefined && !isRedirect(route) && !namesItself.test(at))
         await expect.poll(() => page.title(), named(row.path)).toBe(documentTitle(route.title));
     }
-  }, 240_000);
+  });
 
   test('is told why a page is not for them, or asked to sign in and brought back', async () => {
     const { page } = await visitor(person);
@@ -131,7 +131,7 @@ describe.each(people)('%s', (person) => {
         await expect.poll(() => page.title(), named(row.path)).toContain('(Forbidden)');
       }
     }
-  }, 240_000);
+  });
 });
 
 test('GIVEN one error page after the other WHEN links are followed THEN each is titled as one', async () => {

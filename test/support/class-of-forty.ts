@@ -35,7 +35,7 @@ export async function seatForty(
   const { id } = (
     await owner.call(loginCardContract.startCards, { body: { userIds, requestKey: randomUUID() } })
   ).value();
-  await endOf(owner, id, 60_000);
+  await endOf(owner, id);
   const cards = cardsOn(await fetchCards(owner, id)).flat();
   const pupils = await Promise.all(
     cards.map(async (card) => ({

@@ -47,11 +47,10 @@ export const jobOf = async (person: Person, id: string): Promise<CardJob> => {
   return job;
 };
 
-export const endOf = (person: Person, id: string, milliseconds = 30_000): Promise<CardJob> =>
+export const endOf = (person: Person, id: string): Promise<CardJob> =>
   eventually(
     () => jobOf(person, id),
     ({ state }) => state !== 'running',
-    milliseconds,
   );
 
 export async function fetchCards(person: Person, cardJobId: string): Promise<Uint8Array> {

@@ -20,7 +20,6 @@ export async function endOfLetters(person: Person, id: string): Promise<Letters>
     async () =>
       (await person.call(monthContract.listLetters)).value().items.find((letters) => letters.id === id),
     (letters) => letters !== undefined && letters.state !== 'running',
-    60_000,
   );
   if (found === undefined) throw new Error(`${id} is not listed`);
   return found;

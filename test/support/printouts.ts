@@ -14,17 +14,11 @@ export const startPrintout = (person: Person, wish: OwnWish) =>
   person.call(printoutContract.startPrintout, { body: { ...wish, requestKey: randomUUID() } });
 
 /** @param group of a school, otherwise their own */
-export async function endOfPrintout(
-  person: Person,
-  id: string,
-  group: boolean,
-  ms = 60_000,
-): Promise<Printout> {
+export async function endOfPrintout(person: Person, id: string, group: boolean): Promise<Printout> {
   const endpoint = group ? printoutContract.listGroupPrintouts : printoutContract.listPrintouts;
   const found = await eventually(
     async () => (await person.call(endpoint)).value().items.find((one) => one.id === id),
     (one) => one !== undefined && one.state !== 'running',
-    ms,
   );
   if (found === undefined) throw new Error(`${id} is not listed`);
   return found;

@@ -16,7 +16,6 @@ export async function rankedSeason(system: LocalSystem): Promise<string> {
       return individual.call(boardContract.getBoard, { query: { seasonId, divisionCode: rankedDivision } });
     },
     ({ status }) => status === 200,
-    30_000,
   );
   return seasonId;
 }

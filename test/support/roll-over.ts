@@ -21,7 +21,6 @@ export const endOfJob = (person: Person, jobId: string): Promise<Job> =>
   eventually(
     async () => (await person.call(jobContract.getJob, { params: { jobId } })).value(),
     ({ endedAt }) => endedAt !== undefined,
-    30_000,
   );
 
 /** Started, and over. */
@@ -50,6 +49,5 @@ export async function deleteGraduates(system: LocalSystem): Promise<void> {
         ({ kind, state }) => kind === eraseKind && (state === 'waiting' || state === 'running'),
       ),
     (atWork) => atWork.length === 0,
-    60_000,
   );
 }

@@ -23,7 +23,6 @@ export function importsOf(owner: () => Person) {
     eventually(
       () => look(importId),
       (job) => job.state === state,
-      60_000,
     );
 
   /** In parts of `size` rows. */

@@ -215,12 +215,8 @@ export const nextSecond = (system: LocalSystem): Promise<void> =>
  * Waits until the value is there; fails with what was last seen. The bound is for what never comes: a machine that does
  * much else needs more time, and a test that is right waits no longer for it.
  */
-export async function eventually<T>(
-  look: () => Promise<T> | T,
-  isThere: (value: T) => boolean,
-  milliseconds = 150_000,
-): Promise<T> {
-  const until = Date.now() + milliseconds;
+export async function eventually<T>(look: () => Promise<T> | T, isThere: (value: T) => boolean): Promise<T> {
+  const until = Date.now() + 300_000;
   for (;;) {
     const value = await look();
     if (isThere(value)) return value;

@@ -138,7 +138,6 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
         })
       ).value().items,
     (items) => items.length > 0 && items.every(({ status }) => status === 'issued'),
-    30_000,
   );
   await page.goto('/certificateApplication/history');
   await page

@@ -91,7 +91,6 @@ test('GIVEN a better score since the last visit THEN the own line says how far i
       return boards.findShown({ seasonId, divisionCode: rankedDivision });
     },
     (shown) => shown !== before,
-    30_000,
   );
   await page.goto(address);
   await own.getByText('↑').waitFor();

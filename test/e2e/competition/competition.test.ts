@@ -60,7 +60,6 @@ async function publish(viewer: Person, total: number) {
       return answer.status === 200 ? answer.value() : undefined;
     },
     (board) => board?.total === total,
-    60_000,
   );
 }
 
@@ -106,7 +105,7 @@ describe('from entry to ranking', () => {
         ),
       (states) => states.every((state) => state === 'ready'),
     );
-  }, 180_000);
+  });
 
   test('the class starts together from the teacher’s page, and forty logs are judged', async () => {
     await come('school');
@@ -137,7 +136,7 @@ describe('from entry to ranking', () => {
 
     expect(ends.filter(({ state }) => state !== 'finished')).toEqual([]);
     await page.getByText('競技終了 40件').waitFor();
-  }, 180_000);
+  });
 
   test('the results are published at their time, and everybody finds their own line', async () => {
     const seated = pupils[20]!;
@@ -171,5 +170,5 @@ describe('from entry to ranking', () => {
     await come('school');
     await visitor.page.goto(`/maipaso-competition/result?season=${season.id}`);
     await visitor.page.getByText('40件の結果の級・段です').waitFor();
-  }, 180_000);
+  });
 });

@@ -39,7 +39,7 @@ test('GIVEN a class WHEN its teacher opens the month THEN they see who needs hel
   await dialog.getByRole('button', { name: 'PDFを作る' }).click();
   await dialog.waitFor({ state: 'detached' });
   const fetching = page.getByRole('button', { name: /^PDFをダウンロードする/u });
-  await fetching.waitFor({ timeout: 30_000 });
+  await fetching.waitFor();
   const [letters] = await Promise.all([page.waitForEvent('download'), fetching.click()]);
   expect(letters.suggestedFilename()).toBe(`おたより_${formatMonth(monthOf(dayOf(new Date())))}_5年1組.pdf`);
   const sheets = textsOf(await readFile(await letters.path()));

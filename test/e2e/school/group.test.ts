@@ -298,7 +298,6 @@ describe('a file', () => {
     await eventually(
       async () => (await allRows(stage.system)).find(({ sk }) => sk === importId)?.['state'],
       (state) => state === 'done',
-      30_000,
     );
     // While it went on it would be shown at once; now the history leads to it.
     await page.goto('/user-group/create-users');

@@ -186,7 +186,7 @@ describe('a school with pupils', () => {
     await choose(arai, ...others);
     await answer('この行は登録しない').check();
     await page.getByText('登録することはありません').waitFor();
-  }, 120_000);
+  });
 
   test("doubts another school's roster before anything of it can be registered", async () => {
     const { page } = visitor;

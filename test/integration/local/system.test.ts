@@ -104,7 +104,7 @@ describe('a running system', () => {
   beforeAll(async () => {
     sharedDir = path.join(mkdtempSync(path.join(tmpdir(), 'typing-')), 'state');
     system = await startSystem({ ...options(sharedDir), faultProxies: true });
-  }, 60_000);
+  });
   afterAll(async () => {
     await system.stop();
     rmSync(path.dirname(sharedDir), { recursive: true, force: true });

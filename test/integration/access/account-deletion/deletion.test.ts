@@ -65,7 +65,7 @@ const canEnter = () =>
     () => false,
   );
 const gone = () =>
-  eventually(rowsOf, (rows) => !rows.some(({ sk }) => sk === 'PROFILE'), 25_000).then(async (rows) => {
+  eventually(rowsOf, (rows) => !rows.some(({ sk }) => sk === 'PROFILE')).then(async (rows) => {
     expect(await canEnter()).toBe(false);
     return rows.map(({ sk }) => sk.split('#')[0]).toSorted();
   });

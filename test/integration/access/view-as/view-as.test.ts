@@ -67,7 +67,7 @@ test('GIVEN a view WHEN every endpoint is asked through it THEN what does more t
   expect(seen).toEqual(expect.arrayContaining(['listNews', 'quoteSubscription', 'quoteApplication']));
   expect(seen).not.toContain('lookAtStart');
   expect(await kept()).toBe(before);
-}, 120_000);
+});
 
 test('GIVEN a view that another began, ended, expired or never was, or no office at all THEN nobody sees anything', async () => {
   const view = await viewOf('individual2');

@@ -34,7 +34,7 @@ beforeAll(async () => {
       Object.entries(keys).map(async ([name, key]) => [name, await signIn(system, key)] as const),
     ),
   ) as typeof people;
-}, 90_000);
+});
 afterAll(() => system.stop());
 
 const idOf = (which: keyof Played['attempts']): string => resultIdOf(played.attempts[which]);

@@ -119,7 +119,6 @@ describe('an honest attempt', () => {
       if (form === 'answers') expect(result).toMatchObject({ correct: 1, errors: { typo: 2 } });
       expect((await entryOf(entry)).state).toBe('done');
     },
-    30_000,
   );
 
   test('GIVEN wrong keys THEN each is a miss, and the sheet says where', async () => {

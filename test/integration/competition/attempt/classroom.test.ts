@@ -130,7 +130,7 @@ test('the text is on every device before, opens for all at once, and the time is
     ['ready', undefined],
     ['competing', begun],
   ]);
-}, 60_000);
+});
 
 test('GIVEN the companion WHEN a class walks in with its code THEN the teacher sees them ready, one press starts all, and who only peeks has no key', async () => {
   const { code } = (await open(teacher, 1)).value();
@@ -174,7 +174,7 @@ test('GIVEN the companion WHEN a class walks in with its code THEN the teacher s
   expect(said.filter((line) => line.includes('key'))).toEqual([
     expect.stringContaining('no key without an attempt'),
   ]);
-}, 60_000);
+});
 
 test('absent and undone, never after the start, and only in one’s own class', async () => {
   const act = (person: Person, endpoint: 'markAbsent' | 'markPresent', entryId: string) =>

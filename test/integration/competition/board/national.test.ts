@@ -89,7 +89,6 @@ test('GIVEN the publication THEN the first three have their place, once, and onl
   const [place] = await eventually(
     () => qualificationsOf(winner),
     (items) => items.length === 1,
-    30_000,
   );
   expect(place).toMatchObject({
     edition: stage.season.edition,
@@ -136,4 +135,4 @@ test('GIVEN the publication THEN the first three have their place, once, and onl
     code: 'entry-not-changeable',
     detail: expect.stringContaining('出場の権利'),
   });
-}, 60_000);
+});

@@ -93,7 +93,6 @@ const ranked = (who: keyof typeof people, total: number) =>
       return answer.status === 200 ? answer.value() : undefined;
     },
     (page) => page?.total === total,
-    40_000,
   );
 
 test('GIVEN finished attempts WHEN the time comes THEN results, lists and boards are public, and what is decided later joins them', async () => {
@@ -223,4 +222,4 @@ test('GIVEN finished attempts WHEN the time comes THEN results, lists and boards
     ['unfreeze', '確認が終わったため'],
     ['freeze', '確認のため'],
   ]);
-}, 120_000);
+});

@@ -56,7 +56,7 @@ beforeAll(async () => {
     play('otherClass', people.otherPupil, 'transcription', ofClass(2)),
     play('out', people.individual2, 'transcription'),
   ]);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const own = (person: Person, key: string) =>
@@ -130,7 +130,7 @@ describe('GIVEN the season is published', () => {
         () => results.find(personIdOf(person), idOf(key)),
         (result) => result?.state === 'published' && result.publishedAt !== undefined,
       );
-  }, 60_000);
+  });
 
   test('WHEN its holder asks THEN the misses stand in the text, as many as the result counts', async () => {
     const { body } = (await own(people.pupil, 'text')).value();

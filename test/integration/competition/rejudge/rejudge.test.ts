@@ -62,7 +62,6 @@ const until = (set: Rejudge, state: Rejudge['state']) =>
   eventually(
     () => look(set),
     (found) => found.state === state,
-    30_000,
   );
 const decide = ({ seasonId, id: rejudgeId }: Rejudge, decision: 'apply' | 'drop') =>
   admin.call(rejudgeContract.decideRejudge, {
@@ -92,9 +91,8 @@ beforeAll(async () => {
       return found.every((one) => one?.state === 'published');
     },
     (done) => done,
-    60_000,
   );
-}, 120_000);
+});
 afterAll(() => system.stop());
 
 const ofText = { textId: 'txt_test-answers-text' };
@@ -157,13 +155,12 @@ test('GIVEN the key has a wrong answer WHEN it is corrected and judged once more
     },
     // The first ranking of the season may still be under way: there is no board before it.
     (answer) => answer.status === 200 && answer.value().own?.line.rank === 1,
-    40_000,
   );
   await eventually(
     () => Promise.resolve(system.mail.list()),
     (mails) => mails.filter(({ text }) => text.includes('全員分もう一度採点し')).length === 1,
   );
-}, 120_000);
+});
 
 test('GIVEN a corrected key THEN what was typed is marked by what it was judged by, and nobody stands worse for it', async () => {
   const gained = await markedOf('individual2');
@@ -198,7 +195,7 @@ test('GIVEN nothing comes out otherwise THEN it is dropped, and stands among the
     await admin.call(rejudgeContract.listRejudges, { query: { seasonId: stage.season.id } })
   ).value();
   expect(listed.items.map(({ state }) => state)).toEqual(['dropped', 'applied']);
-}, 60_000);
+});
 
 test('GIVEN the level table was wrong WHEN the season is corrected to another version THEN results stay until they are judged once more', async () => {
   const { code: divisionCode } = stage.divisions.answers;
@@ -242,7 +239,7 @@ test('GIVEN the level table was wrong WHEN the season is corrected to another ve
   (await decide(set, 'apply')).value();
   await until(set, 'applied');
   expect(await resultOf('individual')).toMatchObject({ level: '4級' });
-}, 120_000);
+});
 
 test('GIVEN a correction is withdrawn THEN results stay until they are judged once more, and are marked as they were judged', async () => {
   const { version } = await createTaskTextRepository(stage.base.table).getText(ofText.textId);
@@ -261,4 +258,4 @@ test('GIVEN a correction is withdrawn THEN results stay until they are judged on
   await until(set, 'applied');
   expect(await resultOf('individual2')).toMatchObject({ correct: 2, misses: 1 });
   expect((await markedOf('individual2')).corrected).toBeUndefined();
-}, 60_000);
+});

@@ -71,7 +71,7 @@ test('GIVEN an invite code WHEN a whole grade looks and registers THEN nobody is
 
   expect(await answersOf(grade, () => look(code))).toEqual({ 200: grade });
   expect(await answersOf(160, register)).toEqual({ 200: 160 });
-}, 90_000);
+});
 
 test('GIVEN login cards WHEN a whole grade chooses its first passwords THEN nobody is refused', async () => {
   const check = (serial: number) =>

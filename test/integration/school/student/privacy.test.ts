@@ -80,7 +80,6 @@ async function goesWell(groupId: string): Promise<void> {
   await eventually(
     async () => (await owner.call(studentImportContract.getImport, { params: { importId: id } })).value(),
     ({ state }) => state === 'done',
-    30_000,
   );
   const invite = { body: { groupId, days: '7', maximumUses: '5' } } as const;
   const { code } = (await owner.call(inviteCodeContract.createInviteCode, invite)).value();

@@ -87,7 +87,7 @@ describe('a full refund beside the payment', () => {
       const certificate = certificates.find((row) => row['certificateId'] === certificateId);
       if (certificateId !== undefined) expect(certificate?.['status']).toBe('suspended');
     }
-  }, 60_000);
+  });
 });
 
 describe('giving up beside paying', () => {
@@ -109,7 +109,7 @@ describe('giving up beside paying', () => {
         `round ${round}`,
       ).not.toContain('open');
     }
-  }, 60_000);
+  });
 
   test('closes a page that the provider was slow to open, and whoever waited for it is told', async () => {
     system.stripe.setSwitches({ deliver: 'drop' });

@@ -393,7 +393,6 @@ describe('when parts fail', () => {
     const { certificateId } = await eventually(
       () => applicationOf(other, orderId),
       ({ status }) => status === 'issued',
-      30_000,
     );
 
     const { certificates } = await booksOf(system, orderId);
@@ -404,7 +403,7 @@ describe('when parts fail', () => {
           row['resultId'] === certificates.find((c) => c['certificateId'] === certificateId)?.['resultId'],
       ),
     ).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('an order whose payment page never opened', () => {
