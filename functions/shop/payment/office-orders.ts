@@ -174,7 +174,9 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
         ledger: ledger.map(({ paymentId, entry, amount, at }) => ({ paymentId, entry, amount, at })),
         refunds: given.flatMap((refund) => {
           const payment = attempts.find(({ paymentId }) => paymentId === refund.paymentId);
-          return payment ? [{ ...refundSchema.parse(refund), open: openAmount(refund, payment) }] : [];
+          return payment
+            ? [{ ...refundSchema.parse(refund), askedAt: refund.askedAt, open: openAmount(refund, payment) }]
+            : [];
         }),
         reductions: less.map((reduction) => reductionSchema.parse(reduction)),
         events: events.map(({ eventId: id, type, at }) => ({ id, type, at })),
