@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod';
 import type { Found } from '#shared/office/search/contract.ts';
 import { searchFormWords } from '#shared/office/search/words.ts';
-import { organizationChoicesQuery } from '#web/site/news/organization-choices.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -13,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { SearchForm } from '../components/search-form.tsx';
-import { searchQuery } from '../queries.ts';
+import { organizationNamesQuery, searchQuery } from '../queries.ts';
 import { foundWords, namedLike, placeOf } from '../words.ts';
 
 /** Of the history: it comes back as it was left, from whichever release. */
@@ -56,7 +55,7 @@ const byName = '団体・学校の名前';
 
 /** What is no number or code may be the name of a school; people are not searched by theirs. */
 function NamedOrganizations({ text, said }: { text: string; said: string }) {
-  const query = useQuery(organizationChoicesQuery);
+  const query = useQuery(organizationNamesQuery);
   return (
     <Loaded
       pending={<Skeleton label="名前を探しています" lines={3} shape="row" />}
