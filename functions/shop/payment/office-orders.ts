@@ -24,7 +24,10 @@ interface OfficeOrderDependencies {
   readonly lines: LineRepository;
   readonly payments: PaymentRepository;
   /** What stands above payments is known by what the page shows of it. */
-  readonly refunds: { list(orderId: string): Promise<readonly Refund[]> };
+  /** `askedAt`: when the provider was last asked. */
+  readonly refunds: {
+    list(orderId: string): Promise<readonly (Refund & { readonly askedAt?: string | undefined })[]>;
+  };
   readonly reductions: { list(orderId: string): Promise<readonly Reduction[]> };
   readonly receipts: ReceiptRepository;
   readonly mails: Pick<MailRepository, 'listOfOrder'>;

@@ -6,7 +6,6 @@ export const schemaOn = (today: string) =>
   individualFormSchema.superRefine(({ birthOn, guardianConsent }, context) => {
     // The field for the consent comes with a birthday that tells an age: before, nobody is asked for what is not there.
     if (!birthDaySchema.safeParse(birthOn).success) return;
-
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     if (birthOn > today) refuse('birthOn', '生年月日を確かめてください');
