@@ -144,7 +144,7 @@ export const chunks: Group[] = [
   together(
     'pupils',
     source('shared/school/student/(?:contract|policy|schema)'),
-    source('src/school/student/(?:queries|sign-ins)'),
+    source('src/school/(?:parts/class-order|student/(?:queries|sign-ins))'),
     source('src/lib/people'),
   ),
   together(

@@ -113,7 +113,13 @@ export function createCheckBadge(dependencies: CheckDependencies): CheckBadge {
     const before = [passed('reading'), passed('issuer'), passed('signature')];
     if (certificate === undefined)
       return { steps: [...before, { step: 'status', outcome: 'unknown' }, period] };
-    const { maskedName: _, fingerprint: __, status, ...shown } = toCertificateCheck(certificate);
+    const {
+      maskedName: _,
+      latinName: __,
+      fingerprint: ___,
+      status,
+      ...shown
+    } = toCertificateCheck(certificate);
     return {
       steps: [...before, found('status', status === 'valid' ? undefined : status), period],
       certificate: shown,

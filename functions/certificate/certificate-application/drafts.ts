@@ -1,4 +1,5 @@
 /** What is applied for as lines of an order: a line for each certificate, and one for the postage of each parcel. */
+import { holderSchema } from '#functions/certificate/certificate/repository.ts';
 import { type PriceKind, goods } from '#shared/goods.ts';
 import type { ApplicationKind } from '#shared/certificate/certificate-application/schema.ts';
 import type { Priced } from '#shared/shop/order/line.ts';
@@ -81,7 +82,7 @@ export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now:
         kind,
         printedName,
         ...(printedKana && { printedKana }),
-        holder: { family: holder.name.family, given: holder.name.given },
+        holder: holderSchema.parse(holder.name),
         result: {
           id: result.id,
           season: result.season,

@@ -1,3 +1,4 @@
+import { holderSchema } from '#functions/certificate/certificate/repository.ts';
 import * as z from 'zod';
 import { applicationSchema } from '#shared/certificate/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -26,7 +27,7 @@ export const applicationItemSchema = applicationSchema
     userId: z.string(),
     orderId: z.string(),
     /** 姓 and 名 as they stand in the account, to mask on the public check page. */
-    holder: z.object({ family: z.string(), given: z.string() }),
+    holder: holderSchema,
     allotment: allotmentSchema.optional(),
     parcelId: z.string().optional(),
     /** The certificate in whose place another one is issued. */

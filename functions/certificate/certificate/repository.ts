@@ -8,6 +8,7 @@ import {
 import { certificateAfter, type CertificateAct } from '#shared/certificate/certificate/policy.ts';
 import { levelSchema } from '#shared/competition/competition/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
+import { latinOf } from '#shared/kernel/latin.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
@@ -19,6 +20,14 @@ import {
   type Update,
   type Write,
 } from '#functions/platform/table/write.ts';
+
+/** As it stands in the account, to be masked for whoever checks; read as is known, which some names are not. */
+export const holderSchema = z.object({
+  family: z.string(),
+  given: z.string(),
+  familyKana: z.string().optional(),
+  givenKana: z.string().optional(),
+});
 
 export const certificateItemSchema = z.object({
   certificateId: z.string(),
@@ -33,7 +42,7 @@ export const certificateItemSchema = z.object({
   verifyCodeHash: z.string(),
   printedName: z.string(),
   printedKana: z.string().optional(),
-  holder: z.object({ family: z.string(), given: z.string() }),
+  holder: holderSchema,
   seasonTitle: z.string(),
   divisionName: z.string(),
   level: levelSchema,
@@ -84,10 +93,30 @@ const documentKey = (fingerprint: string): Key => ({
 const serialKey = (series: string): Key => ({ pk: 'COUNTER#CERTIFICATE', sk: series });
 const serialSchema = z.object({ last: z.int() });
 
+/** A name of no Japanese letters needs no other writing. */
+function latinNameOf({ family, given, familyKana = '', givenKana = '' }: CertificateItem['holder']) {
+  const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(family + given);
+  const [familyName, givenName] = [latinOf(familyKana), latinOf(givenKana)];
+  return isJapanese && familyName !== '' ? { familyName, givenName } : undefined;
+}
+
+/** `YAMADA Taro`: which part is the family's is seen. Of another name than the account's nothing is known. */
+export function fullLatinName({ holder, printedName }: CertificateItem): string | undefined {
+  const latin = latinNameOf(holder);
+  if (latin === undefined || printedName !== `${holder.family} ${holder.given}`.trim()) return undefined;
+  return `${latin.familyName.toUpperCase()} ${latin.givenName}`.trim();
+}
+
+function maskedLatinName({ holder }: CertificateItem): string | undefined {
+  const latin = latinNameOf(holder);
+  return latin && maskName(latin.familyName, latin.givenName);
+}
+
 export const toCertificateCheck = (item: CertificateItem): CertificateCheck => ({
   status: item.status,
   number: item.number,
   maskedName: maskName(item.holder.family, item.holder.given),
+  latinName: maskedLatinName(item),
   seasonTitle: item.seasonTitle,
   divisionName: item.divisionName,
   level: item.level,

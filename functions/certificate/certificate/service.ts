@@ -11,6 +11,7 @@ import type { ResultRepository } from '#functions/competition/result/repository.
 import type { Supervision } from '#functions/school/student/supervision.ts';
 import {
   toCertificate,
+  fullLatinName,
   toCertificateCheck,
   type CertificateItem,
   type CertificateRepository,
@@ -56,7 +57,11 @@ export function createCertificateService(dependencies: CertificateDependencies):
       const hash = sha256(code);
       const shared = await certificates.findShared(hash);
       if (shared !== undefined && (await isThere(shared)))
-        return { ...toCertificateCheck(shared), fullName: shared.printedName };
+        return {
+          ...toCertificateCheck(shared),
+          fullName: shared.printedName,
+          latinName: fullLatinName(shared),
+        };
       return toCertificateCheck(await certificates.getByCode(hash));
     },
 

@@ -11,6 +11,7 @@ import { deliveryLabel } from '#shared/mail/delivery/words.ts';
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { createUserService } from '#functions/office/account-care/service.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
 import { createOfficeCertificates } from '#functions/certificate/certificate/office.ts';
 import { createPurchases } from '#functions/certificate/certificate-application/purchases.ts';
@@ -119,6 +120,7 @@ export const part: Part = ({ implement, ...base }) => {
   const { organizations, payments, parcels, outbox, mails, reductions } = parts;
   const entries = createEntryRepository(table);
   const attempts = createAttemptRepository(table);
+  const competitions = createCompetitionRepository(table);
   const issues = createIssueRepository(table);
   const estimates = createEstimateRepository(table);
   const contacts = createContactRepository(table);
@@ -163,6 +165,12 @@ export const part: Part = ({ implement, ...base }) => {
       return orderId === undefined ? [] : findOrders(orderId);
     },
     certificate: findCertificates,
+    async 'certificate-said'(text) {
+      const [, season, serial] = /^(.+)-(\d+)$/u.exec(text) ?? [];
+      const divisions = await competitions.listDivisions();
+      const numbers = divisions.map(({ code }) => `${season ?? ''}-${code}-${serial ?? ''}`);
+      return (await Promise.all(numbers.map(findCertificates))).flat();
+    },
     'check-code': findCertificates,
     ticket: async (text) => (await entries.listByTicket(text)).map(toEntered),
     async 'invite-code'(code) {
@@ -183,8 +191,10 @@ export const part: Part = ({ implement, ...base }) => {
     },
     tracking: async (text) => (await parcels.findByTracking(text)).map(toParcel),
     parcel: async (id) => each(await parcels.findById(id)).map(toParcel),
-    contact: async (id) =>
-      each(await contacts.find(id)).map(({ number }) => ({ kind: 'contact', id, title: number })),
+    contact: async (text) =>
+      (text.startsWith('ctc_') ? each(await contacts.find(text)) : await contacts.listByNumber(text)).map(
+        ({ id, number }) => ({ kind: 'contact', id, title: number }),
+      ),
     async result(text) {
       const id = attemptIdOf(text);
       return each(await attempts.find(id)).map(({ divisionCode, personId }) => ({

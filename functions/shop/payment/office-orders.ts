@@ -24,7 +24,10 @@ interface OfficeOrderDependencies {
   readonly lines: LineRepository;
   readonly payments: PaymentRepository;
   /** What stands above payments is known by what the page shows of it. */
-  readonly refunds: { list(orderId: string): Promise<readonly Refund[]> };
+  /** `askedAt`: when the provider was last asked. */
+  readonly refunds: {
+    list(orderId: string): Promise<readonly (Refund & { readonly askedAt?: string | undefined })[]>;
+  };
   readonly reductions: { list(orderId: string): Promise<readonly Reduction[]> };
   readonly receipts: ReceiptRepository;
   readonly mails: Pick<MailRepository, 'listOfOrder'>;
@@ -174,7 +177,9 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
         ledger: ledger.map(({ paymentId, entry, amount, at }) => ({ paymentId, entry, amount, at })),
         refunds: given.flatMap((refund) => {
           const payment = attempts.find(({ paymentId }) => paymentId === refund.paymentId);
-          return payment ? [{ ...refundSchema.parse(refund), open: openAmount(refund, payment) }] : [];
+          return payment
+            ? [{ ...refundSchema.parse(refund), askedAt: refund.askedAt, open: openAmount(refund, payment) }]
+            : [];
         }),
         reductions: less.map((reduction) => reductionSchema.parse(reduction)),
         events: events.map(({ eventId: id, type, at }) => ({ id, type, at })),

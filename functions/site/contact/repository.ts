@@ -15,6 +15,7 @@ export type ContactItem = z.output<typeof itemSchema>;
 export type Standing = 'open' | 'done';
 
 const key = (id: string): Key => ({ pk: `CONTACT#${id}`, sk: 'CONTACT' });
+const numberPartition = (number: string): string => `CONTACT_NUMBER#${number}`;
 const standingIndex = ({ state, stateAt }: Pick<ContactItem, 'state' | 'stateAt'>) => ({
   gsi2pk: `CONTACTS#${state === 'open' ? 'open' : 'done'}`,
   gsi2sk: stateAt,
@@ -24,6 +25,8 @@ const keepSeconds = 2 * 365 * 24 * 60 * 60;
 
 export interface ContactRepository {
   find(id: string): Promise<ContactItem | undefined>;
+  /** By the 受付番号 that was mailed: eight signs, so in rare cases it is more than one. */
+  listByNumber(number: string): Promise<ContactItem[]>;
   list(standing: Standing, query: PageQuery): Promise<Page<ContactItem>>;
   /** The same one again is `version-conflict`. */
   add(item: ContactItem): Write;
@@ -36,6 +39,10 @@ export interface ContactRepository {
 
 export const createContactRepository = (table: Table): ContactRepository => ({
   find: (id) => table.find(itemSchema, key(id), { consistent: true }),
+  async listByNumber(number) {
+    const { items } = await table.query(itemSchema, { pk: numberPartition(number), index: 'gsi1' });
+    return items;
+  },
   list: (standing, query) =>
     page(
       table,
@@ -43,7 +50,14 @@ export const createContactRepository = (table: Table): ContactRepository => ({
       { pk: `CONTACTS#${standing}`, index: 'gsi2', newestFirst: standing === 'done' },
       query,
     ),
-  add: (item) => create({ ...key(item.id), ...item, ...standingIndex(item) }),
+  add: (item) =>
+    create({
+      ...key(item.id),
+      ...item,
+      ...standingIndex(item),
+      gsi1pk: numberPartition(item.number),
+      gsi1sk: item.receivedAt,
+    }),
   change({ id, version }, next) {
     const change = update(key(id))
       .expectVersion(version)

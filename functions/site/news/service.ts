@@ -3,6 +3,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import {
   feedOf,
   feedsFor,
+  isPinned,
   isUnread,
   newsStateOf,
   type Feed,
@@ -14,7 +15,7 @@ import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { NewsReadings } from './reading-repository.ts';
-import { placeOf, type NewsItem, type NewsRepository } from './repository.ts';
+import { standsAbove, type NewsItem, type NewsRepository, type Standing } from './repository.ts';
 
 interface NewsDependencies {
   readonly table: Table;
@@ -48,8 +49,13 @@ function placeIn(cursor: string | undefined): string | undefined {
   return place;
 }
 
+/** To be seen, and in the one of its places where it is to be seen now. */
+const isShown = ({ place, item }: Standing, now: Date): boolean =>
+  newsStateOf(item, now) === 'published' && standsAbove({ place, item }) === isPinned(item, now);
+
 function toHeadline(item: NewsItem, reading: Reading | undefined, now: Date): NewsHeadline {
-  const { id, title, level, pinned, publishAt: publishedAt = '', correctedAt } = item;
+  const { id, title, level, publishAt: publishedAt = '', correctedAt } = item;
+  const pinned = isPinned(item, now);
   const headline = { id, title, level, pinned, publishedAt, ...(correctedAt && { correctedAt }) };
   return reading === undefined ? headline : { ...headline, unread: isUnread(headline, reading, now) };
 }
@@ -74,15 +80,15 @@ export function createNewsService({ table, news, readings, clock }: NewsDependen
       const below = placeIn(cursor);
       const of = (feed: Feed) => news.feed(feed, { below, limit: limit + 1 });
       const [reading, ...feeds] = await Promise.all([readingOf(reader), ...feedsFor(reader).map(of)]);
-      const found = feeds.flat().toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+      const found = feeds.flat().toSorted((a, b) => (a.place < b.place ? 1 : -1));
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
       return {
         // What is not to be seen leaves a gap: a page may be shorter than it was asked for.
         items: shown
-          .filter((item) => newsStateOf(item, now) === 'published')
-          .map((item) => toHeadline(item, reading, now)),
-        ...(found.length > limit && last && { nextCursor: Buffer.from(placeOf(last)).toString('base64url') }),
+          .filter((standing) => isShown(standing, now))
+          .map(({ item }) => toHeadline(item, reading, now)),
+        ...(found.length > limit && last && { nextCursor: Buffer.from(last.place).toString('base64url') }),
       };
     },
 

@@ -92,6 +92,7 @@ const tell = async ({ past, once }: Stage, told: Told): Promise<void> => {
       level,
       audience,
       pinned,
+      ...(pinned && { pinnedUntil: instant((publishAt ?? told.at) + 14 * dayMs) }),
       ...(publishAt !== undefined && { publishAt: instant(publishAt) }),
       ...(expiresAt !== undefined && { expiresAt: instant(expiresAt) }),
     };

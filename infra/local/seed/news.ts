@@ -15,6 +15,7 @@ interface Seeded extends Partial<Pick<NewsContent, 'level' | 'audience' | 'pinne
   readonly name: string;
   /** Days from now; negative: it is out since then. */
   readonly fromDays: number;
+  readonly pinnedDays?: number;
   readonly untilDays?: number;
   readonly status?: 'draft' | 'out';
 }
@@ -29,6 +30,7 @@ const seeded: readonly Seeded[] = [
 - |学校《がっこう》で|出《で》る|人《ひと》は、|先生《せんせい》が|申《もう》しこみます。`,
     level: 'important',
     pinned: true,
+    pinnedDays: 14,
     fromDays: -12,
   },
   {
@@ -88,7 +90,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function newsOf(table: Table, writer: Writer, now: Date): Write[] {
   const news = createNewsRepository(table);
   const inDays = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString();
-  return seeded.flatMap(({ name, body, fromDays, untilDays, status = 'out', ...content }) => {
+  return seeded.flatMap(({ name, body, fromDays, pinnedDays, untilDays, status = 'out', ...content }) => {
     const at = inDays(Math.min(fromDays, -1));
     return news.create(
       {
@@ -99,6 +101,7 @@ export function newsOf(table: Table, writer: Writer, now: Date): Write[] {
         id: `nws_seed-${name}`,
         status,
         publishAt: inDays(fromDays),
+        ...(pinnedDays !== undefined && { pinnedUntil: inDays(pinnedDays) }),
         ...(untilDays !== undefined && { expiresAt: inDays(untilDays) }),
         text: 1,
         wasOut: status === 'out',

@@ -19,7 +19,12 @@ export const personNameFormSchema = z.object({
 
 /** A day somebody can have been born on; that it has come already is for who knows today. */
 export const birthDaySchema = z.iso
-  .date('生年月日を年・月・日で入力してください')
+  .date({
+    error: ({ input }) =>
+      /^\d{4}-\d{2}-\d{2}$/u.test(String(input))
+        ? '生年月日がカレンダーにない日です。年・月・日を確かめてください'
+        : '生年月日を年・月・日で入力してください',
+  })
   .refine((day) => day >= '1900-01-01', '生年月日を確かめてください');
 
 export const individualFormSchema = z.object({

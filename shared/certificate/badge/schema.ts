@@ -46,7 +46,7 @@ export const badgeCheckSchema = z.object({
   steps: z.array(checkedStepSchema).length(checkSteps.length),
   /** Of the certificate it stands beside; only where the signature is ours. A badge says no name, so neither does this. */
   certificate: certificateCheckSchema
-    .omit({ maskedName: true, fullName: true, fingerprint: true, status: true })
+    .omit({ maskedName: true, latinName: true, fullName: true, fingerprint: true, status: true })
     .optional(),
 });
 export type BadgeCheck = z.output<typeof badgeCheckSchema>;

@@ -18,6 +18,25 @@ export function spokenNumber(number: string): string {
   return edition === '' ? number : `第${edition}-${seasons[season] ?? season}-${serial}号`;
 }
 
+const said = new RegExp(
+  `^第?(\\d{4})年?-?(?:(${Object.values(seasons).join('|')})季?-?|([a-z]+\\d*)-)(\\d{1,5})号?$`,
+  'u',
+);
+
+export interface SaidNumber {
+  readonly edition: string;
+  readonly season: string;
+  readonly serial: string;
+}
+
+/** What of its number somebody reads out: all but the division. Undefined for what is none. */
+export function numberSaid(text: string): SaidNumber | undefined {
+  const [, edition, spoken, written, serial] = said.exec(text.replaceAll(/\s/gu, '').toLowerCase()) ?? [];
+  if (edition === undefined || serial === undefined) return undefined;
+  const season = Object.keys(seasons).find((name) => seasons[name] === spoken) ?? written ?? '';
+  return { edition, season, serial: serial.padStart(5, '0') };
+}
+
 /** `abcd efgh …`: a long code is read, typed and compared a few letters at a time. */
 export const inGroups = (code: string): string => (code.match(/.{1,4}/gu) ?? []).join(' ');
 

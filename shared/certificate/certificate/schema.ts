@@ -22,6 +22,8 @@ export const certificateCheckSchema = z.object({
   number: z.string(),
   /** `山○ 太○` */
   maskedName: z.string(),
+  /** The same in Latin letters by its reading, `Y○ T○`, or whole as `fullName` is; absent where no reading is known. */
+  latinName: z.string().optional(),
   seasonTitle: z.string(),
   divisionName: z.string(),
   level: levelSchema,
@@ -41,17 +43,19 @@ export const certificateCheckSchema = z.object({
 export type CertificateCheck = z.output<typeof certificateCheckSchema>;
 
 /** As its holder sees it, and whoever looks after them. */
-export const certificateSchema = certificateCheckSchema.omit({ maskedName: true, fullName: true }).extend({
-  id: idSchema('certificate'),
-  resultId: idSchema('result'),
-  printedName: z.string(),
-  /** Small over the name. */
-  printedKana: z.string().optional(),
-  /** Why it is suspended or revoked. */
-  reason: z.string().optional(),
-  cpm: z.number(),
-  epm: z.number(),
-  /** There is a link that shows the full name. */
-  shared: z.boolean(),
-});
+export const certificateSchema = certificateCheckSchema
+  .omit({ maskedName: true, latinName: true, fullName: true })
+  .extend({
+    id: idSchema('certificate'),
+    resultId: idSchema('result'),
+    printedName: z.string(),
+    /** Small over the name. */
+    printedKana: z.string().optional(),
+    /** Why it is suspended or revoked. */
+    reason: z.string().optional(),
+    cpm: z.number(),
+    epm: z.number(),
+    /** There is a link that shows the full name. */
+    shared: z.boolean(),
+  });
 export type Certificate = z.output<typeof certificateSchema>;

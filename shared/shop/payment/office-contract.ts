@@ -66,8 +66,8 @@ export const officeOrderSchema = z.object({
       at: instantSchema,
     }),
   ),
-  /** `open`: what is still to go back. */
-  refunds: z.array(refundSchema.extend({ open: yenSchema })),
+  /** `open`: what is still to go back; `askedAt`: when the provider was last asked for it. */
+  refunds: z.array(refundSchema.extend({ open: yenSchema, askedAt: instantSchema.optional() })),
   /** What the debt of an invoice was reduced by. */
   reductions: z.array(reductionSchema),
   events: z.array(z.object({ id: z.string(), type: z.string(), at: instantSchema })),

@@ -16,6 +16,26 @@ export function openAmount({ amount, from }: Pick<Refund, 'amount' | 'from'>, pa
   return Math.min(left, open);
 }
 
+/** So long a provider and our own repeats may take. */
+const patienceMs = 5 * 60_000;
+
+export type RefundPhase = 'decided' | 'sent' | 'late' | 'done';
+
+/** What somebody is told of it who has just decided it, or looks at it much later; `askedAt`: when we last asked the provider. */
+export function refundPhase(
+  {
+    at,
+    from,
+    askedAt,
+    open,
+  }: Pick<Refund, 'at' | 'from'> & { readonly askedAt?: string | undefined; readonly open: Yen },
+  now: Date,
+): RefundPhase {
+  if (open === 0) return 'done';
+  if (from === undefined) return 'decided';
+  return now.getTime() - Date.parse(askedAt ?? at) < patienceMs ? 'sent' : 'late';
+}
+
 /** One after the other, the oldest first: so that how much went back says which of them are done. */
 export const nextRefund = <R extends Refund>(refunds: readonly R[], paid: Returning): R | undefined =>
   refunds

@@ -22,6 +22,7 @@ export const newsForOfficeSchema = z.object({
   audience: newsAudienceSchema,
   organizationId: idSchema('organization').optional(),
   pinned: z.boolean(),
+  pinnedUntil: instantSchema.optional(),
   state: z.enum(newsStates),
   publishAt: instantSchema.optional(),
   expiresAt: instantSchema.optional(),

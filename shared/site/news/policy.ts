@@ -13,6 +13,12 @@ export function newsStateOf({ status, publishAt, expiresAt }: Dated, now: Date):
   return expiresAt !== undefined && expiresAt <= at ? 'expired' : 'published';
 }
 
+/** Follows from the dates too: nothing has to run for a pin to go. */
+export const isPinned = (
+  { pinned, pinnedUntil }: Pick<NewsContent, 'pinned' | 'pinnedUntil'>,
+  now: Date,
+): boolean => pinned && (pinnedUntil === undefined || pinnedUntil > now.toISOString());
+
 /** A list of news: of an audience, or of one organisation. */
 export type Feed = Exclude<NewsAudience, 'one'> | `org_${string}`;
 

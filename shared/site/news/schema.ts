@@ -27,6 +27,8 @@ const contentShape = z.object({
   audience: newsAudienceSchema,
   organizationId: idSchema('organization').optional(),
   pinned: z.boolean(),
+  /** Above the others until then; absent: as long as it is pinned. */
+  pinnedUntil: instantSchema.optional(),
   /** Absent: at once when it is published. */
   publishAt: instantSchema.optional(),
   /** Absent: it stays. */
@@ -41,6 +43,14 @@ export const newsContentSchema = contentShape
   .refine(({ publishAt, expiresAt }) => expiresAt === undefined || expiresAt > (publishAt ?? ''), {
     path: ['expiresAt'],
     message: '掲載を終える日時は、掲載を始める日時よりあとにしてください',
+  })
+  .refine(({ pinned, pinnedUntil }) => pinned || pinnedUntil === undefined, {
+    path: ['pinnedUntil'],
+    message: '固定を終える日時は、固定するお知らせにだけ入力できます',
+  })
+  .refine(({ publishAt, pinnedUntil }) => pinnedUntil === undefined || pinnedUntil > (publishAt ?? ''), {
+    path: ['pinnedUntil'],
+    message: '固定を終える日時は、掲載を始める日時よりあとにしてください',
   });
 export type NewsContent = z.output<typeof newsContentSchema>;
 

@@ -75,8 +75,10 @@ describe('a share link', () => {
       status: 'valid',
       fullName: '髙橋 結衣',
       maskedName: '髙○ 結○',
+      latinName: 'TAKAHASHI Yui',
     });
     const onPaper = (await check(await verifyCodeOf(individual, certificateId))).value();
+    expect(onPaper).toMatchObject({ maskedName: '髙○ 結○', latinName: 'T○ Y○' });
     expect(onPaper.fullName).toBeUndefined();
     expect(JSON.stringify(await allRows(system))).not.toContain(code);
     expect((await individual.call(certificateContract.getCertificate, one())).value().shared).toBe(true);

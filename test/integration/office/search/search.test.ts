@@ -6,6 +6,9 @@ import { createEntryRepository } from '#functions/competition/entry/repository.t
 import { createIssueRepository } from '#functions/shop/trade-document/issue-repository.ts';
 import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { spokenNumber } from '#shared/certificate/certificate/policy.ts';
+import { contactContract } from '#shared/site/contact/contract.ts';
+import { contactExamples } from '#shared/site/contact/example.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { searchContract } from '#shared/office/search/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
@@ -15,7 +18,7 @@ import { sha256 } from '#functions/platform/id.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { booksOf, putRow } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
 let services: Services;
@@ -50,6 +53,17 @@ test('GIVEN an order THEN it is found by everything that belongs to it', async (
     expect.arrayContaining([`user ${personIdOf(person)}`]),
   );
   expect(await found(certificateNumber)).toEqual([`certificate ${certificateNumber}`]);
+  expect(await found(spokenNumber(certificateNumber))).toEqual([`certificate ${certificateNumber}`]);
+});
+
+test('GIVEN a contact THEN it is found by the 受付番号 that was mailed', async () => {
+  const body = {
+    ...contactExamples.sendContact.body,
+    requestKey: '6f1c4a52-6a41-4a52-9a5e-3b1f8c0ffee1',
+    typedFor: 60_000,
+  };
+  const { number } = (await request(system, contactContract.sendContact, { body }, undefined)).value();
+  expect(await found(`受付番号は ${number}`)).toEqual([`contact ctc_${body.requestKey}`]);
 });
 
 test('GIVEN a school THEN it is found by its code, its invite code and its people', async () => {

@@ -120,12 +120,17 @@ describe('when it is to be seen', () => {
 
 describe('the order', () => {
   test('GIVEN many in several feeds WHEN read page by page THEN pinned ones come first, the newest next, each once', async () => {
-    for (let hour = 1; hour <= 6; hour++)
-      await out({
+    const made: string[] = [];
+    for (let hour = 1; hour <= 6; hour++) {
+      const { id } = await out({
         audience: hour % 2 === 0 ? 'all' : 'individual',
         publishAt: inHours(-hour),
-        pinned: hour === 5,
+        pinned: hour === 5 || hour === 3,
+        // Pinned no longer: it stands where its day has it.
+        ...(hour === 3 && { pinnedUntil: inHours(-1) }),
       });
+      made.push(id);
+    }
     const whole = await seenBy('individual');
     const found: string[] = [];
     let cursor: string | undefined;
@@ -141,7 +146,10 @@ describe('the order', () => {
     } while (cursor !== undefined);
     expect(found).toEqual(whole.map(({ id }) => id));
     expect(new Set(found).size).toBe(found.length);
-    expect(whole[0]?.pinned).toBe(true);
+    const isPinned = whole.map(({ pinned }) => pinned);
+    expect(isPinned).toEqual(isPinned.toSorted().toReversed());
+    const ours = made.map((id) => whole.find((item) => item.id === id)?.pinned);
+    expect(ours).toEqual([false, false, false, false, true, false]);
     const rest = whole.filter(({ pinned }) => !pinned).map(({ publishedAt }) => publishedAt);
     expect(rest).toEqual(rest.toSorted().toReversed());
   });
@@ -206,6 +214,22 @@ describe('what is rewritten', () => {
     expect(await idsSeenBy('school')).toContain(first.id);
   });
 
+  test('GIVEN it is pinned WHEN the pin goes, and comes again elsewhere THEN it stands once, where it should', async () => {
+    const first = await out({ audience: 'individual', pinned: true });
+    const places = async (key: string) =>
+      (await seenBy(key)).flatMap(({ id, pinned }) => (id === first.id ? [pinned] : []));
+    expect(await places('individual')).toEqual([true]);
+    const next = (await save(first, { audience: 'individual' }, '落ち着いたため')).value();
+    expect(await places('individual')).toEqual([false]);
+    const pinned = { audience: 'school', pinned: true, pinnedUntil: inHours(1) } as const;
+    const again = (await save(next, pinned, '学校に関わるため')).value();
+    expect([await places('individual'), await places('school')]).toEqual([[], [true]]);
+    const params = { newsId: first.id };
+    const body = { reason: '誤りのため', version: again.version };
+    await office.call(newsOfficeContract.withdrawNews, { params, body });
+    expect(await places('school')).toEqual([]);
+  });
+
   test('GIVEN two of the office WHEN both save THEN the second is told and nothing is lost', async () => {
     const first = await written();
     const answers = await Promise.all([save(first, { body: '一人目' }), save(first, { body: '二人目' })]);
@@ -217,6 +241,15 @@ describe('what is rewritten', () => {
     [{ body: '' }, 'content.body'],
     [{ body: 'あ\u202Eい' }, 'content.body'],
     [{ audience: 'one' as const }, 'content.organizationId'],
+    [{ pinnedUntil: '2026-11-02T00:00:00.000Z' }, 'content.pinnedUntil'],
+    [
+      {
+        pinned: true,
+        publishAt: '2026-11-02T00:00:00.000Z',
+        pinnedUntil: '2026-11-02T00:00:00.000Z',
+      },
+      'content.pinnedUntil',
+    ],
     [{ publishAt: '2026-11-02T00:00:00.000Z', expiresAt: '2026-11-01T00:00:00.000Z' }, 'content.expiresAt'],
   ])('GIVEN %o THEN it is said at %s', async (more, path) => {
     const answer = await save(await written(), more);

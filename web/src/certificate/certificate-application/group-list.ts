@@ -2,6 +2,7 @@
 import { byWords } from '#shared/kernel/by-words.ts';
 import { ineligibility } from '#shared/competition/result/policy.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { levels } from '#shared/competition/competition/schema.ts';
 import { choiceFilter, pageFilter, textFilter } from '#web/lib/url-filter.ts';
 
@@ -34,10 +35,17 @@ interface Narrowed {
   readonly show: (typeof shows)[number];
 }
 
-/** By class, then by name: as the teacher hands them out. */
+const lineOf = ({ holderId, holderName, groupName }: OrganizationResult) => ({
+  userId: holderId,
+  name: holderName,
+  groupName: groupName ?? '',
+});
+
+/** In the order of the classes, as the teacher hands them out. */
 export const chosenFrom = (
   results: readonly OrganizationResult[],
   { division, level, show }: Narrowed,
+  order: ClassOrder,
 ): OrganizationResult[] =>
   results
     .filter(
@@ -46,9 +54,4 @@ export const chosenFrom = (
         (level === '' || result.level === level) &&
         (show === 'all' || isEligible(result)),
     )
-    .toSorted(
-      (a, b) =>
-        byWords(a.groupName ?? '', b.groupName ?? '') ||
-        byWords(a.holderName, b.holderName) ||
-        byWords(a.division.name, b.division.name),
-    );
+    .toSorted((a, b) => order.compare(lineOf(a), lineOf(b)) || byWords(a.division.name, b.division.name));

@@ -4,7 +4,7 @@ import type { CertificateCheck } from '#shared/certificate/certificate/schema.ts
 import type { Level } from '#shared/competition/competition/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { Refusal } from './dropped-file.ts';
-import { englishDivision, englishSeason } from './english-names.ts';
+import { englishDivision, englishIssuer, englishScore, englishSeason } from './english-names.ts';
 
 export const languages = ['ja', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -27,6 +27,8 @@ export interface Dictionary {
     >
   >;
   /** Beside our own names, which are Japanese; empty where there is nothing to add. */
+  readonly name: (latin: string | undefined) => string;
+  readonly issuer: (name: string) => string;
   readonly level: (level: Level) => string;
   readonly division: (name: string) => string;
   readonly season: (title: string) => string;
@@ -90,6 +92,8 @@ const ja: Dictionary = {
     fingerprint: '文書の指紋(SHA-256)',
   },
   // The names beside them say it already.
+  name: () => '',
+  issuer: () => '',
   level: () => '',
   division: () => '',
   season: () => '',
@@ -213,10 +217,12 @@ const en: Dictionary = {
     number: 'Certificate number',
     fingerprint: 'Document fingerprint (SHA-256)',
   },
+  name: (latin = '') => latin,
+  issuer: englishIssuer,
   level: (level) => englishLevels[level],
   division: englishDivision,
   season: englishSeason,
-  score: (score) => score.toLocaleString('en-GB'),
+  score: (score, unit = '') => englishScore(score, unit),
   day: (day) => englishDay.format(new Date(day)),
   fingerprintNote: 'If the SHA-256 of your PDF file is the same, the document is exactly as issued.',
   nameNote: 'partly hidden as ○ to protect the holder’s privacy',

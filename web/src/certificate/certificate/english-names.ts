@@ -27,6 +27,25 @@ const competitions: Readonly<Record<string, string>> = {
   全国大会: 'National Championship',
 };
 
+/** One of it, and more. */
+const units: Readonly<Record<string, readonly [string, string]>> = {
+  字: ['character', 'characters'],
+  語: ['word', 'words'],
+  問: ['question', 'questions'],
+};
+
+const issuers: Readonly<Record<string, string>> = {
+  タイピングトレーニング事務局: 'Typing Training Secretariat',
+};
+
+export const englishIssuer = (name: string): string => issuers[name] ?? '';
+
+/** `1,204 characters`; of a unit that the office made up the number alone. */
+export function englishScore(score: number, unit: string): string {
+  const [one, many] = units[unit] ?? ['', ''];
+  return `${score.toLocaleString('en-GB')} ${score === 1 ? one : many}`.trim();
+}
+
 export const englishDivision = (name: string): string => divisions[name] ?? '';
 
 /** `2026年度 秋季大会` → `Autumn Competition, fiscal year 2026`: a Japanese fiscal year begins in April. */

@@ -1,8 +1,8 @@
 /** A class on the day, as its teacher looks for a child: by the number, which stands before the name. Pure. */
 import type { Attendance } from '#shared/competition/attendance/schema.ts';
 import type { CommonStart } from '#shared/competition/common-start/schema.ts';
-import { byNumber } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { classOrder } from '#web/school/parts/class-order.ts';
 import { standingOf } from './words.ts';
 
 export interface Seat extends Attendance {
@@ -12,17 +12,11 @@ export interface Seat extends Attendance {
 
 /** In class order; who has left the class since is last. */
 export function seatsOf(items: readonly Attendance[], pupils: readonly Student[]): Seat[] {
-  const places = new Map(pupils.toSorted(byNumber).map((pupil, at) => [pupil.userId, { pupil, at }]));
-  const placeOf = ({ personId }: Attendance): number => places.get(personId)?.at ?? places.size;
+  const order = classOrder(pupils);
+  const lineOf = ({ personId, personName }: Attendance) => ({ userId: personId, name: personName });
   return items
-    .map((item): Seat => {
-      const pupil = places.get(item.personId)?.pupil;
-      const number = pupil?.number === undefined ? '' : `${String(pupil.number)}. `;
-      return { ...item, seat: `${number}${item.personName}` };
-    })
-    .toSorted(
-      (one, other) => placeOf(one) - placeOf(other) || one.personName.localeCompare(other.personName, 'ja'),
-    );
+    .map((item): Seat => ({ ...item, seat: order.numbered(lineOf(item)) }))
+    .toSorted((one, other) => order.compare(lineOf(one), lineOf(other)));
 }
 
 /** Of the open room's division alone. */

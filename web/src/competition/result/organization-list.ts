@@ -4,6 +4,7 @@ import { levels } from '#shared/competition/competition/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
+import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
 import { noLevel, stateWords } from './words.ts';
 
@@ -55,19 +56,29 @@ export const narrowed = (
 
 const levelPlaces = ['none', ...levels];
 type Compare = (a: OrganizationResult, b: OrganizationResult) => number;
-const byName: Compare = (a, b) => byWords(a.holderName, b.holderName);
-const compares: Readonly<Record<(typeof sortable)[number], Compare>> = {
-  holder: byName,
-  group: (a, b) => byWords(a.groupName ?? '', b.groupName ?? '') || byName(a, b),
-  division: (a, b) => byWords(a.division.name, b.division.name) || byName(a, b),
+const lineOf = ({ holderId, holderName, groupName }: OrganizationResult) => ({
+  userId: holderId,
+  name: holderName,
+  groupName: groupName ?? '',
+});
+const inClass =
+  ({ compare }: ClassOrder): Compare =>
+  (a, b) =>
+    compare(lineOf(a), lineOf(b));
+const comparesIn = (order: ClassOrder): Readonly<Record<(typeof sortable)[number], Compare>> => ({
+  holder: (a, b) => byWords(order.readingOf(lineOf(a)), order.readingOf(lineOf(b))),
+  group: inClass(order),
+  division: (a, b) => byWords(a.division.name, b.division.name) || inClass(order)(a, b),
   score: (a, b) => a.score - b.score,
   level: (a, b) => levelPlaces.indexOf(levelOf(a)) - levelPlaces.indexOf(levelOf(b)) || a.score - b.score,
-};
+});
 
 export function sorted(
   results: readonly OrganizationResult[],
   { column, direction }: TableSort,
+  order: ClassOrder,
 ): OrganizationResult[] {
+  const compares = comparesIn(order);
   const compare = sortable.find((one) => one === column);
   const turn = direction === 'ascending' ? 1 : -1;
   if (compare === undefined) return [...results];
@@ -83,11 +94,12 @@ export const percentOf = (accuracy: number | undefined): string =>
   // Rounded down: 100 % is only what had no wrong key at all.
   accuracy === undefined ? '' : `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;
 
-export const exportTable = (results: readonly OrganizationResult[]): TextTable => [
+export const exportTable = (results: readonly OrganizationResult[], order: ClassOrder): TextTable => [
   [
     '氏名',
     '学年',
     'グループ',
+    '出席番号',
     '大会',
     '部門',
     '得点',
@@ -103,6 +115,7 @@ export const exportTable = (results: readonly OrganizationResult[]): TextTable =
     result.holderName,
     result.schoolGrade ?? '',
     result.groupName ?? '',
+    String(order.numberOf(result.holderId) ?? ''),
     result.season.title,
     result.division.name,
     String(result.score),

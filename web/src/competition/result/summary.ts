@@ -1,4 +1,5 @@
 /** What many results say together. Pure. */
+import { byWords } from '#shared/kernel/by-words.ts';
 import { levels, type Level } from '#shared/competition/competition/schema.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 
@@ -17,6 +18,17 @@ export function levelCounts(results: readonly OrganizationResult[]): LevelCount[
   const byLevel = Map.groupBy(counted(results), ({ level }) => level);
   return [undefined, ...levels].map((level) => ({ level, count: byLevel.get(level)?.length ?? 0 }));
 }
+
+export interface DivisionLevels {
+  readonly divisionName: string;
+  readonly counts: readonly LevelCount[];
+}
+
+/** A 3級 of one division says nothing beside one of another: each for itself. */
+export const levelsByDivision = (results: readonly OrganizationResult[]): DivisionLevels[] =>
+  [...Map.groupBy(counted(results), ({ division }) => division.name)]
+    .map(([divisionName, theirs]) => ({ divisionName, counts: levelCounts(theirs) }))
+    .toSorted((a, b) => byWords(a.divisionName, b.divisionName));
 
 export interface Quartiles {
   readonly lower: number;

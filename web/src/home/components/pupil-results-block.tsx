@@ -5,7 +5,7 @@ import type { Group } from '#shared/people/group/schema.ts';
 import { firstShown } from '#web/competition/parts/own-first.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
-import { levelCounts } from '#web/competition/result/summary.ts';
+import { levelsByDivision } from '#web/competition/result/summary.ts';
 import { noLevel } from '#web/competition/result/words.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { OrganizationResults } from '#web/competition/result/components/organization-results.tsx';
@@ -26,20 +26,23 @@ type Organization = NonNullable<Session['organization']>;
 
 const filter = { group: textFilter };
 
-/** How many of a class reached which level; the list below says it when this cannot be read. */
+/** How many of a class reached which level of which division; the list below says it when this cannot be read. */
 function LevelsOf({ groupId, seasonId }: { groupId: string; seasonId: string }) {
   const { data = [] } = useQuery(allOrganizationResultsQuery({ groupId, seasonId }));
-  const reached = levelCounts(data).filter(({ count }) => count > 0);
-  if (reached.length === 0) return null;
-  return (
-    <ul aria-label="級・段の分布" className={styles['levels']}>
-      {reached.map(({ level = noLevel, count }) => (
-        <li key={level}>
-          <Keycap size="s">{level}</Keycap> {count.toLocaleString('ja-JP')}件
-        </li>
-      ))}
-    </ul>
-  );
+  return levelsByDivision(data).map(({ divisionName, counts }) => (
+    <Stack across key={divisionName}>
+      <span>{divisionName}</span>
+      <ul aria-label={`${divisionName}の級・段の分布`} className={styles['levels']}>
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ level = noLevel, count }) => (
+            <li key={level}>
+              <Keycap size="s">{level}</Keycap> {count.toLocaleString('ja-JP')}件
+            </li>
+          ))}
+      </ul>
+    </Stack>
+  ));
 }
 
 interface GroupResultsProps {

@@ -77,7 +77,8 @@ export function Component() {
         title={
           <>
             こんにちは、
-            <Ruby base={family} reading={toHiragana(familyKana)} />{' '}
+            <Ruby base={family} reading={toHiragana(familyKana)} />
+            {'　'}
             <Ruby base={given} reading={toHiragana(givenKana)} />
             さん
           </>

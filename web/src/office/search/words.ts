@@ -1,6 +1,29 @@
 /** What was found, in words and in places. Pure. */
 import { to, type Address } from '#shared/kernel/paths.ts';
+import { folded } from '#web/lib/folded.ts';
 import type { Found } from '#shared/office/search/contract.ts';
+
+/** Of those whose name has it in any spelling: 櫻鍵 小学校 is 桜鍵小学校. */
+export function namedLike(
+  organizations: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly code?: string | undefined;
+  }[],
+  text: string,
+): Found[] {
+  const wanted = folded(text);
+  return wanted === ''
+    ? []
+    : organizations
+        .filter(({ name }) => folded(name).includes(wanted))
+        .map(({ id, name, code }) => ({
+          kind: 'organization',
+          id,
+          title: name,
+          ...(code !== undefined && { detail: `団体コード ${code}` }),
+        }));
+}
 
 export const foundWords: Readonly<Record<Found['kind'], string>> = {
   user: '利用者',

@@ -6,6 +6,7 @@ import {
   newsLevelSchema,
   type NewsContent,
 } from '#shared/site/news/schema.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { instantValues, noInstant, readInstant, type InstantValues } from '#web/lib/instant-values.ts';
 
 const typedInstant = z.object({ day: z.string(), time: z.string() });
@@ -16,6 +17,7 @@ const typedSchema = z.object({
   audience: newsAudienceSchema,
   organizationId: z.string(),
   pinned: z.boolean(),
+  pin: typedInstant,
   publish: typedInstant,
   expires: typedInstant,
   reason: z.string(),
@@ -26,7 +28,11 @@ const typedSchema = z.object({
 export type NewsValues = z.output<typeof typedSchema>;
 
 /** Where what is said of the content stands in the form. */
-const fields: Readonly<Record<string, string>> = { publishAt: 'publish.day', expiresAt: 'expires.day' };
+const fields: Readonly<Record<string, string>> = {
+  publishAt: 'publish.day',
+  pinnedUntil: 'pin.day',
+  expiresAt: 'expires.day',
+};
 export const fieldOf = (path: string): string => {
   const own = path.replace(/^content\./u, '');
   return fields[own] ?? own;
@@ -34,13 +40,26 @@ export const fieldOf = (path: string): string => {
 
 const none: InstantValues = { day: '', time: '' };
 
-export const valuesOf = (content: Partial<NewsContent> = {}): NewsValues => ({
+const pinDays = 14;
+/** Where the office says nothing else: two weeks, to the end of the day. */
+const usualEnd = (now: Date): InstantValues => ({
+  day: dayOf(new Date(now.getTime() + pinDays * 24 * 60 * 60 * 1000).toISOString()),
+  time: '23:59',
+});
+
+function pinOf({ pinned, pinnedUntil }: Partial<NewsContent>, now: Date): InstantValues {
+  if (pinnedUntil !== undefined) return instantValues(pinnedUntil);
+  return pinned === true ? none : usualEnd(now);
+}
+
+export const valuesOf = (content: Partial<NewsContent> = {}, now: Date = new Date()): NewsValues => ({
   title: content.title ?? '',
   body: content.body ?? '',
   level: content.level ?? 'info',
   audience: content.audience ?? 'all',
   organizationId: content.organizationId ?? '',
   pinned: content.pinned ?? false,
+  pin: pinOf(content, now),
   publish: content.publishAt === undefined ? none : instantValues(content.publishAt),
   expires: content.expiresAt === undefined ? none : instantValues(content.expiresAt),
   reason: '',
@@ -56,14 +75,15 @@ export const newsValuesSchema = (needsReason: boolean) =>
     const refuse = (path: string, message: string): void => {
       context.addIssue({ code: 'custom', path: path.split('.'), message });
     };
-    for (const name of ['publish', 'expires'] as const)
+    for (const name of ['publish', 'expires', ...(values.pinned ? (['pin'] as const) : [])] as const)
       if (!isEmpty(values[name]) && readInstant(values[name]) === undefined) refuse(`${name}.day`, noInstant);
     if (needsReason && values.reason.trim() === '') refuse('reason', '書き直す理由を入力してください');
-    const { publish, expires, reason, organizationId, picture, pictureWords: _, ...rest } = values;
+    const { publish, expires, pin, reason, organizationId, picture, pictureWords: _, ...rest } = values;
     if (picture !== null) refuse('picture', '「本文に入れる」を押すか、選んだファイルを外してください');
     const parsed = newsContentSchema.safeParse({
       ...rest,
       organizationId: rest.audience === 'one' && organizationId !== '' ? organizationId : undefined,
+      pinnedUntil: rest.pinned ? readInstant(pin) : undefined,
       publishAt: readInstant(publish),
       expiresAt: readInstant(expires),
     });

@@ -1,6 +1,7 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { newsContract, publicNewsContract } from '#shared/site/news/contract.ts';
+import type { NewsHeadline } from '#shared/site/news/schema.ts';
 import type { Picture } from '#shared/site/news/picture.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
@@ -14,6 +15,15 @@ export const newsQuery = (signedIn: boolean) =>
   });
 
 const latestShown = 3;
+const mostPinned = 2;
+
+/** On homes and the front page: whatever is pinned, the newest of the others has a line. */
+export function latestOf(items: readonly NewsHeadline[]): NewsHeadline[] {
+  const pinned = items.filter((item) => item.pinned).slice(0, mostPinned);
+  const others = items.filter((item) => !item.pinned);
+  return [...pinned, ...others].slice(0, latestShown);
+}
+
 /** What is planned stands above them and is left out. */
 const latestAsked = 10;
 
@@ -22,7 +32,7 @@ export const latestNewsQuery = (signedIn: boolean) =>
     queryKey: ['news', 'latest', signedIn],
     queryFn: async ({ signal }) => {
       const list = signedIn ? newsContract.listNews : publicNewsContract.listPublicNews;
-      return (await call(list, { query: { limit: latestAsked } }, { signal })).items.slice(0, latestShown);
+      return latestOf((await call(list, { query: { limit: latestAsked } }, { signal })).items);
     },
     staleTime: 60_000,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feedsFor, isUnread, newsStateOf } from '#shared/site/news/policy.ts';
+import { feedsFor, isPinned, isUnread, newsStateOf } from '#shared/site/news/policy.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 
@@ -17,6 +17,13 @@ describe('the state follows from the dates', () => {
       'expired',
     ],
   ] as const)('%o is %s', (dated, state) => expect(newsStateOf(dated, now)).toBe(state));
+});
+
+test('a pin is over at its end, or never', () => {
+  expect([true, false].map((pinned) => isPinned({ pinned }, now))).toEqual([true, false]);
+  const until = (pinnedUntil: string) => isPinned({ pinned: true, pinnedUntil }, now);
+  expect(until('2026-11-22T12:00:00.001Z')).toBe(true);
+  expect(until('2026-11-22T12:00:00.000Z')).toBe(false);
 });
 
 test('each reads what is for everybody, for their kind, and as staff for their organisation', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { exportTable, narrowed, percentOf, sorted } from '#web/competition/result/organization-list.ts';
+import { classOrder } from '#web/school/parts/class-order.ts';
 import { divisionsIn } from '#web/competition/result/words.ts';
 
 const one = (holderName: string, more: Partial<OrganizationResult> = {}): OrganizationResult => ({
@@ -48,7 +49,7 @@ describe("a school's results", () => {
     ['group', 'ascending', 'bcda'],
     ['holder', 'descending', 'dcba'],
   ] as const)('sorted by %s, %s', (column, direction, expected) => {
-    expect(names(sorted(all, { column, direction }))).toBe(expected);
+    expect(names(sorted(all, { column, direction }, classOrder([])))).toBe(expected);
   });
 
   test('have the divisions that somebody played', () => {
@@ -59,7 +60,7 @@ describe("a school's results", () => {
   });
 
   test('go into a file as words, each row as wide as its headings', () => {
-    const [headings, ...rows] = exportTable(all);
+    const [headings, ...rows] = exportTable(all, classOrder([]));
     expect(rows.every((row) => row.length === headings?.length)).toBe(true);
     expect(rows[1]).toContain('失格');
     expect(rows[1]).toContain('級なし');

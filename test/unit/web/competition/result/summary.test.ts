@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import { improvementsOf, levelCounts, quartilesOf, spreadsOf } from '#web/competition/result/summary.ts';
+import {
+  improvementsOf,
+  levelCounts,
+  levelsByDivision,
+  quartilesOf,
+  spreadsOf,
+} from '#web/competition/result/summary.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 let serial = 0;
@@ -53,6 +59,21 @@ describe('figures of many results', () => {
     expect(counts.filter(({ count }) => count > 0)).toEqual([
       { level: undefined, count: 1 },
       { level: '6級', count: 2 },
+    ]);
+  });
+
+  test('count the levels of each division by itself', () => {
+    const words = { code: 'words', name: '英単語', durationSeconds: 300, unit: '語' };
+    const divisions = levelsByDivision([
+      one({ level: '6級' }),
+      one({ level: '6級', division: words }),
+      one({ level: '初段', division: words, state: 'disqualified' }),
+    ]);
+    expect(
+      divisions.map(({ divisionName, counts }) => [divisionName, counts.filter(({ count }) => count > 0)]),
+    ).toEqual([
+      ['ローマ字', [{ level: '6級', count: 1 }]],
+      ['英単語', [{ level: '6級', count: 1 }]],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import { needsGuardian } from '#shared/people/account/policy.ts';
-import { birthDaySchema, individualFormSchema } from '#shared/access/profile/schema.ts';
+import { birthDaySchema, type individualFormSchema } from '#shared/access/profile/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -15,18 +15,9 @@ import { KeepForm } from '../components/keep-form.tsx';
 import { PersonFields } from '#web/people/parts/person-fields.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { loadForm, readForm } from '../draft.ts';
+import { schemaOn } from '../individual-schema.ts';
 
 export const loader = loadForm('individual');
-
-/** The form's rules as they are today: whether one is born yet, and whether a guardian has to agree. */
-const schemaOn = (today: string) =>
-  individualFormSchema.superRefine(({ birthOn, guardianConsent }, context) => {
-    const refuse = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    if (birthOn > today) refuse('birthOn', '生年月日を確かめてください');
-    else if (needsGuardian(birthOn, today) && !guardianConsent)
-      refuse('guardianConsent', '16歳未満の方は、保護者の同意が必要です');
-  });
 
 function GuardianField({ today }: { today: string }) {
   const birthOn = birthDaySchema.safeParse(useFieldValue('birthOn'));

@@ -11,6 +11,7 @@ import type { Application } from '#shared/certificate/certificate-application/sc
 import { formatDay } from '#shared/kernel/time.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
+import { useClassOrder } from '#web/school/parts/class-order.ts';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { phaseOf } from '../phase.ts';
 import { applicationOrdersQuery, orderApplicationsQuery } from '../queries.ts';
@@ -19,6 +20,7 @@ import { PhaseBadge } from './phase-badge.tsx';
 import { PhaseNote } from './phase-note.tsx';
 
 interface Row {
+  readonly name: string;
   readonly application: Application;
   readonly now: Date;
 }
@@ -28,7 +30,7 @@ const columns: readonly Column<Row>[] = [
     id: 'name',
     header: '氏名',
     rowHeader: true,
-    cell: ({ application }) => application.printedName,
+    cell: ({ name }) => name,
   },
   { id: 'division', header: '部門', cell: ({ application }) => application.result.division.name },
   {
@@ -74,6 +76,19 @@ const columns: readonly Column<Row>[] = [
 /** Whose certificates an order is for. */
 export function OrderApplications({ orderId }: { orderId: string }) {
   const now = useNow();
+  // A list of what was paid for: there also while nobody's number is known.
+  const { data: order } = useClassOrder(undefined);
+  const rowsOf = (applications: readonly Application[]): Row[] => {
+    const lines = applications.map((application) => ({
+      application,
+      now,
+      userId: application.holderId,
+      name: application.printedName,
+    }));
+    return order === undefined
+      ? lines
+      : lines.toSorted(order.compare).map((line) => ({ ...line, name: order.numbered(line) }));
+  };
   return (
     <Stack>
       <p>
@@ -89,7 +104,7 @@ export function OrderApplications({ orderId }: { orderId: string }) {
             caption="注文の認定証"
             columns={columns}
             rowId={({ application }) => application.id}
-            rows={applications.map((application) => ({ application, now }))}
+            rows={rowsOf(applications)}
           />
         )}
       </PagedTable>

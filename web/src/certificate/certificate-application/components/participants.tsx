@@ -18,12 +18,18 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
 import { groupFormSchema, keepGroupDraft, type GroupForm } from '../group-draft.ts';
+import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { isEligible } from '../group-list.ts';
 import { ineligibilityWords } from '../words.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 
-const columns: readonly Column<OrganizationResult>[] = [
-  { id: 'holder', header: '氏名', rowHeader: true, cell: ({ holderName }) => holderName },
+const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => [
+  {
+    id: 'holder',
+    header: '氏名',
+    rowHeader: true,
+    cell: ({ holderId, holderName }) => order.numbered({ userId: holderId, name: holderName }),
+  },
   { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName ?? 'なし' },
   { id: 'division', brief: true, header: '部門', cell: ({ division }) => division.name },
   {
@@ -46,6 +52,7 @@ const shownAtOnce = 100;
 
 interface ParticipantsProps {
   caption: string;
+  order: ClassOrder;
   /** Those that fit the filters. */
   results: readonly OrganizationResult[];
   /** All of the season, so that who was chosen under another filter stays chosen. */
@@ -63,7 +70,7 @@ const problemOf = (count: number): string | undefined => {
 };
 
 /** Who gets a certificate, and how they come. */
-export function Participants({ caption, results, all, page, onPage, delivery }: ParticipantsProps) {
+export function Participants({ caption, order, results, all, page, onPage, delivery }: ParticipantsProps) {
   const navigate = useNavigate();
   // Chosen with care, one by one: a reload, the way back and a session that ended leave it as it was.
   const kept = useSyncExternalStore(
@@ -114,7 +121,7 @@ export function Participants({ caption, results, all, page, onPage, delivery }: 
         )}
         <Table
           caption={caption}
-          columns={columns}
+          columns={columnsIn(order)}
           empty={
             <EmptyState title="あてはまる結果がありません">
               部門や級・段、表示する結果を変えてみてください。

@@ -9,6 +9,7 @@ import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { ownQuery } from '#web/people/organization/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
+import { useClassOrder } from '#web/school/parts/class-order.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,10 +45,12 @@ function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
     allOrganizationResultsQuery({ seasonId: season.id, ...(groupId !== undefined && { groupId }) }),
   );
   const organization = useQuery(ownQuery);
+  const order = useClassOrder(groupId);
   const { division, level, show, page } = asked;
   const results = useMemo(
-    () => chosenFrom(query.data ?? [], { division, level, show }),
-    [query.data, division, level, show],
+    () =>
+      order.data === undefined ? [] : chosenFrom(query.data ?? [], { division, level, show }, order.data),
+    [query.data, division, level, show, order.data],
   );
   const pending = <Skeleton label="結果を読み込んでいます" lines={10} shape="row" />;
   return (
@@ -69,14 +72,19 @@ function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
                     value={show}
                   />
                 </ResultFilter>
-                <Participants
-                  all={all}
-                  caption={`${season.title}の結果`}
-                  delivery={{ ...postalAddress, recipient: name }}
-                  onPage={(value) => change({ page: value })}
-                  page={page}
-                  results={results}
-                />
+                <Loaded pending={pending} query={order} what="生徒の番号">
+                  {(classes) => (
+                    <Participants
+                      all={all}
+                      caption={`${season.title}の結果`}
+                      delivery={{ ...postalAddress, recipient: name }}
+                      onPage={(value) => change({ page: value })}
+                      order={classes}
+                      page={page}
+                      results={results}
+                    />
+                  )}
+                </Loaded>
               </Stack>
             )
           }

@@ -35,7 +35,7 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
             value: (
               <>
                 <strong className={styles['name']}>
-                  <OwnName>{check.fullName ?? check.maskedName}</OwnName>
+                  <OwnName said={words.name(check.latinName)}>{check.fullName ?? check.maskedName}</OwnName>
                 </strong>
                 <span className={styles['note']}>
                   {check.fullName === undefined ? words.nameNote : words.fullNameNote}
@@ -64,7 +64,7 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
             value: <OwnName said={words.season(check.seasonTitle)}>{check.seasonTitle}</OwnName>,
           },
           { term: terms.issuedOn, value: words.day(check.issuedOn) },
-          { term: terms.issuer, value: <OwnName>{check.issuer}</OwnName> },
+          { term: terms.issuer, value: <OwnName said={words.issuer(check.issuer)}>{check.issuer}</OwnName> },
           { term: terms.number, value: <span className={styles['mono']}>{check.number}</span> },
           {
             term: terms.fingerprint,

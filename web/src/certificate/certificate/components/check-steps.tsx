@@ -67,7 +67,10 @@ export function CheckSteps({ check, words }: { check: BadgeCheck; words: Diction
               ),
             },
             { term: terms.issuedOn, value: words.day(certificate.issuedOn) },
-            { term: terms.issuer, value: <OwnName>{certificate.issuer}</OwnName> },
+            {
+              term: terms.issuer,
+              value: <OwnName said={words.issuer(certificate.issuer)}>{certificate.issuer}</OwnName>,
+            },
             { term: terms.number, value: <span className={styles['mono']}>{certificate.number}</span> },
           ]}
         />

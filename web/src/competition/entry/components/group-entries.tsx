@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasTicket } from '#shared/competition/printout/policy.ts';
 import { entryStates, type Entry } from '#shared/competition/entry/schema.ts';
 import { entryStateWords } from '#shared/competition/entry/words.ts';
+import { byWords } from '#shared/kernel/by-words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { folded } from '#web/lib/folded.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -21,6 +22,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { firstShown } from '#web/competition/parts/own-first.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
+import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { stepAddress } from '../group-steps.ts';
@@ -45,9 +47,16 @@ const stateOptions = [
     .map((value) => ({ value, label: entryStateWords[value] })),
 ] as const;
 
+const lineOf = ({ personId, personName, groupName = '' }: Entry) => ({
+  userId: personId,
+  name: personName,
+  groupName,
+});
+
 const shownAtOnce = 100;
 interface ListedProps {
   entries: readonly Entry[];
+  order: ClassOrder;
   shownAbove: string | undefined;
   state: string;
   now: Date;
@@ -59,7 +68,7 @@ interface ListedProps {
   print: GroupEntriesProps['print'];
 }
 
-function Listed({ entries, shownAbove, state, now, seasonId, groupId, print, ...on }: ListedProps) {
+function Listed({ entries, order, shownAbove, state, now, seasonId, groupId, print, ...on }: ListedProps) {
   const { onWithdraw, onCanceled, onState } = on;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -68,12 +77,14 @@ function Listed({ entries, shownAbove, state, now, seasonId, groupId, print, ...
   const wanted = useDeferredValue(folded(typed));
   const found = useMemo(
     () =>
-      entries.filter(
-        (entry) =>
-          (state === '' || entry.state === state) &&
-          folded(`${entry.personName}/${entry.division.name}/${entry.ticketNumber ?? ''}`).includes(wanted),
-      ),
-    [entries, state, wanted],
+      entries
+        .filter(
+          (entry) =>
+            (state === '' || entry.state === state) &&
+            folded(`${entry.personName}/${entry.division.name}/${entry.ticketNumber ?? ''}`).includes(wanted),
+        )
+        .toSorted((a, b) => order.compare(lineOf(a), lineOf(b)) || byWords(a.division.name, b.division.name)),
+    [entries, order, state, wanted],
   );
   /** One a person, whatever they play. */
   const tickets = new Set(entries.flatMap((entry) => (hasTicket(entry.state) ? entry.personId : [])));
@@ -95,11 +106,12 @@ function Listed({ entries, shownAbove, state, now, seasonId, groupId, print, ...
             fileName="参加の申込"
             label={`表示中の${found.length.toLocaleString('ja-JP')}件を書き出す`}
             table={() => [
-              ['氏名', '学年', 'グループ', '大会', '課題', '状態', '参加番号'],
+              ['氏名', '学年', 'グループ', '出席番号', '大会', '課題', '状態', '参加番号'],
               ...found.map((entry) => [
                 entry.personName,
                 entry.schoolGrade ?? '',
                 entry.groupName ?? '',
+                String(order.numberOf(entry.personId) ?? ''),
                 entry.season.title,
                 entry.division.name,
                 entryStateWords[entry.state],
@@ -145,6 +157,7 @@ function Listed({ entries, shownAbove, state, now, seasonId, groupId, print, ...
           )
         }
         entries={found.slice(0, shown)}
+        order={order}
         onEase={setEasing}
         onMove={onMove}
         onPrint={(chosen) => print.start({ seasonId, ids: chosen.map(({ id }) => id) })}
@@ -183,6 +196,7 @@ export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }:
   const groupId = group !== '' ? group : owner ? undefined : groups.data?.items[0]?.id;
   const ready = season !== undefined && (owner || groupId !== undefined);
   const entries = useQuery({ ...groupEntriesQuery(season?.id ?? '', groupId), enabled: ready });
+  const order = useClassOrder(groupId);
   const pending = <Skeleton label="申込を読み込んでいます" lines={10} shape="row" />;
   return (
     <Loaded pending={pending} query={seasons} what="大会">
@@ -213,19 +227,24 @@ export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }:
                 </Stack>
                 <Loaded pending={pending} query={entries} what="申込">
                   {(found) => (
-                    <Listed
-                      entries={found}
-                      groupId={groupId}
-                      print={print}
-                      key={`${season.id} ${groupId ?? ''}`}
-                      now={now}
-                      onCanceled={onCanceled}
-                      onState={(value) => change({ state: value })}
-                      onWithdraw={onWithdraw}
-                      seasonId={season.id}
-                      shownAbove={shownAbove}
-                      state={state}
-                    />
+                    <Loaded pending={pending} query={order} what="生徒の番号">
+                      {(classes) => (
+                        <Listed
+                          entries={found}
+                          groupId={groupId}
+                          print={print}
+                          key={`${season.id} ${groupId ?? ''}`}
+                          now={now}
+                          onCanceled={onCanceled}
+                          onState={(value) => change({ state: value })}
+                          onWithdraw={onWithdraw}
+                          order={classes}
+                          seasonId={season.id}
+                          shownAbove={shownAbove}
+                          state={state}
+                        />
+                      )}
+                    </Loaded>
                   )}
                 </Loaded>
               </Stack>

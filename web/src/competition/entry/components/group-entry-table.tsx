@@ -4,6 +4,7 @@ import { hasTicket } from '#shared/competition/printout/policy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { isOpen } from '../words.ts';
 import { EntryStateWord } from './entry-state.tsx';
 
@@ -15,6 +16,7 @@ interface RowActs {
 }
 interface Row extends RowActs {
   readonly entry: Entry;
+  readonly order: ClassOrder;
 }
 
 function Acts({ entry, onMove, onEase, onWithdraw, onPrint }: Row) {
@@ -40,7 +42,12 @@ function Acts({ entry, onMove, onEase, onWithdraw, onPrint }: Row) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'name', header: '氏名', rowHeader: true, cell: ({ entry }) => entry.personName },
+  {
+    id: 'name',
+    header: '氏名',
+    rowHeader: true,
+    cell: ({ entry, order }) => order.numbered({ userId: entry.personId, name: entry.personName }),
+  },
   { id: 'group', header: 'グループ', cell: ({ entry }) => entry.groupName ?? '' },
   { id: 'division', header: '課題', cell: ({ entry }) => entry.division.name },
   { id: 'state', brief: true, header: '状態', cell: ({ entry }) => <EntryStateWord entry={entry} /> },
@@ -55,13 +62,14 @@ const columns: readonly Column<Row>[] = [
 
 interface GroupEntryTableProps extends RowActs {
   entries: readonly Entry[];
+  order: ClassOrder;
   /** Tickets are on their way to paper. */
   printing: boolean;
   empty: ReactNode;
   footer: ReactNode;
 }
 
-export function GroupEntryTable({ entries, printing, empty, footer, ...acts }: GroupEntryTableProps) {
+export function GroupEntryTable({ entries, order, printing, empty, footer, ...acts }: GroupEntryTableProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = entries.filter(({ id, state }) => selected.has(id) && hasTicket(state));
   return (
@@ -72,7 +80,7 @@ export function GroupEntryTable({ entries, printing, empty, footer, ...acts }: G
       footer={footer}
       rowId={({ entry }) => entry.id}
       rowName={({ entry }) => `${entry.personName} ${entry.division.name}`}
-      rows={entries.map((entry) => ({ entry, ...acts }))}
+      rows={entries.map((entry) => ({ entry, order, ...acts }))}
       selection={{ selected, onChange: setSelected }}
       selectionActions={
         chosen.length > 0 && (

@@ -11,6 +11,7 @@ import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { useClassOrder } from '#web/school/parts/class-order.ts';
 import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -42,13 +43,15 @@ export function loader({ queryClient }: LoaderArgs) {
 interface Row {
   readonly userId: string;
   readonly name: string;
+  /** 「3. 青木 葵」 */
+  readonly numbered: string;
   readonly groupName: string;
   readonly offers: Offer[];
   readonly onDrop: (row: Row) => void;
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
+  { id: 'name', header: '氏名', rowHeader: true, cell: ({ numbered }) => numbered },
   { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName },
   {
     id: 'offers',
@@ -76,15 +79,18 @@ const shownAtOnce = 50;
 
 function People({ draft, offers }: { draft: GroupDraft; offers: readonly Offer[] }) {
   const [shown, setShown] = useState(shownAtOnce);
+  // What is bought and for how much is there also while nobody's number is known.
+  const { data: order } = useClassOrder(undefined);
   const rows = new Map<string, Row>();
   const onDrop = (row: Row) => keepGroupDraft(without(draft, row.offers));
   for (const offer of offers) {
     const { userId, personName: name, groupName = '' } = offer;
-    const row = rows.get(userId) ?? { userId, name, groupName, offers: [], onDrop };
+    const numbered = order?.numbered({ userId, name }) ?? name;
+    const row = rows.get(userId) ?? { userId, name, numbered, groupName, offers: [], onDrop };
     row.offers.push(offer);
     rows.set(userId, row);
   }
-  const all = [...rows.values()];
+  const all = order === undefined ? [...rows.values()] : [...rows.values()].toSorted(order.compare);
   return (
     <Table
       caption="申し込む生徒と課題"

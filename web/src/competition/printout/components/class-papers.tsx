@@ -6,6 +6,7 @@ import { ShowMore } from '#web/ui/pagination.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import { useClassOrder } from '#web/school/parts/class-order.ts';
 import { peopleOf, type Person } from '../people.ts';
 import type { PrintWish } from '../queries.ts';
 import { classResultsQuery } from '../result-queries.ts';
@@ -13,7 +14,7 @@ import { ResultPaperActs } from './result-paper-acts.tsx';
 import { folded } from '#web/lib/folded.ts';
 
 const columns: readonly Column<Person>[] = [
-  { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
+  { id: 'name', header: '氏名', rowHeader: true, cell: ({ numbered }) => numbered },
   { id: 'group', brief: true, header: 'グループ', cell: ({ groupName }) => groupName },
   { id: 'results', header: '結果', cell: ({ results }) => results.join('、') },
 ];
@@ -89,9 +90,14 @@ function People({
 /** Of a class or the whole school: whose results are public, and paper for all of them or some. */
 export function ClassPapers(props: ClassPapersProps) {
   const results = useQuery(classResultsQuery(props.seasonId, props.groupId));
+  const order = useClassOrder(props.groupId);
   return (
     <Loaded lines={10} query={results} what="結果">
-      {(found) => <People {...props} people={peopleOf(found)} />}
+      {(found) => (
+        <Loaded lines={10} query={order} what="生徒の番号">
+          {(classes) => <People {...props} people={peopleOf(found, classes)} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }

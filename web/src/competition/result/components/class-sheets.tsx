@@ -2,13 +2,19 @@ import { useMemo } from 'react';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { formatCount } from '#web/lib/numbers.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
+import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { percentOf, sorted } from '../organization-list.ts';
 import styles from './class-sheets.module.css';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 
-const columns: readonly Column<OrganizationResult>[] = [
-  { id: 'holder', header: '氏名', rowHeader: true, cell: ({ holderName }) => holderName },
+const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => [
+  {
+    id: 'holder',
+    header: '氏名',
+    rowHeader: true,
+    cell: ({ holderId, holderName }) => order.numbered({ userId: holderId, name: holderName }),
+  },
   { id: 'division', header: '部門', cell: ({ division }) => division.name },
   {
     id: 'score',
@@ -25,25 +31,26 @@ const columns: readonly Column<OrganizationResult>[] = [
 interface ClassSheetsProps {
   results: readonly OrganizationResult[];
   seasonTitle: string;
+  order: ClassOrder;
 }
 
 /** On paper each class begins a page of its own, and its head stands on every page it takes. */
-export function ClassSheets({ results, seasonTitle }: ClassSheetsProps) {
+export function ClassSheets({ results, seasonTitle, order }: ClassSheetsProps) {
   const classes = useMemo(
     () => [
       ...Map.groupBy(
-        sorted(results, { column: 'group', direction: 'ascending' }),
+        sorted(results, { column: 'group', direction: 'ascending' }, order),
         ({ groupName }) => groupName ?? 'グループなし',
       ),
     ],
-    [results],
+    [results, order],
   );
   return classes.map(([name, rows]) => (
     <section className={styles['class']} key={name}>
       <Table
         caption={`${seasonTitle}　${name}の結果（${formatCount(rows.length)}件）`}
         captionShown
-        columns={columns}
+        columns={columnsIn(order)}
         rowId={({ id }) => id}
         rows={rows}
       />

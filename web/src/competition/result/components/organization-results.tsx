@@ -3,12 +3,18 @@ import { formatCount } from '#web/lib/numbers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { organizationResultsQuery, type OrganizationFilter } from '../queries.ts';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 
-const columns: readonly Column<OrganizationResult>[] = [
-  { id: 'holder', header: '氏名', rowHeader: true, cell: ({ holderName }) => holderName },
+const columnsIn = (order: ClassOrder | undefined): readonly Column<OrganizationResult>[] => [
+  {
+    id: 'holder',
+    header: '氏名',
+    rowHeader: true,
+    cell: ({ holderId, holderName }) => order?.numbered({ userId: holderId, name: holderName }) ?? holderName,
+  },
   { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName ?? 'なし' },
   { id: 'division', header: '部門', cell: ({ division }) => division.name },
   {
@@ -33,6 +39,8 @@ interface OrganizationResultsProps {
 
 /** The pupils' results of one season, best score first. */
 export function OrganizationResults({ filter, caption }: OrganizationResultsProps) {
+  // Of all that one may see: a home has read it for its figures already.
+  const { data: order } = useClassOrder(undefined);
   return (
     <PagedTable
       empty={
@@ -44,7 +52,9 @@ export function OrganizationResults({ filter, caption }: OrganizationResultsProp
       list={organizationResultsQuery(filter)}
       what="生徒の結果"
     >
-      {(results) => <Table caption={caption} columns={columns} rowId={({ id }) => id} rows={results} />}
+      {(results) => (
+        <Table caption={caption} columns={columnsIn(order)} rowId={({ id }) => id} rows={results} />
+      )}
     </PagedTable>
   );
 }

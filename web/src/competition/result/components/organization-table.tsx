@@ -6,18 +6,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
+import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { percentOf } from '../organization-list.ts';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 
-const columns: readonly Column<OrganizationResult>[] = [
+const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => [
   {
     id: 'holder',
     header: '氏名',
     rowHeader: true,
     sortable: true,
-    cell: ({ id, holderName }) => (
-      <Link to={to('/maipaso-competition/participant/result/:id', { id })}>{holderName}</Link>
+    cell: ({ id, holderId, holderName }) => (
+      <Link to={to('/maipaso-competition/participant/result/:id', { id })}>
+        {order.numbered({ userId: holderId, name: holderName })}
+      </Link>
     ),
   },
   { id: 'group', header: 'グループ', sortable: true, cell: ({ groupName }) => groupName ?? 'なし' },
@@ -46,6 +49,7 @@ const shownAtOnce = 100;
 
 interface OrganizationTableProps {
   caption: string;
+  order: ClassOrder;
   results: readonly OrganizationResult[];
   sort: TableSort;
   page: number;
@@ -53,9 +57,18 @@ interface OrganizationTableProps {
   onPage: (page: number) => void;
 }
 
-export function OrganizationTable({ caption, results, sort, page, onSort, onPage }: OrganizationTableProps) {
+export function OrganizationTable({
+  caption,
+  order,
+  results,
+  sort,
+  page,
+  onSort,
+  onPage,
+}: OrganizationTableProps) {
   const turnedTo = (page - 1) * shownAtOnce;
   const from = turnedTo < results.length ? turnedTo : 0;
+  const columns = columnsIn(order);
   const counted = results.some(({ accuracy }) => accuracy !== undefined);
   return (
     <Table

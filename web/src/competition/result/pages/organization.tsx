@@ -6,6 +6,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
+import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,18 +51,19 @@ interface ResultsProps {
   season: SeasonView;
   groupName: string | undefined;
   all: readonly OrganizationResult[];
+  order: ClassOrder;
   filter: Filter;
 }
 
-function Results({ season, groupName, all, filter: [asked, change] }: ResultsProps) {
+function Results({ season, groupName, all, order, filter: [asked, change] }: ResultsProps) {
   const printing = usePrinting();
   const { division, level, state, sort, page } = asked;
   const results = useMemo(
-    () => sorted(narrowed(all, { division, level, state }), sort),
-    [all, division, level, state, sort],
+    () => sorted(narrowed(all, { division, level, state }), sort, order),
+    [all, division, level, state, sort, order],
   );
   const caption = `${season.title}　${groupName ?? 'すべてのグループ'}の結果`;
-  if (printing) return <ClassSheets results={results} seasonTitle={season.title} />;
+  if (printing) return <ClassSheets order={order} results={results} seasonTitle={season.title} />;
   return (
     <Stack gap="l">
       <ResultFilter all={all} levels={levelOptions} onChange={change} value={asked}>
@@ -86,7 +88,7 @@ function Results({ season, groupName, all, filter: [asked, change] }: ResultsPro
               <SaveMenu
                 fileName={caption.replace('　', '_')}
                 label={`表示中の${results.length.toLocaleString('ja-JP')}件を書き出す`}
-                table={() => exportTable(results)}
+                table={() => exportTable(results, order)}
               />
               <Button onClick={() => window.print()}>グループごとに印刷する</Button>
             </Stack>
@@ -94,6 +96,7 @@ function Results({ season, groupName, all, filter: [asked, change] }: ResultsPro
           <OrganizationTable
             caption={caption}
             onPage={(value) => change({ page: value })}
+            order={order}
             onSort={(value) => change({ sort: value })}
             page={page}
             results={results}
@@ -118,6 +121,7 @@ function SeasonResults({ season, groupId, groupName, filter }: SeasonResultsProp
     ...allOrganizationResultsQuery({ seasonId: season.id, ...(groupId !== undefined && { groupId }) }),
     enabled: published,
   });
+  const order = useClassOrder(groupId);
   if (!published)
     return (
       <EmptyState title="この大会の結果は、まだ公表されていません">
@@ -132,7 +136,11 @@ function SeasonResults({ season, groupId, groupName, filter }: SeasonResultsProp
             生徒がタイピングアプリで競技すると、結果が公表された日にここに並びます。
           </EmptyState>
         ) : (
-          <Results all={all} filter={filter} groupName={groupName} season={season} />
+          <Loaded lines={12} query={order} what="生徒の番号">
+            {(classes) => (
+              <Results all={all} filter={filter} groupName={groupName} order={classes} season={season} />
+            )}
+          </Loaded>
         )
       }
     </Loaded>

@@ -25,11 +25,16 @@ export function SearchForm({ text = '' }: SearchFormProps) {
       <form aria-describedby={hint} onSubmit={search}>
         <Stack gap="s">
           <Stack across>
-            <SearchField label="番号・コード・メールアドレス" onChange={setTyped} size={36} value={typed} />
+            <SearchField
+              label="番号・コード・メールアドレス・学校名"
+              onChange={setTyped}
+              size={36}
+              value={typed}
+            />
             <Button type="submit">探す</Button>
           </Stack>
           <p id={hint}>
-            注文、領収書、見積書、納品書・請求書・適格返還請求書、認定証、参加番号、招待コード、団体コード、ユーザーID、追跡番号、メール、決済会社の番号など、手元にあるものをそのまま入力できます。
+            注文、領収書、見積書、納品書・請求書・適格返還請求書、認定証、参加番号、招待コード、団体コード、ユーザーID、追跡番号、メール、決済会社の番号など、手元にあるものを、印刷されたまま、聞いたままに入力できます。団体・学校は名前でも探せます。人は、氏名では探せません。
           </p>
         </Stack>
       </form>

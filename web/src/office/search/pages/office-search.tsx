@@ -12,8 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { SearchForm } from '../components/search-form.tsx';
-import { searchQuery } from '../queries.ts';
-import { foundWords, placeOf } from '../words.ts';
+import { organizationNamesQuery, searchQuery } from '../queries.ts';
+import { foundWords, namedLike, placeOf } from '../words.ts';
 
 /** Of the history: it comes back as it was left, from whichever release. */
 const stateSchema = z.object({ text: z.string().min(1).max(400) });
@@ -33,26 +33,60 @@ const columns: readonly Column<Found>[] = [
   { id: 'detail', header: '内容', cell: ({ detail }) => detail ?? '—' },
 ];
 
+interface FoundTableProps {
+  items: readonly Found[];
+  /** As what it was looked for. */
+  said: string;
+}
+
+const FoundTable = ({ items, said }: FoundTableProps) => (
+  <Stack>
+    <p>{said}</p>
+    <Table
+      caption="見つかったもの"
+      columns={columns}
+      rowId={({ kind, id }) => `${kind} ${id}`}
+      rows={items}
+    />
+  </Stack>
+);
+
+const byName = '団体・学校の名前';
+
+/** What is no number or code may be the name of a school; people are not searched by theirs. */
+function NamedOrganizations({ text, said }: { text: string; said: string }) {
+  const query = useQuery(organizationNamesQuery);
+  return (
+    <Loaded
+      pending={<Skeleton label="名前を探しています" lines={3} shape="row" />}
+      query={query}
+      what="団体・学校の名前"
+    >
+      {(all) => {
+        const items = namedLike(all, text);
+        return items.length === 0 ? (
+          <EmptyState title="見つかりませんでした">
+            {`${said}人は、氏名では探せません。メールアドレスか、団体コードとユーザーIDで探してください。番号やコードは、途中までではなく、すべて入力してください。`}
+          </EmptyState>
+        ) : (
+          <FoundTable items={items} said={said} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
 function Answer({ text }: { text: string }) {
   const query = useQuery(searchQuery(text));
   return (
     <Loaded pending={<Skeleton label="探しています" lines={3} shape="row" />} query={query} what="探した結果">
       {({ looked, items }) => {
-        const as = looked.map((form) => searchFormWords[form]).join('、');
+        const as = [...looked.map((form) => searchFormWords[form]), ...(items.length === 0 ? [byName] : [])];
+        const said = `「${as.join('、')}」として探しました。`;
         return items.length === 0 ? (
-          <EmptyState title="見つかりませんでした">
-            {`「${as}」として探しました。番号やコードは、途中までではなく、すべて入力してください。`}
-          </EmptyState>
+          <NamedOrganizations said={said} text={text} />
         ) : (
-          <Stack>
-            <p>{`「${as}」として探しました。`}</p>
-            <Table
-              caption="見つかったもの"
-              columns={columns}
-              rowId={({ kind, id }) => `${kind} ${id}`}
-              rows={items}
-            />
-          </Stack>
+          <FoundTable items={items} said={said} />
         );
       }}
     </Loaded>

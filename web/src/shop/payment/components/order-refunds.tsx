@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
+import { refundPhase } from '#shared/shop/refund/policy.ts';
+import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -40,27 +43,41 @@ export function OrderRefunds({ seen: { order, refunds } }: { seen: OfficeOrder }
   const queryClient = useQueryClient();
   const toast = useToast();
   const { act, busy, error } = useAct();
-  // Begun, and the money is not there: on its way, or it did not get through.
-  const open = refunds.find((refund) => refund.open > 0 && refund.from !== undefined);
+  const now = useNow();
+  const [triedAt, setTriedAt] = useState<string>();
+  const phased = refunds.map((refund) => ({
+    ...refund,
+    phase: refundPhase({ ...refund, askedAt: triedAt ?? refund.askedAt }, now),
+  }));
+  const underway = phased.find(({ phase }) => phase === 'sent' || phase === 'decided');
+  const late = phased.find(({ phase }) => phase === 'late');
   const retry = (paymentId: string) =>
     act(async () => {
       await retryRefunds(order.id, paymentId);
+      setTriedAt(new Date().toISOString());
       await refreshAll(queryClient);
       toast('返金をもう一度頼みました');
     });
   return (
     <Stack>
-      {open && (
+      {underway && late === undefined && (
+        <Notice
+          title={`${formatYen(underway.open)}の返金を決済会社に${underway.phase === 'sent' ? '送りました' : '送ります'}`}
+        >
+          終わると、下の表が「返金済み」に変わります。そのままお待ちください。
+        </Notice>
+      )}
+      {late && (
         <Notice
           action={
-            <Button busy={busy} onClick={() => retry(open.paymentId)}>
+            <Button busy={busy} onClick={() => retry(late.paymentId)}>
               もう一度返金を試す
             </Button>
           }
-          title={`${formatYen(open.open)}の返金がまだ終わっていません`}
+          title={`${formatYen(late.open)}の返金がまだ終わっていません`}
           tone="warn"
         >
-          決めてから1分以上たっても終わらないときは、もう一度試すか、決済会社の管理画面で同じ金額を返金してください。
+          5分たっても終わっていません。もう一度試すか、決済会社の管理画面で同じ金額を返金してください。
         </Notice>
       )}
       <ActProblem error={error} title="返金を頼めませんでした" />

@@ -35,6 +35,17 @@ function OrganizationField() {
   );
 }
 
+/** A pin that nobody takes away stands above what is newer for ever. */
+function PinEnd() {
+  if (useFieldValue('pinned') !== true) return null;
+  return (
+    <>
+      <InstantFields label="固定を終える日" name="pin" optional />
+      <p>過ぎると、日付の順の並びに戻ります。空のままなら、固定を外すまで続きます。</p>
+    </>
+  );
+}
+
 /** What it will look like, while it is written. */
 function Preview() {
   const typed = useFieldValue('body');
@@ -56,10 +67,9 @@ function refusal(error: unknown): SubmitProblem {
     ...(formError !== undefined && { formError }),
   };
 }
-const contentPaths = ['title', 'body', 'organizationId', 'publishAt', 'expiresAt'].flatMap((name) => [
-  name,
-  `content.${name}`,
-]);
+const contentPaths = ['title', 'body', 'organizationId', 'publishAt', 'pinnedUntil', 'expiresAt'].flatMap(
+  (name) => [name, `content.${name}`],
+);
 
 interface NewsFormProps {
   name: string;
@@ -111,6 +121,7 @@ export function NewsForm({ name, content, needsReason = false, save, children }:
       <CheckboxField label="固定" name="pinned" optional>
         一覧のいちばん上に固定する
       </CheckboxField>
+      <PinEnd />
       <InstantFields label="掲載を始める日" name="publish" optional />
       <p>空のままなら、「掲載する」を押したときに始まります。</p>
       <InstantFields label="掲載を終える日" name="expires" optional />

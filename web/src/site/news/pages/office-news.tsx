@@ -35,7 +35,8 @@ const columns: readonly Column<NewsForOffice>[] = [
   {
     id: 'level',
     header: '種別',
-    cell: ({ level, pinned }) => `${levelWords[level].label}${pinned ? '（固定）' : ''}`,
+    cell: ({ level, pinned, pinnedUntil }) =>
+      `${levelWords[level].label}${pinned ? `（固定${pinnedUntil === undefined ? '' : `：${formatInstant(pinnedUntil)}まで`}）` : ''}`,
   },
   { id: 'audience', header: 'だれに', cell: ({ audience }) => audienceWords[audience] },
   {
