@@ -34,11 +34,11 @@ const { button, heading } = namedOn(() => visitor.page);
 const enter = (email: string, password: string) => typeCredentials(visitor.page, email, password);
 
 describe('sign-up', () => {
-  test('as an individual: from the sign-in page through the mail to the own dashboard', async () => {
-    const { page } = visitor;
+  test('as an individual: from the front page through the mail, in a tab of its own, to the own dashboard', async () => {
+    let { page } = visitor;
     const email = newAddress();
-    await page.goto('/auth/signin');
-    await page.getByRole('link', { name: 'アカウントを登録する' }).click();
+    await page.goto('/');
+    await page.getByRole('link', { name: '個人で登録する' }).click();
     await page.getByRole('link', { name: 'メールアドレスの入力へ進む' }).click();
     await page.getByLabel(/メールアドレス/u).fill(email);
     await button('確認のメールを送る').click();
@@ -46,9 +46,11 @@ describe('sign-up', () => {
     await page.getByText(email).waitFor();
 
     const proof = await proofMailedTo(stage.system, email, 'アカウント登録');
+    page = await page.context().newPage();
     await page.goto(`/auth/signup/selectType#proof=${proof}`);
     await page.getByText(`${email} を確認しました`, { exact: false }).waitFor();
     expect(page.url(), 'the proof leaves the address bar').not.toContain(proof);
+    expect(await page.getByRole('radio', { name: '個人' }).isChecked(), 'said on the front page').toBe(true);
     await chooseKind(page, '個人');
     await fillIndividual(page);
     await page.reload();

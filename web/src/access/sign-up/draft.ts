@@ -28,6 +28,28 @@ export const loadForm = (kind: AccountKind) => (): void => {
   keepProgress({ kind });
 };
 
+/** Said before the mail, whose link may open in another tab: kept in this browser until the account is made. */
+const wished = 'sign-up-kind';
+
+export function wishFor(kind: string | null): void {
+  try {
+    if (kind !== null) localStorage.setItem(wished, kind);
+  } catch {
+    // A browser may refuse storage: it is asked again then.
+  }
+}
+
+/** What was chosen, or said before. */
+export function kindSoFar(): AccountKind | undefined {
+  const said = readProgress().kind;
+  if (said !== undefined) return said;
+  try {
+    return z.enum(accountKinds).safeParse(localStorage.getItem(wished)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 const formOf = (kind: AccountKind): string => `${errand}-${kind}`;
 
 export const keepForm = (kind: AccountKind, values: Record<string, unknown>): void =>
@@ -51,4 +73,9 @@ export function readAccount(): NewAccount | undefined {
 export function dropSignUp(): void {
   for (const kind of accountKinds) dropDraft(formOf(kind));
   dropDraft(errand);
+  try {
+    localStorage.removeItem(wished);
+  } catch {
+    // Nothing was kept, as above.
+  }
 }

@@ -43,7 +43,7 @@ const doors: readonly Door[] = [
     who: '個人',
     what: 'ひとりで大会に出て、級・段と次の級までの差を確かめます。認定証も申し込めます。',
     act: '個人で登録する',
-    to: to('/auth/signup'),
+    to: to('/auth/signup', {}, { kind: 'individual' }),
   },
 ];
 

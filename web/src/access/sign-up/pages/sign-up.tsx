@@ -3,6 +3,12 @@ import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { WhileOn } from '#web/record/parts/while-on.tsx';
+import type { LoaderArgs } from '#web/lib/loader.ts';
+import { wishFor } from '../draft.ts';
+
+export function loader({ url }: LoaderArgs) {
+  wishFor(url.searchParams.get('kind'));
+}
 
 export function Component() {
   return (

@@ -13,7 +13,7 @@ import { LinkProblem } from '#web/mail/mailed-link/components/link-problem.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { takeProof } from '#web/mail/parts/mailed-proof.ts';
 import { mailedLinkQuery } from '#web/mail/mailed-link/queries.ts';
-import { accountKinds, keepProgress, readProgress, type AccountKind } from '../draft.ts';
+import { accountKinds, keepProgress, kindSoFar, readProgress, type AccountKind } from '../draft.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   takeProof((proof) => keepProgress({ proof }));
@@ -31,7 +31,7 @@ const options: readonly { value: AccountKind; label: string; note: string }[] = 
 
 function TypeForm() {
   const navigate = useNavigate();
-  const { kind } = readProgress();
+  const kind = kindSoFar();
   return (
     <Form
       aria-label="アカウントの種類"
