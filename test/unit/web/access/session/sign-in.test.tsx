@@ -42,11 +42,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(search = '') {
+function open(search = '', arrived: Promise<null> = Promise.resolve(null)) {
   const router = createMemoryRouter(
     [
       { path: '/auth/signin', Component: SignInPage },
-      { path: '*', element: <p>着きました</p> },
+      { path: '*', loader: () => arrived, element: <p>着きました</p> },
     ],
     { initialEntries: [`/auth/signin${search}`] },
   );
@@ -191,6 +191,29 @@ test('GIVEN a second factor THEN six digits, also full-width; an expired try beg
   await screen.findByText(new SignInProblem('session-expired').message);
   field(identifier);
 });
+
+test.each(['done', 'totp'])(
+  'GIVEN a home that comes late (%s) THEN nobody reads meanwhile that they are signed in already',
+  async (next) => {
+    auth.signIn.mockImplementation(() => (next === 'done' ? done() : Promise.resolve(next)));
+    auth.answerSignIn.mockImplementation(done);
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const router = open('', promise);
+    type(identifier, 'admin@example.com');
+    type(/パスワード/, 'secret-secret');
+    await press('サインインする');
+    if (next === 'totp') {
+      await screen.findByRole('form');
+      type(/確認コード/, '123456');
+      await press('確認してサインインする');
+    }
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByText('サインイン済みです')).toBeNull();
+    await act(async () => resolve(null));
+    await screen.findByText('着きました');
+  },
+);
 
 test('GIVEN a session that ended THEN the page says why one is here', () => {
   open('?ended=1');

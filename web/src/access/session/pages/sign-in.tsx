@@ -87,6 +87,8 @@ function SignInHelp() {
   );
 }
 
+const coming = <Skeleton label="画面を読み込んでいます" lines={3} shape="row" />;
+
 export function Component() {
   const { back, deleted, ended, prefilled } = useArrival();
   const session = useSession();
@@ -97,6 +99,7 @@ export function Component() {
   const [issued, setIssued] = useState('');
   const [notice, setNotice] = useState<string | undefined>(ended ? sessionEnded.message : undefined);
   const [recovered, setRecovered] = useState(false);
+  const [entering, setEntering] = useState(false);
   const [waits, setWaits] = useState<number>();
   const heading = useRef<HTMLDivElement>(null);
 
@@ -110,16 +113,21 @@ export function Component() {
       setChallenge(next);
       return;
     }
-    const person = await refreshSession(queryClient);
     // The password was right, and yet nobody may come in: closed, or just being deleted.
-    if (person === null) throw new SignInProblem('disabled');
-    await enter(person);
+    if ((await enter()) === null) throw new SignInProblem('disabled');
   }
 
-  /** Whoever owes something first stays on this page, which asks for it. */
-  async function enter(person: Session): Promise<void> {
-    setChallenge(undefined);
-    if (person.owed === undefined) await navigate(back ?? landingPath(person.kind), { replace: true });
+  /** Whoever owes something first stays on this page, which asks for it; all others are on their way. */
+  async function enter(): Promise<Session | null> {
+    setEntering(true);
+    try {
+      const person = await refreshSession(queryClient);
+      if (person?.owed) setChallenge(undefined);
+      else if (person) await navigate(back ?? landingPath(person.kind), { replace: true });
+      return person;
+    } finally {
+      setEntering(false);
+    }
   }
 
   async function signIn(input: SignInInput): Promise<SubmitProblem | void> {
@@ -150,13 +158,11 @@ export function Component() {
 
   const [owed] = session?.owed ?? [];
   if (session && owed !== undefined && challenge === undefined) {
-    const onDone = () =>
-      void refreshSession(queryClient).then((person) => (person === null ? undefined : enter(person)));
     return (
-      <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
+      <Suspense fallback={coming}>
         <OwedScreen
           email={session.email ?? ''}
-          onDone={onDone}
+          onDone={() => void enter()}
           onSignOut={() => void endSession(queryClient)}
           owed={owed}
         />
@@ -165,8 +171,8 @@ export function Component() {
   }
   if (session && challenge === undefined)
     return (
-      <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
-        <SignedInAlready back={back} session={session} />
+      <Suspense fallback={coming}>
+        {entering ? coming : <SignedInAlready back={back} session={session} />}
       </Suspense>
     );
 
