@@ -88,12 +88,15 @@ export function columnWords(candidate: Candidate): string {
     .join('、');
 }
 
-/** Where the class is from, when no column says it. */
-export function classWords([first, ...more]: readonly Candidate[]): string {
+/** Where the class is from, when no column says it; `groups`: of the rows as they were read. */
+export function classWords([first, ...more]: readonly Candidate[], groups: readonly string[]): string {
   if (first === undefined) return '';
   if (first.groupName !== undefined) return `全員を「${first.groupName}」に入れます。`;
   const { meanings: columns, place } = first.layout;
   if (columns.some((one) => one !== '' && (one === 'groupName' || saysClass(one)))) return '';
+  const found = [...new Set(groups)];
+  if (more.length === 0 && found.length > 1)
+    return `組は、表の途中の見出しから「${found.join('」「')}」と読みました。`;
   return more.length > 0
     ? '組は、シートの名前か表題から読みました。'
     : `組は、表題か名前から「${place.grade}${place.className}」と読みました。`;

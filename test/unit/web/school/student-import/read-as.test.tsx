@@ -85,6 +85,11 @@ test('GIVEN no column of classes THEN it is said where the class is from', () =>
   expect(text()).toContain('組は、表題か名前から「5年3組」と読みました。');
 
   cleanup();
+  show([sheetOf([['5年3組 名簿'], ...rows, ['5年4組 名簿', ''], ['林 桂', 'はやし けい']])]);
+  expect(text()).toContain('2人分の行を読みました');
+  expect(text()).toContain('組は、表の途中の見出しから「5年3組」「5年4組」と読みました。');
+
+  cleanup();
   show([sheetOf(rows)], '5年1組');
   expect(text()).toContain('全員を「5年1組」に入れます。');
 });

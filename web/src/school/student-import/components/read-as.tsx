@@ -35,7 +35,10 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
       <p>
         {`${columnWords(first)}の列から読みました。`}
         {sideWords(picked, '読みました')}
-        {classWords(picked)}
+        {classWords(
+          picked,
+          roster.rows.map(({ grade, className }) => `${grade}${className}`),
+        )}
         {unread.length > 0 && `「${unread.join('」「')}」は読んでいません。`}
       </p>
       {roster.skipped.length > 0 && (
