@@ -12,10 +12,12 @@ const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸]+/gu;
  * selectors the first ones behind an ideograph stay: they tell two shapes of a name apart, and our documents' font has them.
  */
 const unseen = /(\p{UIdeo}[\uFE00\u{E0100}])|(?![\p{Bidi_C}\p{Cn}])[\p{DI}\u2800]/gu;
+/** What NFKC makes of ำ: its ring, which belongs over the tone, after that. Some typed it so from the first. */
+const saraAm = /([\u0E48-\u0E4B]?)\u0E4D([\u0E48-\u0E4B]?)\u0E32/gu;
 const visible = /[^\p{M}\p{Z}]/u;
 
 /**
- * NFKC for all but name ideographs, ㈱ and the like; ゛ and ゜ join the kana before them; what cannot be seen is dropped,
+ * NFKC for all but name ideographs, ㈱, ำ and the like; ゛ and ゜ join the kana before them; what cannot be seen is dropped,
  * outer spaces too, and inner runs of them become one. A text without anything to see is ''.
  */
 export function normalizeText(text: string): string {
@@ -24,6 +26,7 @@ export function normalizeText(text: string): string {
     .replaceAll('\u309B', '\u3099')
     .replaceAll('\u309C', '\u309A')
     .replace(forNfkc, (run) => run.normalize('NFKC'))
+    .replace(saraAm, '$1$2ำ')
     .replace(/\s+/gu, ' ')
     .trim();
   return visible.test(normal) ? normal : '';

@@ -26,6 +26,13 @@ describe('normalizeText', () => {
     expect(normalizeText(given)).toBe(expected);
   });
 
+  test.each(['น\u0E49\u0E33', 'น\u0E49\u0E4D\u0E32', 'น\u0E4D\u0E49\u0E32'])(
+    'ำ is one letter after its tone, however %s was typed',
+    (typed) => {
+      expect(normalizeText(typed)).toBe('น\u0E49\u0E33');
+    },
+  );
+
   test('what comes along unseen from the web or a word processor is dropped', () => {
     expect(normalizeText('\uFEFF山\u200B田\u00AD \u2060太\u200D郎\u3164')).toBe('山田 太郎');
   });
