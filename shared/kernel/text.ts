@@ -2,18 +2,17 @@
 import * as z from 'zod';
 
 /**
- * NFKC would turn the compatibility ideographs of Japanese names (﨑, 神) into other characters, ㈱ into three, and an
- * accent of its own (´) into a space with a combining mark: all the rest is for it.
+ * NFKC would turn the compatibility ideographs of Japanese names (﨑, 神) into other characters, ㈱ into three, an
+ * accent of its own (´) into a space with a combining mark, and would leave the ring of Thai ำ behind its tone: all the
+ * rest is for it.
  */
-const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸]+/gu;
+const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸ำ]+/gu;
 
 /**
  * Zero-width spaces and joiners, soft hyphens, byte order marks, Hangul fillers, the empty braille cell. Of variation
  * selectors the first ones behind an ideograph stay: they tell two shapes of a name apart, and our documents' font has them.
  */
 const unseen = /(\p{UIdeo}[\uFE00\u{E0100}])|(?![\p{Bidi_C}\p{Cn}])[\p{DI}\u2800]/gu;
-/** What NFKC makes of ำ: its ring, which belongs over the tone, after that. Some typed it so from the first. */
-const saraAm = /([\u0E48-\u0E4B]?)\u0E4D([\u0E48-\u0E4B]?)\u0E32/gu;
 const visible = /[^\p{M}\p{Z}]/u;
 
 /**
@@ -26,7 +25,6 @@ export function normalizeText(text: string): string {
     .replaceAll('\u309B', '\u3099')
     .replaceAll('\u309C', '\u309A')
     .replace(forNfkc, (run) => run.normalize('NFKC'))
-    .replace(saraAm, '$1$2ำ')
     .replace(/\s+/gu, ' ')
     .trim();
   return visible.test(normal) ? normal : '';

@@ -20,12 +20,12 @@ export const shapedFaceOf = (letter: string): OtherFace | undefined =>
   /^[\u0E00-\u0E7F]/u.test(letter) ? 'thai' : /^[\u0900-\u097F]/u.test(letter) ? 'devanagari' : undefined;
 
 /**
- * What a shaper does to Thai before it asks the font, and fontkit does not: the ring of ำ goes below the tone. A tone
+ * What a shaper does to Thai before it asks the font, and fontkit does not: the ring of ำ, one character or two, goes below the tone. A tone
  * next to a tall consonant is narrower, which fontkit sees only where no vowel below stands between them.
  */
 const asShaped = (text: string): string =>
   text
-    .replace(/([\u0E48-\u0E4B]?)\u0E33/gu, '\u0E4D$1\u0E32')
+    .replace(/([\u0E48-\u0E4B]?)(?:\u0E33|\u0E4D\u0E32)/gu, '\u0E4D$1\u0E32')
     .replace(/([ปฝฟ])([\u0E38-\u0E3A])([\u0E48-\u0E4E])/gu, '$1$3$2');
 
 const mark = /^\p{M}$/u;
