@@ -10,8 +10,18 @@ import { otherCoverage } from './other-coverage.ts';
 /** Drawn together with the ideograph before it, as the shape the font has. */
 const selector = /^\p{Variation_Selector}$/u;
 const variant = /\p{Variation_Selector}/u;
-/** A mark that joined no letter: the drawing does not place it over one. */
-const loose = /^\p{M}$/u;
+/** A mark that joined no letter: the drawing does not place it over one. ำ is half a mark. */
+const loose = /^[\p{M}\u0E33]$/u;
+/**
+ * What of Thai and Devanagari the font places marks in (platform/pdf/shaped.ts): a consonant with a vowel above or below
+ * and a tone, or with ำ; consonants bound to each other, with a vowel. Browsers are not at one whether bound ones are one
+ * character. In any other order a mark is drawn with an empty ring.
+ */
+const syllables = [
+  /^[ก-ฮ](?:[\u0E31\u0E34-\u0E3A\u0E47\u0E4D]?[\u0E48-\u0E4E]?|[\u0E48-\u0E4B]?[\u0E33\u0E4D])$/u,
+  /^[क-ह]\u093C?(?:\u094D[क-ह]\u093C?)*(?:\u094D|[\u093E-\u094C]?[\u0901-\u0903]?)$/u,
+  /^[\u0904-\u0914\u0972][\u0901-\u0903]?$/u,
+];
 const privateUse = /^\p{Co}$/u;
 
 /** A table of code points as `font-coverage.ts` has them. */
@@ -37,14 +47,20 @@ export const serifLetters = (): ReadonlySet<number> => (serif ??= decodeCoverage
 /** In the order in which they are asked. */
 const otherLetters = (): ReadonlyMap<OtherFace, ReadonlySet<number>> =>
   (others ??= new Map(
-    (['latin', 'hangul', 'simplified'] as const).map((face) => [face, decodeCoverage(otherCoverage[face])]),
+    (['latin', 'hangul', 'simplified', 'thai', 'devanagari'] as const).map((face) => [
+      face,
+      decodeCoverage(otherCoverage[face]),
+    ]),
   ));
+
+const isSyllable = (grapheme: string): boolean => syllables.some((syllable) => syllable.test(grapheme));
 
 /** Whether a character, as a reader counts them, can be drawn with these. */
 const has = (covered: ReadonlySet<number>, grapheme: string): boolean =>
   Array.from(grapheme).every(
     (character) =>
-      selector.test(character) || (covered.has(character.codePointAt(0)!) && !loose.test(character)),
+      selector.test(character) ||
+      (covered.has(character.codePointAt(0)!) && (!loose.test(character) || isSyllable(grapheme))),
   );
 
 interface Beside {

@@ -2,10 +2,11 @@
 import * as z from 'zod';
 
 /**
- * NFKC would turn the compatibility ideographs of Japanese names (﨑, 神) into other characters, ㈱ into three, and an
- * accent of its own (´) into a space with a combining mark: all the rest is for it.
+ * NFKC would turn the compatibility ideographs of Japanese names (﨑, 神) into other characters, ㈱ into three, an
+ * accent of its own (´) into a space with a combining mark, and would leave the ring of Thai ำ behind its tone: all the
+ * rest is for it.
  */
-const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸]+/gu;
+const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸ำ]+/gu;
 
 /**
  * Zero-width spaces and joiners, soft hyphens, byte order marks, Hangul fillers, the empty braille cell. Of variation
@@ -15,7 +16,7 @@ const unseen = /(\p{UIdeo}[\uFE00\u{E0100}])|(?![\p{Bidi_C}\p{Cn}])[\p{DI}\u2800
 const visible = /[^\p{M}\p{Z}]/u;
 
 /**
- * NFKC for all but name ideographs, ㈱ and the like; ゛ and ゜ join the kana before them; what cannot be seen is dropped,
+ * NFKC for all but name ideographs, ㈱, ำ and the like; ゛ and ゜ join the kana before them; what cannot be seen is dropped,
  * outer spaces too, and inner runs of them become one. A text without anything to see is ''.
  */
 export function normalizeText(text: string): string {

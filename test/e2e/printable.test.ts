@@ -32,10 +32,10 @@ test('GIVEN the form of a certificate WHEN the name has such characters THEN the
   const { page } = visitor;
   await page.goto(`/certificateApplication?result=${await addResult(stage.system, buyer, 1)}`);
   await page.getByRole('radio', { checked: true }).first().waitFor();
-  await field(/印字する氏名/u).fill('สม 健');
+  await field(/印字する氏名/u).fill('مح 健');
   await button('申込内容を確認する').click();
 
-  await page.getByText('「ส」「ม」は認定証に印刷できない文字です', { exact: false }).first().waitFor();
+  await page.getByText('「م」「ح」は認定証に印刷できない文字です', { exact: false }).first().waitFor();
   expect(await field(/印字する氏名/u).getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
   await expectFits(page);
@@ -50,10 +50,10 @@ test('GIVEN such a name kept from before WHEN the confirmation opens THEN it say
   const resultId = await addResult(stage.system, buyer, 2);
   await page.goto(`/certificateApplication?result=${resultId}`);
   await page.getByRole('radio', { checked: true }).first().waitFor();
-  await field(/印字する氏名/u).fill('राम');
+  await field(/印字する氏名/u).fill('ஷாம்');
   await page.goto('/certificateApplication/confirm');
 
-  await page.getByText('「रा」「म」は認定証に印刷できない文字です', { exact: false }).waitFor();
+  await page.getByText('「ஷா」「ம்」は認定証に印刷できない文字です', { exact: false }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: '入力に戻って直す' }).click();
   await heading('認定証の申込').waitFor();

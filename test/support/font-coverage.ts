@@ -19,7 +19,17 @@ export const otherFonts = {
     (file) => fileOf(`nanum-myeongjo/${file}`),
   ),
   simplified: [fileOf('zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf')],
+  thai: ['Trirong_400Regular.ttf', 'Trirong_700Bold.ttf'].map((file) => fileOf(`trirong/${file}`)),
+  devanagari: [
+    '400Regular/NotoSerifDevanagari_400Regular.ttf',
+    '700Bold/NotoSerifDevanagari_700Bold.ttf',
+  ].map((file) => fileOf(`noto-serif-devanagari/${file}`)),
 } as const;
+/** Of which the others are taken for all that they have, these for one script: beside it, Latin stays in the serif. */
+export const blockOf: Partial<Record<keyof typeof otherFonts, RegExp>> = {
+  thai: /[\u0E00-\u0E7F]/u,
+  devanagari: /[\u0900-\u097F]/u,
+};
 
 /** Segments of code points of a `cmap` of format 4, in which a font says what it has of the first 65,536. */
 function segmentsOf(font: Buffer, at: number): number[] {

@@ -1,5 +1,5 @@
 /**
- * Programs of others that look at our documents: qpdf at the structure, pdffonts at the type, zbarimg at the codes on the
+ * Programs of others that look at our documents: qpdf at the structure, pdffonts at the type, pdftotext at the words, zbarimg at the codes on the
  * printed sheet. `ensure-tools.ts` installs them where it may; where they are missing a test does without.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const outsidePackages = { qpdf: 'qpdf', pdffonts: 'poppler-utils', zbarimg: 'zbar-tools' } as const;
-type Tool = keyof typeof outsidePackages | 'pdftoppm';
+type Tool = keyof typeof outsidePackages | 'pdftoppm' | 'pdftotext';
 
 const found = new Map<Tool, boolean>();
 
@@ -47,6 +47,15 @@ export function checkPdf(pdf: Uint8Array): void {
     // Name, type, encoding, then: embedded, subset, with a map to letters.
     const outside = fonts.filter((line) => !/ yes (?:yes|no ) yes +\d+ +\d+ *$/u.test(line));
     if (outside.length > 0) throw new Error(`not embedded, or without letters: ${outside.join('\n')}`);
+  });
+}
+
+/** As somebody finds or copies them, a line for each line of the paper; undefined where nobody can look. */
+export function readableLines(pdf: Uint8Array): string[] | undefined {
+  if (!hasTool('pdftotext')) return undefined;
+  return withFile(pdf, (file) => {
+    const lines = run('pdftotext', '-layout', file, '-').said.split(/[\n\f]/u);
+    return lines.map((line) => line.trim().replaceAll(/ +/gu, ' '));
   });
 }
 

@@ -48,7 +48,7 @@ interface PlacedText {
 }
 
 const operators =
-  /\/(?<font>[\w+-]+)\s+[\d.]+\s+Tf|(?<x>-?[\d.]+) (?<y>-?[\d.]+) Tm|<(?<glyphs>[0-9a-f]+)>\s*Tj/giu;
+  /\/(?<font>[\w+-]+)\s+[\d.]+\s+Tf|(?<x>-?[\d.]+) (?<y>-?[\d.]+) Tm|<(?<glyphs>[0-9a-f]+)>\s*Tj|\/ActualText <FEFF(?<said>[0-9a-f]*)>>>\s*BDC|(?<end>EMC)/giu;
 
 function pagesOf(pdf: Uint8Array): PlacedText[][] {
   checkPdf(pdf);
@@ -74,14 +74,21 @@ function pagesOf(pdf: Uint8Array): PlacedText[][] {
     const texts: PlacedText[] = [];
     let font = new Map<string, string>();
     let [x, y] = [0, 0];
+    let said: string | undefined;
     for (const { groups = {} } of drawn.matchAll(operators)) {
       if (groups['font'] !== undefined) font = fonts.get(groups['font']) ?? new Map();
-      else if (groups['glyphs'] === undefined) [x, y] = [Number(groups['x']), Number(groups['y'])];
+      else if (groups['x'] !== undefined) [x, y] = [Number(groups['x']), Number(groups['y'])];
+      // What a run says stands for its glyphs, and begins where the first of them does.
+      else if (groups['said'] !== undefined)
+        said = Buffer.from(groups['said'], 'hex').swap16().toString('utf16le');
+      else if (groups['end'] !== undefined) said = undefined;
       else {
-        const glyphs = groups['glyphs'].toLowerCase().match(/.{4}/gu) ?? [];
+        const glyphs = (groups['glyphs'] ?? '').toLowerCase().match(/.{4}/gu) ?? [];
         // The first of a font is the empty box, whatever letter it stands for.
         const letter = (glyph: string): string => (glyph === '0000' ? '\uFFFD' : (font.get(glyph) ?? ''));
-        texts.push({ text: glyphs.map(letter).join(''), x, y });
+        const letters = glyphs.map(letter).join('');
+        if (said !== '') texts.push({ text: letters === '\uFFFD' ? letters : (said ?? letters), x, y });
+        if (said !== undefined) said = '';
       }
     }
     return texts;

@@ -6,6 +6,7 @@ import type { Font as Parsed } from 'fontkit';
 import { charactersOf } from '#shared/kernel/characters.ts';
 import type { OtherFace } from '#shared/kernel/printable.ts';
 import { load, parse } from './fonts.ts';
+import { drawShaped, isShaped, shapedFaceOf, shapedWidth, type Marks } from './shaped.ts';
 
 type Faces = ReadonlyMap<string, OtherFace>;
 type Cache = Map<string | number, unknown>;
@@ -21,7 +22,7 @@ interface Run {
 export function runsOf(text: string, faces: Faces): Run[] {
   const runs: { face: OtherFace | undefined; text: string }[] = [];
   for (const letter of charactersOf(text)) {
-    const face = faces.get(letter);
+    const face = faces.get(letter) ?? shapedFaceOf(letter);
     const last = runs.at(-1);
     if (last?.face === face && last !== undefined) last.text += letter;
     else runs.push({ face, text: letter });
@@ -39,8 +40,13 @@ const fileOf = (face: OtherFace, base: Serif) =>
 /** Where pdfme keeps the font that it measures a text with. */
 const keyOf = (name: string): string => `getFontKitFont-${name}`;
 
+/** What pdfme asks of a font. */
+type Measuring = Pick<Parsed, 'unitsPerEm' | 'ascent' | 'descent' | 'bbox'> & {
+  layout(text: string): Pick<ReturnType<Parsed['layout']>, 'glyphs'>;
+};
+
 /** Lines stand as in the font of the text, and are as wide as their letters in all faces. */
-async function measuring(base: Serif, faces: Faces): Promise<Partial<Parsed>> {
+async function measuring(base: Serif, faces: Faces): Promise<Measuring> {
   const own = await parse(base);
   const others = new Map(
     await Promise.all(
@@ -56,6 +62,7 @@ async function measuring(base: Serif, faces: Faces): Promise<Partial<Parsed>> {
       glyphs: runsOf(text, faces).flatMap((run) => {
         const font = (run.face && others.get(run.face)) ?? own;
         const scale = own.unitsPerEm / font.unitsPerEm;
+        if (isShaped(run.face)) return [{ advanceWidth: shapedWidth(font, run.text) * scale }];
         return font
           .layout(run.text)
           .glyphs.map(({ advanceWidth }) => ({ advanceWidth: advanceWidth * scale }));
@@ -78,6 +85,15 @@ export async function measuredWith(text: string, schema: TextSchema, cache: Cach
   return faces.size === 0 || !isSerif(base)
     ? cache
     : new Map([...cache, [keyOf(base), await measuring(base, faces)]]);
+}
+
+/** How many times its size a part of a name is wide in bold; undefined where it is all in the serif. @param name whole */
+export async function emsOf(part: string, name: string): Promise<number | undefined> {
+  const { facesIn } = await import('#shared/kernel/printable.ts');
+  const faces = facesIn(name);
+  if (faces.size === 0) return undefined;
+  const font = await measuring('serif-bold', faces);
+  return font.layout(part).glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm;
 }
 
 /** Of each document, by face. */
@@ -111,9 +127,40 @@ const bolder =
     page.pushOperators(lib.popGraphicsState());
   };
 
+/** Where the script says it: a name in Devanagari may be of Nepal or of India, one in Latin of anywhere. */
+const languages: Partial<Record<OtherFace, string>> = {
+  hangul: 'ko',
+  simplified: 'zh-Hans',
+  thai: 'th',
+  devanagari: 'und-Deva',
+};
+
+/** The language of a run, in a document that is Japanese, and what it says where the glyphs alone do not tell: around them. */
+function marked({ face, text }: Run, lib: PdfLib): Marks {
+  const language = face && languages[face];
+  if (language === undefined) return { before: [], after: [] };
+  const { PDFHexString, PDFOperator, PDFOperatorNames } = lib;
+  const spelled = isShaped(face) ? ` /ActualText ${PDFHexString.fromText(text).toString()}` : '';
+  return {
+    before: [
+      PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
+        '/Span',
+        `<</Lang (${language})${spelled}>>`,
+      ]),
+    ],
+    after: [lib.endMarkedContent()],
+  };
+}
+
+interface InFace {
+  /** Of the document. */
+  readonly font: PDFFont;
+  readonly parsed: Parsed;
+}
+
 interface Hand {
   readonly faces: Faces;
-  readonly fonts: ReadonlyMap<OtherFace, PDFFont>;
+  readonly fonts: ReadonlyMap<OtherFace, InFace>;
   /** Between two letters. */
   readonly spacing: number;
   readonly bold: boolean;
@@ -129,15 +176,26 @@ function pageInRuns(page: PDFPage, lib: PdfLib, { faces, fonts, spacing, bold }:
     const turned = ((rotate?.angle ?? 0) / 180) * Math.PI;
     let along = 0;
     for (const run of runsOf(text, faces)) {
-      const font = (run.face && fonts.get(run.face)) ?? options.font;
-      const draw = bold && run.face === 'simplified' ? bolder(page, lib) : plain;
-      draw(run.text, {
+      const inFace = run.face && fonts.get(run.face);
+      const font = inFace?.font ?? options.font;
+      const here = {
         ...options,
         ...(font && { font }),
         x: x + along * Math.cos(turned),
         y: y + along * Math.sin(turned),
-      });
-      along += (font?.widthOfTextAtSize(run.text, size) ?? 0) + spacing * run.text.length;
+      };
+      const marks = marked(run, lib);
+      if (inFace && isShaped(run.face)) {
+        drawShaped(page, lib, run.text, { ...here, ...inFace, marks });
+        along += (shapedWidth(inFace.parsed, run.text) / inFace.parsed.unitsPerEm) * size;
+      } else {
+        const draw = bold && run.face === 'simplified' ? bolder(page, lib) : plain;
+        page.pushOperators(...marks.before);
+        draw(run.text, here);
+        page.pushOperators(...marks.after);
+        along += font?.widthOfTextAtSize(run.text, size) ?? 0;
+      }
+      along += spacing * run.text.length;
     }
   };
   return new Proxy(page, {
@@ -160,7 +218,11 @@ export const inItsFaces = (plugin: Plugin<TextSchema>): Plugin<TextSchema> => ({
     const fonts = new Map(
       await Promise.all(
         [...new Set(faces.values())].map(
-          async (face) => [face, await embed(pdfDoc, fileOf(face, base))] as const,
+          async (face) =>
+            [
+              face,
+              { font: await embed(pdfDoc, fileOf(face, base)), parsed: await parse(fileOf(face, base)) },
+            ] as const,
         ),
       ),
     );

@@ -5,10 +5,14 @@ import sansBold from '@expo-google-fonts/biz-udgothic/700Bold/BIZUDGothic_700Bol
 import sansRegular from '@expo-google-fonts/biz-udgothic/400Regular/BIZUDGothic_400Regular.ttf';
 import hangulBold from '@expo-google-fonts/nanum-myeongjo/800ExtraBold/NanumMyeongjo_800ExtraBold.ttf';
 import hangulRegular from '@expo-google-fonts/nanum-myeongjo/400Regular/NanumMyeongjo_400Regular.ttf';
+import devanagariBold from '@expo-google-fonts/noto-serif-devanagari/700Bold/NotoSerifDevanagari_700Bold.ttf';
+import devanagariRegular from '@expo-google-fonts/noto-serif-devanagari/400Regular/NotoSerifDevanagari_400Regular.ttf';
 import latinBold from '@expo-google-fonts/noto-serif/700Bold/NotoSerif_700Bold.ttf';
 import latinLight from '@expo-google-fonts/noto-serif/300Light/NotoSerif_300Light.ttf';
 import serifBold from '@expo-google-fonts/noto-serif-jp/700Bold/NotoSerifJP_700Bold.ttf';
 import serifRegular from '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf';
+import thaiBold from '@expo-google-fonts/trirong/Trirong_700Bold.ttf';
+import thaiRegular from '@expo-google-fonts/trirong/Trirong_400Regular.ttf';
 import simplified from '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf';
 
 /**
@@ -25,6 +29,10 @@ const files = {
   hangul: hangulRegular,
   'hangul-bold': hangulBold,
   simplified,
+  thai: thaiRegular,
+  'thai-bold': thaiBold,
+  devanagari: devanagariRegular,
+  'devanagari-bold': devanagariBold,
 } as const;
 type FileName = keyof typeof files;
 /** What a document is laid out in; the others are taken for single letters. */
@@ -32,7 +40,7 @@ export type FontName = Extract<FileName, `${'serif' | 'sans'}${'' | '-bold'}`>;
 
 const loaded = new Map<FileName, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** 0.5 to 8 MB. */
+/** 0.2 to 8 MB. */
 export function load(name: FileName): Promise<Uint8Array<ArrayBuffer>> {
   const known =
     loaded.get(name) ?? readFile(new URL(files[name], import.meta.url)).then((data) => new Uint8Array(data));

@@ -1,5 +1,7 @@
 /** Japanese prose in lines of the sans, where pdfme alone would begin one with a full stop. Pure. */
+import { charactersOf } from '#shared/kernel/characters.ts';
 import { widthOf } from './ruby.ts';
+import { hasShaped } from './shaped.ts';
 
 const pointsAMillimetre = 72 / 25.4;
 const notAtStart = /^[、。，．」』）〜ー％%,.!?！？ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々]/u;
@@ -9,14 +11,14 @@ const notAtEnd = /[「『（]$/u;
 export function linesOf(text: string, ems: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const letter of text) {
+  for (const letter of charactersOf(text)) {
     if (widthOf(line + letter) <= ems) {
       line += letter;
       continue;
     }
     let next = letter;
     while (line.length > 1 && (notAtStart.test(next) || notAtEnd.test(line))) {
-      const last = Array.from(line).at(-1)!;
+      const last = charactersOf(line).at(-1)!;
       next = last + next;
       line = line.slice(0, -last.length);
     }
@@ -26,6 +28,9 @@ export function linesOf(text: string, ems: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** In a box so many millimetres wide: an em less than there is room for, so that nothing is broken again. */
+/**
+ * In a box so many millimetres wide: an em less than there is room for, so that nothing is broken again. Thai and Devanagari
+ * are left to pdfme, which breaks between their words.
+ */
 export const wrapped = (text: string, width: number, size: number): string =>
-  linesOf(text, Math.floor((width * pointsAMillimetre) / size) - 1).join('\n');
+  hasShaped(text) ? text : linesOf(text, Math.floor((width * pointsAMillimetre) / size) - 1).join('\n');

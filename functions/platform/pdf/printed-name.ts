@@ -4,6 +4,7 @@ import { toKatakana } from '#shared/kernel/kana.ts';
 import { unprintableIn } from '#shared/kernel/printable.ts';
 import { readName } from '#shared/people/account/read-name.ts';
 import type { PersonName } from '#shared/people/account/schema.ts';
+import { emsOf } from '#functions/platform/pdf/faces.ts';
 import type { Type } from '#functions/platform/pdf/layout.ts';
 import { sansHas } from '#functions/platform/pdf/pdf.ts';
 import { ruby, rubySize, type Piece } from '#functions/platform/pdf/ruby.ts';
@@ -13,11 +14,24 @@ export interface PrintedName {
   readonly face: NonNullable<Type['face']>;
 }
 
+/** Two marks over a tall letter of Thai. */
+const tall = { letters: /[\u0E00-\u0E7F]/u, above: 0.15 };
+
+const measured = async (piece: Piece, written: string): Promise<Piece> => ({
+  ...piece,
+  ems: await emsOf(piece.base, written),
+  above: tall.letters.test(piece.base) ? tall.above : 0,
+});
+
 /** A name that no type of ours has letters for stands as it is read. */
 export async function printedName(name: PersonName): Promise<PrintedName> {
   const typed = `${name.family}${name.given}`;
   if (await sansHas(typed)) return { pieces: readName(name), face: 'sans' };
-  if (unprintableIn(typed).length === 0) return { pieces: readName(name), face: 'serif' };
+  if (unprintableIn(typed).length === 0) {
+    const [family, given] = readName(name);
+    const written = `${family.base} ${given.base}`;
+    return { pieces: [await measured(family, written), await measured(given, written)], face: 'serif' };
+  }
   const [family, given] = [name.familyKana, name.givenKana].map(toKatakana);
   return {
     pieces: [

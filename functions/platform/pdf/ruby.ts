@@ -6,6 +6,10 @@ export interface Piece {
   readonly base: string;
   /** Above it, or empty. */
   readonly reading: string;
+  /** How many times its size it is wide, where that was measured. */
+  readonly ems?: number | undefined;
+  /** By how many times its size it stands higher than kanji. */
+  readonly above?: number | undefined;
 }
 
 const millimetresAPoint = 25.4 / 72;
@@ -22,19 +26,26 @@ export const piecesOf = (text: string): Piece[] =>
   }));
 
 const alphabetic = /[\x20-\x7e\u00c0-\u024f\u0370-\u052f\u1e00-\u1eff]/u;
+/** Above or below its letter. */
+const mark = /\p{Mn}/u;
 
 /** How many times its type size a text is wide; Latin, Greek and Cyrillic letters of serifs are as wide as they like, at most this. */
 export function widthOf(text: string, { face = 'sans' }: Pick<Type, 'face'> = {}): number {
   const [narrow, width] = face === 'sans' ? [/[\x20-\x7e]/u, 0.5] : [alphabetic, 0.75];
-  return Array.from(text).reduce((sum, letter) => sum + (narrow.test(letter) ? width : 1), 0);
+  const wide = (letter: string): number => (mark.test(letter) ? 0 : narrow.test(letter) ? width : 1);
+  return Array.from(text).reduce((sum, letter) => sum + wide(letter), 0);
 }
-const wide = ({ base, reading }: Piece, type: Type): number =>
-  Math.max(widthOf(base, type), widthOf(reading, type) * readingSize);
+const wide = ({ base, reading, ems }: Piece, type: Type): number =>
+  Math.max(ems ?? widthOf(base, type), widthOf(reading, type) * readingSize);
+/** From the bottom of the words to the top of the readings, in ems. */
+const usualHeight = 1.8;
+const heightOf = (pieces: readonly Piece[]): number =>
+  usualHeight + Math.max(0, ...pieces.map(({ above = 0 }) => above));
 
-/** As small as the width asks for, in points. */
+/** As small as the width asks for, in points, and as high as usual. */
 export const rubySize = (pieces: readonly Piece[], width: number, type: Type): number =>
   Math.min(
-    type.size,
+    type.size * (usualHeight / heightOf(pieces)),
     width / (pieces.reduce((sum, piece) => sum + wide(piece, type), 0) * millimetresAPoint),
   );
 
@@ -61,7 +72,7 @@ export function ruby(name: string, pieces: readonly Piece[], box: Box, type: Typ
         label(
           `${id}-reading`,
           piece.reading,
-          { ...place, y: bottom - 1.8 * em, height: 0.6 * em },
+          { ...place, y: bottom - heightOf(pieces) * em, height: 0.6 * em },
           { ...look, size: size * readingSize },
         ),
       );

@@ -220,7 +220,8 @@ describe('letters', () => {
     };
     expect(await written('𠮷田')).toContain('𠮷田 楓 さん');
     expect(await written('김')).toContain('김 楓 さん');
-    expect(await written('สม')).toContain('リ カエデ さん');
+    expect(await written('สมใจ')).toContain('สมใจ 楓 さん');
+    expect(await written('ஷா')).toContain('リ カエデ さん');
   });
 });
 

@@ -14,6 +14,7 @@ describe('normalizeText', () => {
     ['ｶﾞｷﾞ', 'ガギ'],
     ['山田\t太郎\r\n', '山田 太郎'],
     ['O´Neill', 'O´Neill'],
+    ['น\u0E49\u0E33', 'น\u0E49\u0E33'],
   ])('%s becomes %s', (given, expected) => {
     expect(normalizeText(given)).toBe(expected);
   });

@@ -26,3 +26,14 @@ test('a variant of a letter stays what it is, in the serif', () => {
 test('of a text that the serif has there is one run', () => {
   expect(runs('髙﨑 𠮷男')).toEqual(['own: 髙﨑 𠮷男']);
 });
+
+test('a word of Thai or Devanagari is one run, with its marks, and Latin beside it stays in the serif', () => {
+  expect(runs('น้ำทิพย์ แสงทอง Smith 様')).toEqual(['thai: น้ำทิพย์', 'own:  ', 'thai: แสงทอง', 'own:  Smith 様']);
+  expect(runs('लक्ष्मी さん')).toEqual(['devanagari: लक्ष्मी', 'own:  さん']);
+});
+
+test('of a word that was broken anywhere no letter leaves its face', () => {
+  const faces = facesIn('लक्ष्मी');
+  expect(runsOf('लक्', faces)).toEqual([{ face: 'devanagari', text: 'लक्' }]);
+  expect(runsOf('ष्मी', faces)).toEqual([{ face: 'devanagari', text: 'ष्मी' }]);
+});

@@ -18,3 +18,7 @@ test('GIVEN an opening bracket at the turn THEN it goes to what it opens, and no
   const text = '「「「「。。。。𠮷𠮷。';
   expect(linesOf(text, 3).join('')).toBe(text);
 });
+
+test('GIVEN letters with marks THEN these take no room and stay with them', () => {
+  expect(linesOf('น้ำผึ้ง', 2)).toEqual(['น้ำ', 'ผึ้ง']);
+});
