@@ -25,7 +25,7 @@ export interface Place {
 /** The typing app's have a table of their own, and are for everybody. */
 const table: Readonly<Partial<Record<string, Route>>> = routes;
 
-function mayOpen(path: string, session: Session): boolean {
+export function mayOpen(path: string, session: Session): boolean {
   const route = table[path];
   if (route === undefined) return true;
   return !isRedirect(route) && admits(route.who, session);

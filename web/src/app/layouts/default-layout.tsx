@@ -14,6 +14,7 @@ import { BottomBar, placesOnPhone } from './bottom-bar.tsx';
 import styles from './default-layout.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { Component as NoSidebarLayout } from './no-sidebar-layout.tsx';
+import { FindButton } from './find-button.tsx';
 import { PageRow } from './page-row.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -69,6 +70,7 @@ export function Component() {
   return (
     <div className={styles['frame']}>
       <SiteHeader>
+        <FindButton places={places} session={session} />
         <NoticeLink unread={session.unread} />
         {mayBuy(session) && <CartLink />}
         {/* On a phone the account stands behind 「その他」, where there is one. */}
