@@ -118,21 +118,6 @@ const staff = (ofSchool: boolean): readonly PlaceRow[] => [
     ],
   },
   {
-    label: '大会',
-    icon: 'cup',
-    pages: [
-      ['/maipaso-competition', '大会'],
-      ['/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?', '大会に申し込む'],
-      ['/maipaso-competition/participant', '申込と参加票', '/maipaso-competition/changeAssignment'],
-      ['/maipaso-competition/attendance', '出欠と見守り'],
-      ['/maipaso-competition/result', '結果', '/maipaso-competition/participant/result'],
-      ranking,
-      ['/maipaso-competition/participant/qr-certificate', '成績シート'],
-      ['/certificateApplication/participants', '認定証の申込', '/certificateApplication', certificate],
-      ['/certificateApplication/history', '認定証の履歴'],
-    ],
-  },
-  {
     label: '生徒',
     icon: 'people',
     pages: [
@@ -143,6 +128,27 @@ const staff = (ofSchool: boolean): readonly PlaceRow[] => [
       ['/user-group/invite', '招待コード'],
       // Who has no grades moves nobody up: the page stands behind a link of the groups alone.
       ...(ofSchool ? ([['/user-group/roll-over', '進級・卒業']] as const) : []),
+    ],
+  },
+  {
+    label: '大会',
+    icon: 'cup',
+    pages: [
+      ['/maipaso-competition', '大会'],
+      ['/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?', '大会に申し込む'],
+      ['/maipaso-competition/participant', '申込と参加票', '/maipaso-competition/changeAssignment'],
+      ['/maipaso-competition/attendance', '出欠と見守り'],
+    ],
+  },
+  {
+    label: '結果と認定証',
+    icon: 'certificate',
+    pages: [
+      ['/maipaso-competition/result', '結果', '/maipaso-competition/participant/result'],
+      ranking,
+      ['/maipaso-competition/participant/qr-certificate', '成績シート'],
+      ['/certificateApplication/participants', '認定証の申込', '/certificateApplication', certificate],
+      ['/certificateApplication/history', '認定証の履歴'],
     ],
   },
   pay,
