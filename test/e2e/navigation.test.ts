@@ -22,7 +22,14 @@ test('a teacher goes by keyboard from the search to a pupil, to a page and into 
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('navigation', { name: 'メイン' }).getByRole('link').allInnerTexts()).toEqual([
-    ...['ホーム', 'お知らせ', '授業', '生徒', '大会', '結果と認定証', 'お支払い', '学校'],
+    'ホーム',
+    'お知らせ',
+    '授業',
+    '生徒',
+    '大会',
+    '結果と認定証',
+    'お支払い',
+    '学校',
   ]);
 
   const dialog = page.getByRole('dialog', { name: 'さがす' });

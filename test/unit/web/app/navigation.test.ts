@@ -19,39 +19,52 @@ const everybody = Object.entries(people);
 const linksOf = (person: Person) => placesFor(people[person]).flatMap(pagesIn);
 const pathsOf = (person: Person) => linksOf(person).map(({ path }) => path);
 
+const under = (head: string, tails: string): string[] => tails.split(' ').map((tail) => `${head}/${tail}`);
+
 /** What stood in the menu when it was one list of equal lines (until November 2026). */
-const competition = ['', '/participant', '/ranking'].map((tail) => `/maipaso-competition${tail}`);
-const ofStaff = [
-  ...['/dashboard', '/news', '/organization', '/account', ...competition],
-  ...['/attendance', '/result', '/participant/qr-certificate'].map((tail) => `/maipaso-competition${tail}`),
-  ...['/month', '/maipaso', '/typing-method', '/typing-english', '/programing'].map(
-    (tail) => `/organization/training-log${tail}`,
-  ),
-  ...['/subscribe', '/user-group', '/user-group/list'],
-  ...['/certificateApplication/participants', '/certificateApplication/history'],
-  ...['/cart', '/payment', '/payment/history'],
-];
+const everybodys = ['/news', '/account', '/maipaso-competition', '/maipaso-competition/ranking'];
 const ofLearners = [
-  ...[...competition, '/maipaso-competition/participant/result', '/subscribe', '/account', '/news'],
-  ...['/maipaso', '/typing-method', '/typing-english'].map((tail) => `/training-log${tail}`),
+  ...everybodys,
+  ...under('/maipaso-competition', 'participant participant/result'),
+  ...under('/training-log', 'maipaso typing-method typing-english'),
+  '/subscribe',
+];
+const ofStaff = [
+  ...everybodys,
+  ...under('/maipaso-competition', 'participant attendance result participant/qr-certificate'),
+  ...under('/organization', 'training-log/month training-log/maipaso training-log/typing-method'),
+  ...under('/organization', 'training-log/typing-english training-log/programing'),
+  ...under('/certificateApplication', 'participants history'),
+  ...under('', 'dashboard organization subscribe user-group user-group/list cart payment payment/history'),
 ];
 const before: Readonly<Partial<Record<Person, readonly string[]>>> = {
   pupil: ['/dashboard/student', ...ofLearners],
   individual: [
-    ...['/dashboard/individual', ...ofLearners, '/organization'],
-    ...['/maipaso-competition/participant/qr-certificate', '/certificateApplication'],
-    ...['/certificateApplication/history', '/cart', '/payment', '/payment/history', '/payment/receipt'],
+    ...ofLearners,
+    ...under('', 'dashboard/individual organization maipaso-competition/participant/qr-certificate'),
+    ...under('', 'certificateApplication certificateApplication/history'),
+    ...under('', 'cart payment payment/history payment/receipt'),
   ],
   teacher: ofStaff,
   owner: [...ofStaff, '/payment/receipt'],
   club: [...ofStaff, '/payment/receipt'],
   office: [
-    ...['/dashboard/admin', '/maipaso-competition', '/maipaso-competition/ranking', '/account', '/news'],
-    ...['search', 'organizations', 'users', 'orders', 'subscriptions', 'training-logs', 'news', 'contacts'],
-    ...['pages', 'switches', 'documents', 'audit', 'jobs', 'certificates', 'certificates/templates'],
-    ...['certificates/issued', 'competition', 'competition/divisions', 'competition/texts'],
-    ...['competition/results', 'competition/rejudges', 'competition/appeals', 'competition/settings'],
-  ].map((path) => (path.startsWith('/') ? path : `/admin/${path}`)),
+    ...everybodys,
+    '/dashboard/admin',
+    ...under('/admin', 'search organizations users orders subscriptions training-logs news contacts pages'),
+    ...under('/admin', 'switches documents audit jobs certificates certificates/templates'),
+    ...under('/admin', 'certificates/issued competition competition/divisions competition/texts'),
+    ...under('/admin', 'competition/results competition/rejudges competition/appeals competition/settings'),
+  ],
+};
+
+const lengths: Readonly<Partial<Record<Person, number>>> = {
+  individual: 19,
+  pupil: 11,
+  teacher: 23,
+  owner: 24,
+  club: 24,
+  office: 28,
 };
 
 describe.each(everybody)('%s', (name, person) => {
@@ -94,6 +107,7 @@ describe.each(everybody)('%s', (name, person) => {
   test('has lost nothing that the long list had', () => {
     const had = before[name as Person] ?? [];
     expect(had.filter((path) => !pathsOf(name as Person).includes(path))).toEqual([]);
+    expect(had.length, 'of whoever had one').toBe(lengths[name as Person] ?? 0);
   });
 });
 
