@@ -105,7 +105,7 @@ const student: readonly PlaceRow[] = [
 const staff = (ofSchool: boolean): readonly PlaceRow[] => [
   { label: 'ホーム', icon: 'home', pages: [['/dashboard', 'ホーム', '/notices'], news] },
   {
-    label: '授業',
+    label: ofSchool ? '授業' : '練習',
     icon: 'chart',
     pages: [
       ['/organization/training-log/typing-method', '練習と課題'],

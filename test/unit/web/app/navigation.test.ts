@@ -117,6 +117,7 @@ test('a school moves its pupils up in the menu, a club does not, and a teacher h
   expect(pathsOf('teacher')).not.toContain('/payment/receipt');
   expect(placesFor(people.owner).at(-1)?.label).toBe('学校');
   expect(placesFor(people.club).at(-1)?.label).toBe('団体');
+  expect([people.owner, people.club].map((person) => placesFor(person)[1]?.label)).toEqual(['授業', '練習']);
 });
 
 test.each([
