@@ -115,6 +115,8 @@ export const chunks: Group[] = [
   together(
     'application',
     source('shared/certificate/(?:certificate|certificate-application)/(?:contract|policy)'),
+    // Asked for with it, by an individual's home too.
+    source('shared/shop/pay-way/schema'),
     source('src/certificate/certificate-application/(?:phase|queries)'),
   ),
   together(

@@ -78,8 +78,14 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
     await page.setViewportSize({ width: 390, height: 844 });
   }
   await page.goto('/dashboard/student');
-  await page.getByRole('button', { name: 'ほか' }).click();
+  await page.getByRole('button', { name: /青木/u }).click();
   await expectEasy(page);
+  await page.getByRole('button', { name: 'さがす' }).click();
+  for (const wanted of ['の', 'せってい', 'つうち', 'さいてん', 'さくじょ', 'へんこう', 'といあわせ']) {
+    await page.getByRole('searchbox').fill(wanted);
+    await page.getByRole('option').first().waitFor();
+    await expectEasy(page);
+  }
 });
 
 test('GIVEN a pupil WHEN rankings are read THEN every hard word has its reading', async () => {

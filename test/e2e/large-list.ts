@@ -76,7 +76,7 @@ export const rest = (page: Page) => page.getByRole('progressbar', { name: '生�
 
 /** Away by a link of the page and back, without a reload. */
 async function comeBack(page: Page): Promise<number> {
-  await page.getByRole('link', { name: '設定' }).first().click();
+  await page.getByRole('link', { name: '招待コード' }).first().click();
   await page.getByRole('table').waitFor({ state: 'detached' });
   return page.evaluate(async () => {
     const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === '生徒の一覧');

@@ -86,6 +86,17 @@ export function openStage(options: Partial<SystemOptions> = {}): Omit<Stage, 'st
   };
 }
 
+/** As somebody goes who does not know the address: to a place of the menu, and to a page inside of it. */
+export async function throughMenu(page: Page, ...names: readonly (RegExp | string)[]): Promise<void> {
+  for (const name of names)
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name, exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
+}
+
 /** What a reader hears of a page: its buttons, links and main heading by name. */
 export function namedOn(page: () => Page) {
   return {

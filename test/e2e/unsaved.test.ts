@@ -83,7 +83,7 @@ test('GIVEN a half-filled form WHEN it is left THEN it asks first, and stays or 
   await page.locator('a[href="/user-group/create-user"]').first().click();
   await button(/登録してカード/u).waitFor();
   await type(page);
-  await link('設定').first().click();
+  await link('招待コード').first().click();
   await expect.poll(() => questions).toEqual(['confirm']);
   expect(await family().inputValue()).toBe('柊');
   await page.evaluate(() => history.back());
@@ -95,15 +95,15 @@ test('GIVEN a half-filled form WHEN it is left THEN it asks first, and stays or 
   await button(/登録してカード/u).waitFor();
   expect(questions.splice(0)).toEqual(['confirm', 'confirm', 'beforeunload']);
   await type(page);
-  await link('設定').first().click();
-  await heading('アカウントの設定').waitFor();
+  await link('招待コード').first().click();
+  await heading('招待コード').waitFor();
   expect(questions).toEqual(['confirm']);
 });
 
 test('GIVEN a form that is untouched, and one whose person signs out THEN nothing is asked', async () => {
   const { page } = visitor;
-  await link('設定').first().click();
-  await heading('アカウントの設定').waitFor();
+  await link('招待コード').first().click();
+  await heading('招待コード').waitFor();
   await page.goBack();
   await type(page);
   await button(/校倉/u).click();

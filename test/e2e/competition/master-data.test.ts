@@ -6,7 +6,7 @@ import { competitionOfficeContract } from '#shared/competition/competition/offic
 import { addDays } from '#shared/kernel/time.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import { sealedText, signInOffice, textInput } from '#test/support/office.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs, throughMenu } from '#test/e2e/stage.ts';
 
 const stage = openStage();
 
@@ -208,7 +208,7 @@ test('GIVEN a season of last year WHEN it is repeated THEN twelve interactions a
     await done;
   };
 
-  await once(page.getByRole('link', { name: '大会の管理' }).click());
+  await once(throughMenu(page, '大会'));
   await once(page.getByRole('link', { name: '前年の大会から作る' }).click());
   await once(page.getByRole('combobox', { name: 'もとにする大会' }).selectOption({ label: last.title }));
   await expect.poll(() => page.getByRole('textbox', { name: /^題/u }).inputValue()).toBe(title);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { chooseFile } from '#test/support/badge.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
-import { phone } from '../stage.ts';
+import { phone, throughMenu } from '../stage.ts';
 import { come, enter, mailedTo, owner, pupilOf, saved, toOwnResult, type Visit, type Year } from './year.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
@@ -15,8 +15,8 @@ async function payByCard({ page, button }: Visit): Promise<void> {
 const kinds = { files: /^PDFのみ|PDF（|^デジタル|^PDF/u, paper: /紙とPDF/u } as const;
 
 async function applyFor(visit: Visit, names: readonly string[], kind: 'files' | 'paper'): Promise<void> {
-  const { page, button, heading, link } = visit;
-  await link('認定証の申込').click();
+  const { page, button, heading } = visit;
+  await throughMenu(page, '結果と認定証', '認定証の申込');
   for (const name of names)
     await page.getByRole('checkbox', { name: new RegExp(`${name}.*を選択`, 'u') }).check();
   await page.getByRole('radio', { name: kinds[kind] }).check();
@@ -39,8 +39,8 @@ export async function schoolApplies(year: Year): Promise<void> {
 
 /** The code on the sheet that the school prints of a pupil nobody applied for. */
 export async function schoolPrintsSheets(year: Year): Promise<void> {
-  const { page, button, link } = await enter(year, owner);
-  await link('成績シート').click();
+  const { page, button } = await enter(year, owner);
+  await throughMenu(page, '結果と認定証', '成績シート');
   await page.getByRole('checkbox', { name: new RegExp(`${pupilOf(year, 3).name}.*を選択`, 'u') }).check();
   await button(/^選んだ成績シートをPDFにする/u).click();
   await page.getByText('できました').waitFor();

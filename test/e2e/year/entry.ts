@@ -3,12 +3,13 @@ import { expect } from 'vitest';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { transferOf } from '#test/support/transfer.ts';
 import { confirmOrder } from '../confirm-order.ts';
+import { throughMenu } from '../stage.ts';
 import { come, enter, enterOffice, owner, saved, school, type Visit, type Year } from './year.ts';
 
 /** The office allows the school to be served before it pays. */
 export async function mayBuyOnInvoice(year: Year): Promise<void> {
   const { page, button, link } = await enterOffice(year);
-  await link('団体・学校').click();
+  await throughMenu(page, '人と団体');
   await page.getByLabel('状態').selectOption('approved');
   await link(school).click();
   await button('後払いの条件を変える').click();
@@ -52,8 +53,8 @@ async function issue({ page, button }: Visit, title: '請求書' | '納品書'):
 /** Both papers, from where the school finds its orders. */
 export async function issuesPapers(year: Year): Promise<void> {
   const visit = await enter(year, owner);
-  const { link } = visit;
-  await link('お支払い').click();
+  const { page, link } = visit;
+  await throughMenu(page, 'お支払い');
   await link(/^請求書と納品書へ/u).click();
   const [invoice, note] = [await issue(visit, '請求書'), await issue(visit, '納品書')];
   expect(textsOf(invoice).flat()).toEqual(
@@ -74,7 +75,7 @@ export async function paysInTwoParts(year: Year): Promise<void> {
   const bank = await come(year);
   await bankSends(year, bank, 5000, '2,200 円');
   const { page, link } = await enter(year, owner);
-  await link('お支払い').click();
+  await throughMenu(page, 'お支払い');
   await page.waitForURL('**/payment');
   // The bank's news comes when it comes: who waits for it looks again.
   await expect
@@ -90,8 +91,8 @@ export async function paysInTwoParts(year: Year): Promise<void> {
 }
 
 export async function getsItsReceipt(year: Year): Promise<void> {
-  const { page, button, link } = await enter(year, owner);
-  await link('領収書').click();
+  const { page, button } = await enter(year, owner);
+  await throughMenu(page, 'お支払い', '領収書');
   await button(/^宛名を決めて発行する/u).click();
   expect(await page.getByRole('textbox', { name: /^宛名/u }).inputValue()).toBe(school);
   await button('発行の内容を確認する').click();

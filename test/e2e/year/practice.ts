@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { practise } from '#test/companion/practise.ts';
-import { phone } from '../stage.ts';
+import { phone, throughMenu } from '../stage.ts';
 import { enter, owner, pupilOf, saved, type Year } from './year.ts';
 
 export async function pupilsPractise(year: Year): Promise<void> {
@@ -20,12 +20,12 @@ export async function practiceIsSeen(year: Year): Promise<void> {
   const pupil = await enter(year, pupilOf(year, 0), phone);
   await pupil.page.goto('/training-log/maipaso');
   await pupil.page.getByText(/^ぜんぶで 5/u).waitFor();
-  const { page, link } = await enter(year, owner);
+  const { page } = await enter(year, owner);
   for (const [place, name] of [
-    ['クラス：競技の練習', pupilOf(year, 0).name],
-    ['クラス：タイピング英語', pupilOf(year, 1).name],
+    ['競技の練習', pupilOf(year, 0).name],
+    ['英語の練習', pupilOf(year, 1).name],
   ] as const) {
-    await link(place).click();
+    await throughMenu(page, '授業', place);
     await page.waitForURL('**/organization/training-log/**');
     await page.getByLabel('グループ', { exact: true }).selectOption({ label: '2年1組' });
     await page.getByRole('row', { name: new RegExp(`${name}.*分`, 'u') }).waitFor();
@@ -34,8 +34,8 @@ export async function practiceIsSeen(year: Year): Promise<void> {
 
 /** The three orders of the school: entries, certificates as files, and one on paper. */
 export async function receiptsOfTheYear(year: Year): Promise<void> {
-  const { page, button, link } = await enter(year, owner);
-  await link('領収書').click();
+  const { page, button } = await enter(year, owner);
+  await throughMenu(page, 'お支払い', '領収書');
   const issue = button(/^宛名を決めて発行する/u);
   await issue.nth(1).waitFor();
   for (const left of [1, 0]) {

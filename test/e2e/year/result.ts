@@ -1,7 +1,7 @@
 /** Results come out; a pupil doubts theirs, the office judges the division once more, and the ranking follows. */
 import { expect } from 'vitest';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { phone } from '../stage.ts';
+import { phone, throughMenu } from '../stage.ts';
 import { enter, enterOffice, pupilOf, toOwnResult, type Year } from './year.ts';
 
 /** What a scheduler does on AWS. */
@@ -11,8 +11,8 @@ async function timePasses({ system }: Year): Promise<void> {
 
 export async function resultsComeOut(year: Year): Promise<void> {
   await timePasses(year);
-  const { page, button, link } = await enterOffice(year);
-  await link('結果と順位表').click();
+  const { page, button } = await enterOffice(year);
+  await throughMenu(page, '大会', '結果と順位表');
   await page.getByText('公表しました').first().waitFor();
   await expect
     .poll(async () => {
@@ -56,7 +56,7 @@ async function ruleIsCorrected({ system }: Year): Promise<void> {
 
 export async function officeJudgesAgain(year: Year): Promise<void> {
   await ruleIsCorrected(year);
-  const { page, button, link } = await enterOffice(year);
+  const { page, button } = await enterOffice(year);
   const inbox = page.getByRole('region', { name: /異議/u });
   await inbox.getByRole('link', { name: '異議申し立てを開く' }).first().click();
   await button('返事を書く').click();
@@ -64,7 +64,7 @@ export async function officeJudgesAgain(year: Year): Promise<void> {
   await button('返事を送る').click();
   await page.getByText('部門の全員分を採点し直します').waitFor();
 
-  await link('再採点').click();
+  await throughMenu(page, '大会', '再採点');
   await button('部門を採点し直す').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /部門/u }).selectOption({ label: 'ローマ字' });
@@ -78,7 +78,7 @@ export async function officeJudgesAgain(year: Year): Promise<void> {
 
 export async function rankingFollows(year: Year): Promise<void> {
   const { page, button, link } = await enterOffice(year);
-  await link('結果と順位表').click();
+  await throughMenu(page, '大会', '結果と順位表');
   await page.waitForURL('**/admin/competition/results**');
   const publish = page.getByRole('menuitem', { name: '今の順位を公開する' });
   await expect
@@ -96,7 +96,7 @@ export async function rankingFollows(year: Year): Promise<void> {
   await dialog.getByRole('button', { name: '今の順位を公開する' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  await link('異議申し立て').click();
+  await throughMenu(page, '大会', '異議申し立て');
   await link(doubter(year).name).click();
   // The rejudge has changed it: nothing more follows.
   await button('改めたとおりに認める').click();

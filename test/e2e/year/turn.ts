@@ -3,7 +3,7 @@ import { resultContract } from '#shared/competition/result/contract.ts';
 import { newPassword } from '#test/support/newcomer.ts';
 import { eventually, signInWith } from '#test/support/system.ts';
 import { chooseKind, confirm, fillIndividual, finish } from '#test/e2e/access/sign-up-form.ts';
-import { phone } from '../stage.ts';
+import { phone, throughMenu } from '../stage.ts';
 import { come, enter, mailedTo, owner, pupilOf, school, type Visit, type Year } from './year.ts';
 
 /** Of the class that leaves. */
@@ -12,7 +12,7 @@ const grownUp = { username: 'umino@mail.example', password: newPassword };
 
 export async function classesMoveOn(year: Year): Promise<void> {
   const { page, button, link } = await enter(year, owner);
-  await link('グループと生徒').first().click();
+  await throughMenu(page, '生徒');
   await link('次の年度へ進級・卒業させる').click();
   await page.getByRole('combobox', { name: '3年1組は' }).selectOption({ label: '卒業する' });
   await page.getByText(/進級 \d人、卒業 \d人、新しく作るグループ 1/u).waitFor();
@@ -73,7 +73,7 @@ export async function graduateHasAll(year: Year): Promise<void> {
     (items) => items.some(({ certificateId }) => certificateId !== undefined),
   );
   const { page, link } = await enter(year, grownUp, phone);
-  await link(/結果/u).first().click();
+  await throughMenu(page, '大会', '結果');
   await page
     .getByRole('link', { name: /ローマ字/u })
     .first()

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { japanInstant } from '#shared/kernel/time.ts';
 import { newPassword } from '#test/support/newcomer.ts';
 import { eventually } from '#test/support/system.ts';
-import { namedOn, signInAs, type Stage } from '../stage.ts';
+import { namedOn, signInAs, throughMenu, type Stage } from '../stage.ts';
 
 /** Somebody of the school or near it, as they sign in. */
 interface Someone {
@@ -109,10 +109,8 @@ export function pupilOf({ pupils }: Year, place: number): Pupil {
 }
 
 /** On a pupil's page: from the home to their result in ローマ字. */
-export async function toOwnResult({ page, link }: Visit): Promise<void> {
-  await link(/けっか|結果/u)
-    .first()
-    .click();
+export async function toOwnResult({ page }: Visit): Promise<void> {
+  await throughMenu(page, /大会/u, /結果/u);
   await page
     .getByRole('link', { name: /ローマ字/u })
     .first()

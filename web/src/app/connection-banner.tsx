@@ -22,7 +22,7 @@ export function ConnectionBanner() {
   }, [returned]);
 
   return (
-    <div aria-live="polite" className={styles['banner']}>
+    <div aria-live="polite" className={styles['banner']} data-screen-only>
       {!online && (
         <Notice tone="warn">
           インターネットにつながっていません。入力した内容はこの画面に残っています。つながると、続けられます。

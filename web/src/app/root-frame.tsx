@@ -72,7 +72,9 @@ function useAudience(): void {
 /** Only for the eye: a page that waits says so in words where the content will be. */
 function ProgressBar() {
   const phase = useSyncExternalStore(progress.subscribe, progress.phase);
-  return phase === 'hidden' ? null : <div aria-hidden="true" className={styles['bar']} data-phase={phase} />;
+  return phase === 'hidden' ? null : (
+    <div aria-hidden="true" className={styles['bar']} data-phase={phase} data-screen-only />
+  );
 }
 
 export function RootFrame() {
@@ -84,7 +86,7 @@ export function RootFrame() {
   const view = currentView();
   return (
     <>
-      <a className={styles['skip']} href={`#${mainId}`}>
+      <a className={styles['skip']} data-screen-only href={`#${mainId}`}>
         本文へ進む
       </a>
       <ProgressBar />

@@ -19,17 +19,6 @@ export interface PageModule {
 /** Allowed values of a parameter. Any other value fails the page check: 404. */
 type AllowedValues = Readonly<Record<string, readonly string[]>>;
 
-export const navigationSections = [
-  'home',
-  'competition',
-  'practice',
-  'group',
-  'money',
-  'office',
-  'account',
-] as const;
-export type NavigationSection = (typeof navigationSections)[number];
-
 export interface PageRoute {
   readonly layout: LayoutName;
   readonly guards: readonly GuardName[];
@@ -43,8 +32,6 @@ export interface PageRoute {
   readonly approved?: true;
   /** Someone it is not for is sent to their own dashboard instead of being refused. */
   readonly otherwise?: 'own-dashboard';
-  /** Its place in the side navigation, in the order of the table. */
-  readonly nav?: { readonly section: NavigationSection; readonly label?: string };
 }
 
 /** Old or correctly spelled addresses. A parameter in its pattern must name its values. */

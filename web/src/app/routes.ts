@@ -1,5 +1,5 @@
 /**
- * The one table of routes, in the order of the navigation. A page that is not built has no entry and answers 404.
+ * The one table of routes. A page that is not built has no entry and answers 404.
  * `Path` (shared/kernel/paths.ts) and this table must name the same addresses; TypeScript compares them.
  */
 import type { Path } from '#shared/kernel/paths.ts';

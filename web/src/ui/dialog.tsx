@@ -32,8 +32,9 @@ function OpenDialog({ onClose, title, children, actions }: Omit<DialogProps, 'op
     if (!element) return undefined;
     const opener = document.activeElement;
     element.showModal();
-    // On the title: what the dialog asks is read before any button can be pressed by mistake.
-    heading.current?.focus();
+    // On the title: what the dialog asks is read before any button can be pressed by mistake. One that asks nothing says where.
+    const first = element.querySelector<HTMLElement>('[data-first]') ?? heading.current;
+    first?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();

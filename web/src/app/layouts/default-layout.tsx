@@ -7,14 +7,16 @@ import { useSession } from '#web/lib/session.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { currentPlace, placesFor } from '../navigation.ts';
+import { hereOf, placesFor } from '../navigation.ts';
 import { mainId } from '../route.ts';
-import { routes } from '../routes.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, placesOnPhone } from './bottom-bar.tsx';
 import styles from './default-layout.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { Component as NoSidebarLayout } from './no-sidebar-layout.tsx';
+import { FindButton } from './find-button.tsx';
+import { PageRow } from './page-row.tsx';
+import { PlaceIcon } from './place-icon.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -63,20 +65,24 @@ export function Component() {
   const { pathname } = useLocation();
   if (!session) return <NoSidebarLayout />;
 
-  const places = placesFor(session, routes);
-  const current = currentPlace(places, pathname);
+  const places = placesFor(session);
+  const here = hereOf(places, pathname);
   return (
     <div className={styles['frame']}>
       <SiteHeader>
+        <FindButton places={places} session={session} />
         <NoticeLink unread={session.unread} />
         {mayBuy(session) && <CartLink />}
-        <div className={styles['account']}>
+        {/* On a phone the account stands behind 「その他」, where there is one. */}
+        <div className={places.length > placesOnPhone ? styles['account'] : undefined}>
           <Disclosure
-            buttonClassName={styles['accountButton']}
+            buttonClassName={link['link']}
             label={
               <>
-                {fullName(session.name)}
-                <Icon name="chevronDown" />
+                <PlaceIcon name="person" />
+                <span className={link['word']}>
+                  {fullName(session.name)} <Icon name="chevronDown" />
+                </span>
               </>
             }
           >
@@ -85,13 +91,16 @@ export function Component() {
         </div>
       </SiteHeader>
       <div className={styles['body']}>
-        <SideNavigation current={current} places={places} />
-        <main className={styles['main']} id={mainId} tabIndex={-1}>
-          <Outlet />
-        </main>
+        <SideNavigation here={here} places={places} />
+        <div>
+          {here && <PageRow here={here} />}
+          <main className={styles['main']} id={mainId} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
       </div>
       <SiteFooter />
-      <BottomBar current={current} places={places} session={session} />
+      <BottomBar here={here} places={places} session={session} />
     </div>
   );
 }

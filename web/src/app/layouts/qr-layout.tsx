@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx';
 export function Component() {
   return (
     <div className={styles['frame']}>
-      <header className={styles['header']}>
+      <header className={styles['header']} data-screen-only>
         <Logo />
         タイピングトレーニング
       </header>

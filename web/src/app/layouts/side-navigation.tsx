@@ -1,19 +1,29 @@
 import { Link } from 'react-router-dom';
 import { Easy } from '#web/ui/easy.tsx';
-import { sectionWords, type Place } from '../navigation.ts';
-import { navigationSections } from '../route.ts';
+import type { Here, PageLink, Place } from '../navigation.ts';
 import { PlaceIcon } from './place-icon.tsx';
 import styles from './side-navigation.module.css';
 
-export interface NavigationProps {
+/** What stands on the first level and inside it looks like a key, and so does 「その他」. */
+export const placeClass = styles['place'] ?? '';
+
+interface AtProps {
+  here: Here | undefined;
+}
+export interface NavigationProps extends AtProps {
   places: readonly Place[];
-  current: Place | undefined;
 }
 
-export function PlaceLink({ place, current }: { place: Place; current: Place | undefined }) {
+/** One is in it, or, where its first page has no line of its own, on that page. */
+const markOf = (place: Place, here: Here | undefined) => {
+  if (place !== here?.place) return undefined;
+  return here.page === place.first && !place.inside.includes(place.first) ? 'page' : 'true';
+};
+
+export function PlaceLink({ place, here }: AtProps & { place: Place }) {
   return (
-    <Link aria-current={place === current ? 'page' : undefined} className={styles['place']} to={place.path}>
-      <PlaceIcon path={place.path} />
+    <Link aria-current={markOf(place, here)} className={placeClass} to={place.first.path}>
+      <PlaceIcon name={place.icon} />
       <span>
         <Easy>{place.label}</Easy>
       </span>
@@ -21,29 +31,32 @@ export function PlaceLink({ place, current }: { place: Place; current: Place | u
   );
 }
 
-/** Places by section, with the present one marked. */
-export function PlaceList({ places, current }: NavigationProps) {
-  return navigationSections.map((section) => {
-    const here = places.filter((place) => place.section === section);
-    if (here.length === 0) return null;
-    const heading = sectionWords[section];
-    return (
-      <div className={styles['section']} key={section}>
-        {heading !== '' && (
-          <p className={styles['heading']}>
-            <Easy>{heading}</Easy>
-          </p>
-        )}
-        <ul className={styles['list']}>
-          {here.map((place) => (
-            <li key={place.path}>
-              <PlaceLink current={current} place={place} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  });
+export function PageLinks({ pages, here }: AtProps & { pages: readonly PageLink[] }) {
+  return pages.map((page) => (
+    <li key={page.path}>
+      <Link aria-current={page === here?.page ? 'page' : undefined} className={placeClass} to={page.path}>
+        <Easy>{page.label}</Easy>
+      </Link>
+    </li>
+  ));
+}
+
+/** The first level, and inside the places that are open, their pages. */
+export function PlaceList({ places, here, all = false }: NavigationProps & { all?: boolean }) {
+  return (
+    <ul className={styles['list']}>
+      {places.map((place) => (
+        <li key={place.first.path}>
+          <PlaceLink here={here} place={place} />
+          {(all || place === here?.place) && place.inside.length > 0 && (
+            <ul className={styles['inside']}>
+              <PageLinks here={here} pages={place.inside} />
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function SideNavigation(props: NavigationProps) {

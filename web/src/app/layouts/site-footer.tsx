@@ -14,7 +14,7 @@ const links = [
 
 /** Under every page, and on no paper. Who runs the service stands behind 特定商取引法. */
 export const SiteFooter = () => (
-  <footer className={styles['footer']}>
+  <footer className={styles['footer']} data-screen-only>
     <ul className={styles['links']}>
       {links.map(([slug, label]) => (
         <li key={slug}>

@@ -11,7 +11,7 @@ const production = 'prod';
 export function SiteHeader({ children }: { children?: ReactNode }) {
   const environment = findConfig()?.environment;
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-screen-only>
       <RouterLink className={styles['home']} to={to('/')}>
         <Logo />
         <span className={styles['name']}>

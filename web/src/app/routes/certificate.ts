@@ -9,20 +9,18 @@ const open = { layout: 'qr', who: 'all' } as const;
 export const certificateRoutes = distantArea(
   { layout: 'default', who: ['individual'] },
   {
-    '/certificateApplication': distant('認定証の申込', { nav: { section: 'money' } }),
+    '/certificateApplication': distant('認定証の申込'),
     '/certificateApplication/participants': distant('生徒の認定証の申込', {
       who: ['owner', 'teacher'],
       approved: true,
-      nav: { section: 'money', label: '認定証の申込' },
     }),
     '/certificateApplication/confirm': distant('申込内容の確認', { who: buyers }),
     '/certificateApplication/payment': distant('お支払い', { who: buyers }),
     '/certificateApplication/complete': distant('申込の結果', { who: buyers }),
-    '/certificateApplication/history': distant('申込の履歴', { who: buyers, nav: { section: 'money' } }),
+    '/certificateApplication/history': distant('申込の履歴', { who: buyers }),
     '/cart': distant('カート', {
       who: buyers,
       approved: true,
-      nav: { section: 'money' },
     }),
     '/cart/estimate': distant('カートの見積書', {
       who: buyers,
@@ -35,7 +33,6 @@ export const certificateRoutes = distantArea(
     }),
     '/payment': distant('お支払い', {
       who: buyers,
-      nav: { section: 'money' },
     }),
     '/payment/confirm': distant('お支払いの確認', {
       who: buyers,
@@ -46,11 +43,9 @@ export const certificateRoutes = distantArea(
     '/payment/link': distant('お支払い', open),
     '/payment/history': distant('支払い履歴', {
       who: buyers,
-      nav: { section: 'money' },
     }),
     '/payment/receipt': distant('領収書', {
       who: ['individual', 'owner'],
-      nav: { section: 'money' },
     }),
     '/payment/documents': distant('注文の書類', { who: ['individual', 'owner'] }),
     '/certificateApplicationQr': distant('認定証の申込', open),

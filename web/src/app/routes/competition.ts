@@ -6,7 +6,6 @@ export const competitionRoutes = distantArea(
   {
     '/maipaso-competition': distant('競技会', {
       who: 'in',
-      nav: { section: 'competition', label: '大会' },
     }),
     '/maipaso-competition/register/application': distant('参加の申込', { who: ['individual'] }),
     '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?': distant('団体の参加申込', {
@@ -24,7 +23,6 @@ export const competitionRoutes = distantArea(
     }),
     '/maipaso-competition/participant': distant('参加の申込', {
       who: ['individual', 'student', 'owner', 'teacher'],
-      nav: { section: 'competition' },
     }),
     '/maipaso-competition/changeAssignment': distant('課題の変更', {
       who: ['individual', 'owner', 'teacher'],
@@ -32,11 +30,8 @@ export const competitionRoutes = distantArea(
     '/maipaso-competition/attendance': distant('出欠と見守り', {
       who: ['owner', 'teacher'],
       approved: true,
-      nav: { section: 'competition' },
     }),
-    '/maipaso-competition/participant/result': distant('競技の結果', {
-      nav: { section: 'competition', label: '結果' },
-    }),
+    '/maipaso-competition/participant/result': distant('競技の結果'),
     '/maipaso-competition/participant/result/:id': distant('競技の結果', {
       print: true,
       who: ['individual', 'student', 'owner', 'teacher'],
@@ -45,17 +40,14 @@ export const competitionRoutes = distantArea(
     '/maipaso-competition/ranking': distant('順位表', {
       who: 'in',
       print: true,
-      nav: { section: 'competition' },
     }),
     '/maipaso-competition/result': distant('学校・団体の結果', {
       who: ['owner', 'teacher'],
       approved: true,
       print: true,
-      nav: { section: 'competition' },
     }),
     '/maipaso-competition/participant/qr-certificate': distant('成績シートと結果通知書', {
       who: ['individual', 'owner', 'teacher'],
-      nav: { section: 'competition', label: '成績シート' },
     }),
     '/maipaso-competition/participant/certificate/:id': distant('認定証', {
       who: ['individual', 'student', 'owner', 'teacher'],

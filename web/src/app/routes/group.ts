@@ -4,9 +4,7 @@ import { distant, distantArea } from './area.ts';
 export const groupRoutes = distantArea(
   { layout: 'default', who: ['owner', 'teacher'] },
   {
-    '/user-group': distant('グループと生徒', {
-      nav: { section: 'group' },
-    }),
+    '/user-group': distant('グループと生徒'),
     '/user-group/guide': distant('登録の進め方'),
     '/user-group/create': distant('グループ・生徒の登録'),
     '/user-group/create-group': distant('グループを作る', { who: ['owner'] }),
@@ -29,7 +27,6 @@ export const groupRoutes = distantArea(
     '/user-group/room': distant('一斉練習・今月の記録会', { approved: true, print: true }),
     '/user-group/list': distant('生徒の一覧', {
       approved: true,
-      nav: { section: 'group' },
     }),
   },
   () => import('./pages.ts'),

@@ -8,22 +8,18 @@ export const homeRoutes = area(
     '/dashboard': page('ダッシュボード', () => import('../../home/pages/organization.tsx'), {
       who: ['organization', 'school'],
       otherwise: 'own-dashboard',
-      nav: { section: 'home', label: 'ホーム' },
     }),
     '/dashboard/individual': page('ダッシュボード', () => import('../../home/pages/individual.tsx'), {
       who: ['individual'],
       otherwise: 'own-dashboard',
-      nav: { section: 'home', label: 'ホーム' },
     }),
     '/dashboard/student': page('ホーム', () => import('../../home/pages/student.tsx'), {
       who: ['student'],
       otherwise: 'own-dashboard',
-      nav: { section: 'home', label: 'ホーム' },
     }),
     '/dashboard/admin': page('事務局', () => import('../../home/pages/office.tsx'), {
       who: ['admin'],
       otherwise: 'own-dashboard',
-      nav: { section: 'home', label: 'ホーム' },
     }),
     '/admin': { redirect: '/dashboard/admin' },
   },

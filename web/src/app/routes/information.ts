@@ -5,9 +5,7 @@ import { distant, distantArea } from './area.ts';
 export const informationRoutes = distantArea(
   { layout: 'default', who: 'all' },
   {
-    '/news': distant('お知らせ', {
-      nav: { section: 'account' },
-    }),
+    '/news': distant('お知らせ'),
     '/notices': distant('通知', {
       who: 'in',
     }),

@@ -7,7 +7,6 @@ export const subscriptionRoutes = distantArea(
   {
     '/subscribe': distant('教材', {
       approved: true,
-      nav: { section: 'practice' },
     }),
     '/subscribe/:contentName': distant('教材', {
       approved: true,

@@ -5,16 +5,14 @@ import { distant, distantArea } from './area.ts';
 const own = (kind: TrainingKind) =>
   distant(`${kindTitles[kind]}の記録`, {
     print: true,
-    nav: { section: 'practice' },
   });
-const ofStaff = (title: string, label = title) =>
+const ofStaff = (title: string) =>
   distant(title, {
     who: ['owner', 'teacher'],
     approved: true,
     print: true,
-    nav: { section: 'practice', label: `クラス：${label}` },
   });
-const ofClass = (kind: TrainingKind) => ofStaff(`クラスの記録（${kindTitles[kind]}）`, kindTitles[kind]);
+const ofClass = (kind: TrainingKind) => ofStaff(`クラスの記録（${kindTitles[kind]}）`);
 
 export const trainingLogRoutes = distantArea(
   { layout: 'default', who: ['individual', 'student'] },

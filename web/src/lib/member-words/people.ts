@@ -1,7 +1,6 @@
 /** Groups, the people in them and what the house does for them. */
 export const peopleSentences: readonly string[] = [
   '生徒',
-  'クラスと生徒',
   'グループと生徒',
   'グループ・生徒の登録',
   '生徒を登録する',

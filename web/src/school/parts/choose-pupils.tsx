@@ -97,7 +97,7 @@ export function ChoosePupils<P extends Pupil>({
         ]}
         empty={
           <EmptyState title={pupils.length === 0 ? 'まだ生徒がいません' : 'あてはまる生徒がいません'}>
-            {pupils.length === 0 ? '「クラスと生徒」から登録すると、ここに並びます。' : nobody}
+            {pupils.length === 0 ? '「グループと生徒」から登録すると、ここに並びます。' : nobody}
           </EmptyState>
         }
         footer={
@@ -123,7 +123,7 @@ export function ChoosePupils<P extends Pupil>({
 export const NoGroups = ({ owner }: { owner: boolean }) => (
   <EmptyState title={owner ? 'グループがまだありません' : '担当のグループがありません'}>
     {owner
-      ? '「クラスと生徒」からグループと生徒を登録すると、ここで選べます。'
+      ? '「グループと生徒」からグループと生徒を登録すると、ここで選べます。'
       : '責任者が担当グループを割り当てると、生徒がここに並びます。'}
   </EmptyState>
 );
