@@ -77,8 +77,6 @@ export const chunks: Group[] = [
     source('src/competition/competition/(?:queries|season)'),
     source('src/competition/competition/components/season-dates'),
     source('src/home/components/season-block'),
-    // Homes have both.
-    source('src/practice/parts/todays-line'),
     source('src/competition/participation/queries'),
     source('src/competition/parts/(?:companion-link|compete-link|own-first)'),
     source('src/home/components/to-competition'),
@@ -98,6 +96,7 @@ export const chunks: Group[] = [
     ),
     source('shared/practice/course/(?:learner|lessons|pattern|stages|words)'),
     source('src/practice/training-log/queries'),
+    source('src/ui/(?:chart-frame|figure|line-chart)'),
   ),
   // What a run is typed with, whatever is typed.
   together(
@@ -150,18 +149,20 @@ export const chunks: Group[] = [
     source('src/lib/people'),
   ),
   together(
+    'news',
+    source('src/site/news/(?:queries|words)'),
+    source('shared/site/news/(?:contract|picture|schema)'),
+    source('src/(?:lib/readings|ui/reading-text)'),
+  ),
+  together(
     'home',
     source('src/home/(?:gain|joy|next-step|next-step-words|score-history|season-stage)'),
     source(
       'src/home/components/(?:companion-link|division-bests|home-[a-z]+|later|next-step-[a-z]+|own-results|joy)',
     ),
-    source('src/site/news/(?:queries|words)'),
     source('src/site/news/components/(?:latest-news|news-list)'),
-    source('shared/site/news/(?:contract|picture|schema)'),
-    source('src/(?:lib/readings|ui/reading-text)'),
     source('src/competition/result/components/(?:level-key|no-results|result-table|score-figure|state-word)'),
-    source('src/ui/(?:chart-frame|figure|line-chart)'),
-    source('src/competition/parts/level-keys'),
+    source('src/(?:competition/parts/level-keys|practice/parts/todays-line)'),
     source('shared/competition/competition/home-row'),
   ),
 ];

@@ -120,13 +120,16 @@ export function Component() {
   /** Whoever owes something first stays on this page, which asks for it; all others are on their way. */
   async function enter(): Promise<Session | null> {
     setEntering(true);
+    let leaves = false;
     try {
       const person = await refreshSession(queryClient);
-      if (person?.owed) setChallenge(undefined);
-      else if (person) await navigate(back ?? landingPath(person.kind), { replace: true });
+      leaves = person !== null && person.owed === undefined;
+      if (person && leaves) await navigate(back ?? landingPath(person.kind), { replace: true });
+      else if (person) setChallenge(undefined);
       return person;
     } finally {
-      setEntering(false);
+      // Else to the end: this page goes only when the one they are on the way to is drawn.
+      if (!leaves) setEntering(false);
     }
   }
 
