@@ -69,7 +69,7 @@ export const builtFolder = (name: keyof typeof recipes, files: readonly string[]
       const child = spawn(process.execPath, [vite, 'build', path.join(repository, recipe.root)], {
         cwd: repository,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...recipe.environment },
+        env: { ...process.env, NODE_ENV: 'production', ...recipe.environment },
       });
       stopped?.addEventListener('abort', () => child.kill());
       // What the rest needs to be there comes first.

@@ -1,6 +1,6 @@
 /** cdk-nag over the real assembly, as `npm run synth` makes it, and over a planted one. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -23,15 +23,20 @@ interface Synthesis {
 async function synth(app: string, name: string): Promise<Synthesis> {
   const output = path.join(folder, name);
   const cli = path.join(root, 'node_modules/aws-cdk/bin/cdk');
+  let said = '';
   const exitCode = await new Promise<number>((resolve) => {
     const child = execFile(process.execPath, [cli, 'synth', '--quiet', '--app', app, '--output', output], {
       cwd: root,
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: string) => {
+        said += text;
+      });
+    child.on('close', (code) => resolve(code ?? 1));
   });
-  const { pluginReports } = reportSchema.parse(
-    JSON.parse(readFileSync(path.join(output, 'validation-report.json'), 'utf8')),
-  );
+  const report = path.join(output, 'validation-report.json');
+  expect(existsSync(report), said).toBe(true);
+  const { pluginReports } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
   return {
     exitCode,
     violations: pluginReports.flatMap(({ violations }) => violations.map(({ ruleName }) => ruleName)),
