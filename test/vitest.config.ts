@@ -33,8 +33,7 @@ export default defineConfig({
           include: unitTests,
           exclude: ownWorld,
           isolate: false,
-          // No bound of speed, but what a machine needs that does much else.
-          testTimeout: 20_000,
+          ...patient,
         },
       },
       {
@@ -42,7 +41,7 @@ export default defineConfig({
           ...node,
           name: 'own-world',
           include: ownWorld,
-          testTimeout: 20_000,
+          ...patient,
           setupFiles: ['test/support/patient-pages.ts'],
         },
       },

@@ -38,4 +38,4 @@ test('they are installed once, and again when the lock names others', () => {
 
   write('part/package-lock.json', lock('2.0.0'));
   expect(() => ensurePackages(part)).toThrow('入れられませんでした');
-}, 60_000);
+});

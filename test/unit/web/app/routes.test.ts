@@ -32,7 +32,7 @@ test('GIVEN a page WHEN it is opened THEN it has a layout, known guards beginnin
     expect((await lazy()).Component).toBeTypeOf('function');
   }
   // Every page is compiled here, which takes seconds on a busy machine.
-}, 30_000);
+});
 
 test('a redirect leads to a page that is built', () => {
   expect(redirects.filter(({ redirect }) => !paths.includes(redirect))).toEqual([]);

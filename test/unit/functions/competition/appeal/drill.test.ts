@@ -139,7 +139,7 @@ describe.each(Array.from({ length: 20 }, (_, index) => index + 1))('interleaving
     expect(items.map(({ act }) => act).toSorted()).toEqual(['appeal-accept', 'correct']);
     expect((await calm.attention.list({ limit: 10 })).items).toEqual([]);
     expect(await calm.outbox.pending(10)).toHaveLength(1);
-  }, 30_000);
+  });
 });
 
 test('something was killed', () => {

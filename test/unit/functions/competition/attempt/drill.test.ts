@@ -74,7 +74,7 @@ describe.each(Array.from({ length: 25 }, (_, index) => index + 1))('interleaving
     const contenders = await calm.contenders.listAll(entry.season.id, entry.division.code);
     expect(contenders).toMatchObject([{ state: 'provisional', score: result!.score }]);
     expect((await calm.attention.list({ limit: 10 })).items).toEqual([]);
-  }, 30_000);
+  });
 });
 
 test('the score does not depend on what failed', async () => {

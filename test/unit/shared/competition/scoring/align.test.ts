@@ -171,7 +171,7 @@ test('20,000 made-up texts: never another cost or another end than the oracle', 
     const rank = rankOf(spans);
     expect(rank, label).toEqual(oracle);
   }
-}, 60_000);
+});
 
 /** All of the table, nothing cut off: for texts too long to try every way. */
 function bestByTable(task: TaskText, typed: readonly string[]): Rank {
@@ -249,7 +249,7 @@ test('GIVEN texts with more errors than the first bound THEN what was cut off he
     const [misses, blocks, others] = bestByTable(task, typed);
     expect(rankOf(spans).slice(0, 3), `case ${at}`).toEqual([misses, blocks, others]);
   }
-}, 60_000);
+});
 
 test('ten minutes of a very fast typist, 4,000 characters, are compared in a blink', () => {
   const { task, typed } = transcription(createRandom(2), 4000, 0.02);

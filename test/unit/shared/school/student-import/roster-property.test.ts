@@ -76,7 +76,7 @@ test(`${rosters} rosters in the ways of as many offices: everybody is read, nobo
       lines: [...written.lines, ...written.asides].toSorted((left, right) => left - right),
     });
   }
-}, 60_000);
+});
 
 /** A row without its place in the file. */
 const saidOf = (row: ImportRow): string[] =>
@@ -120,4 +120,4 @@ test(`${rosters} rosters cut into pieces that stand side by side read as they di
     const lines = [...read.rows, ...read.skipped].map(({ line }) => line);
     expect(new Set(lines).size).toBe(lines.length);
   }
-}, 60_000);
+});

@@ -54,4 +54,4 @@ test('WHEN an answer is lost, or it is pressed again THEN no class is made twice
   expect(await withGroups(confirmed, missing, () => undefined)).toEqual(placed);
   expect(made).toHaveLength(2);
   expect(placed.map(({ input }) => input.groupId)).toEqual(['grp_00000001', 'grp_00000002', 'grp_00000001']);
-}, 20_000);
+});
