@@ -97,9 +97,9 @@ export interface ResultRepository {
   addClaimed(item: ResultItem, userId: string): Write;
 }
 
-/** Highest score first within an ascending index: the complement sorts the other way round. */
-const scoreKey = (item: ResultItem): string =>
-  `${String(99_999 - item.score).padStart(5, '0')}#${item.resultId}`;
+/** Division by division, in each the highest score first: in an ascending index the complement sorts the other way round. */
+const standingKey = ({ division, score, resultId }: ResultItem): string =>
+  `${division.code}#${String(99_999 - score).padStart(5, '0')}#${resultId}`;
 
 const ofOrganization = ({ organizationId, seasonId }: Whose): string =>
   `ORG#${organizationId}#SEASON#${seasonId}`;
@@ -115,7 +115,7 @@ function listKeys({ state, ...item }: ResultItem): Record<string, string> {
   const { organizationId, groupId, season } = item;
   if (organizationId === undefined || !isPublicState(state)) return {};
   const where = { organizationId, seasonId: season.id };
-  const sk = scoreKey({ state, ...item });
+  const sk = standingKey({ state, ...item });
   return {
     gsi1pk: ofOrganization(where),
     gsi1sk: sk,

@@ -39,7 +39,7 @@ export const resultContract = defineContract({
   listOrganizationResults: {
     method: 'GET',
     path: '/api/main/organization-results',
-    summary: '団体の生徒の結果(得点順)。先生は担当グループを指定する',
+    summary: '団体の生徒の結果(部門ごとの得点順)。先生は担当グループを指定する',
     access: staff,
     query: pageQuerySchema.extend({ seasonId: idSchema('season'), groupId: idSchema('group').optional() }),
     response: pageOf(organizationResultSchema),

@@ -74,7 +74,7 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
       )}
       {group && <LevelsOf groupId={group.id} seasonId={season.id} />}
       <OrganizationResults
-        caption={`${season.title}　${group?.name ?? whole}の結果（得点の高い順）`}
+        caption={`${season.title}　${group?.name ?? whole}の結果（部門ごとに、得点の高い順）`}
         filter={{ seasonId: season.id, ...(group && { groupId: group.id }) }}
       />
     </Stack>

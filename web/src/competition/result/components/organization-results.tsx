@@ -37,7 +37,7 @@ interface OrganizationResultsProps {
   caption: string;
 }
 
-/** The pupils' results of one season, best score first. */
+/** The pupils' results of one season, in each division the best score first. */
 export function OrganizationResults({ filter, caption }: OrganizationResultsProps) {
   // Of all that one may see: a home has read it for its figures already.
   const { data: order } = useClassOrder(undefined);
