@@ -58,10 +58,12 @@ function schemasOf(facts: Facts, index: number): Schema[] {
   return [
     vector(`pictures${id}`, { ...corner, width: sheet.width, height: sheet.height }, pictures(inset, wide)),
     ...brand(id, corner.x + inset, corner.y + 4.8),
-    words(`school${id}`, card.organizationName, box(48, 3.2, wide - 48, 3.6), {
+    // A long one takes two lines, which end where one would.
+    words(`school${id}`, card.organizationName, box(43, 0.8, wide - 43, 6), {
       ...sans,
       size: 7,
       align: 'right',
+      vertical: 'bottom',
     }),
     words(
       `class${id}`,
