@@ -55,6 +55,9 @@ test('while the rest is on its way it says so, a page that does not come is aske
 
   await page.getByText('続きの生徒を読み込めませんでした').waitFor();
   expect(await page.getByRole('button', { name: /書き出す/u }).count(), 'no export of a part').toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('まだ全員を読み込んでいません').waitFor();
+  await page.emulateMedia({ media: 'screen' });
   cut = false;
   answered = Number.NEGATIVE_INFINITY;
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();

@@ -111,7 +111,12 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
   const all = found.filter(canHaveCard);
   return (
     <Stack>
-      {printing && <PrintedHead count={found.length} group={group} />}
+      {printing &&
+        (complete && query.isSuccess ? (
+          <PrintedHead count={found.length} group={group} />
+        ) : (
+          <p>まだ全員を読み込んでいません。読み込みが終わってから、もう一度印刷してください。</p>
+        ))}
       <Stack across>
         <SearchField label="氏名・ユーザーIDで探す" onChange={setTyped} value={typed} />
         <FilterSelect
