@@ -1,6 +1,6 @@
 /** What is being chosen stays chosen: over a reload, the way back and another page; with the session it goes. */
 import { expect, test } from 'vitest';
-import { namedOn, openStage, signInAs } from './stage.ts';
+import { namedOn, openStage, signInAs, throughMenu } from './stage.ts';
 
 const stage = openStage();
 
@@ -31,15 +31,14 @@ test('GIVEN a school that chose certificates WHEN it reloads, goes on and comes 
 
 test('GIVEN a class chosen on one page WHEN another page of classes is opened THEN it is the same class', async () => {
   const { page } = await stage.visit();
-  const { link } = namedOn(() => page);
   await signInAs(stage, page, 'school');
   await page.goto('/dashboard');
   const group = page.getByLabel('グループ', { exact: true });
-  await link('クラス：競技の練習').click();
+  await throughMenu(page, '授業', '競技の練習');
   // The home has such a field, too.
   await page.waitForURL('**/training-log/maipaso');
   await group.selectOption({ label: '5年3組' });
-  await link('クラス：タイピング英語').click();
+  await throughMenu(page, '英語の練習');
   await page.waitForURL('**/typing-english');
   await expect.poll(() => group.locator('option:checked').textContent()).toBe('5年3組');
   await page.reload();

@@ -30,9 +30,10 @@ async function come(who: string, options?: typeof phone): Promise<Visitor['page'
 test("GIVEN a school's results WHEN they are narrowed and sorted THEN the address keeps it, the figures follow, and paper has a class a page", async () => {
   const page = await come('school');
   await page.goto('/maipaso-competition/result');
-  await page.getByText('48件の結果の級・段です').waitFor();
+  const counted = page.getByRole('heading', { level: 3, name: /（\d+件）$/u });
+  await expect.poll(() => counted.count()).toBe(2);
   await filterOf('部門').selectOption({ label: 'ローマ字' });
-  await page.getByText('24件の結果の級・段です').waitFor();
+  await expect.poll(() => counted.allInnerTexts()).toEqual(['ローマ字（24件）']);
   await filterOf('級・段').selectOption('4級');
   await filterOf('グループ').selectOption({ label: '5年1組' });
   await page.getByRole('columnheader', { name: '氏名' }).getByRole('button').click();
@@ -50,7 +51,7 @@ test("GIVEN a school's results WHEN they are narrowed and sorted THEN the addres
   expect((await download).suggestedFilename()).toMatch(/5年1組の結果\.csv$/u);
 
   await filterOf('グループ').selectOption({ label: 'すべてのグループ' });
-  await page.getByText('24件の結果の級・段です').waitFor();
+  await page.getByText('ローマ字（24件）').waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('table', { name: /5年3組の結果/u }).waitFor();
   expect(await page.getByRole('table').count()).toBe(3);
@@ -60,7 +61,7 @@ test("GIVEN a school's results WHEN they are narrowed and sorted THEN the addres
 test('GIVEN a teacher THEN only their own group is there, whatever the address asks for', async () => {
   const page = await come('teacher', phone);
   await page.goto(`/maipaso-competition/result?group=${classId(2)}`);
-  await page.getByText('16件の結果の級・段です').waitFor();
+  await page.getByRole('heading', { level: 3, name: 'ローマ字（8件）' }).waitFor();
   expect(await page.getByLabel('グループ').locator('option').allTextContents()).toEqual(['5年1組']);
   await expectFits(page);
 });

@@ -169,6 +169,6 @@ describe('from entry to ranking', () => {
 
     await come('school');
     await visitor.page.goto(`/maipaso-competition/result?season=${season.id}`);
-    await visitor.page.getByText('40件の結果の級・段です').waitFor();
+    await visitor.page.getByRole('heading', { name: 'ためし(transcription)（40件）' }).waitFor();
   });
 });

@@ -18,7 +18,7 @@ test('GIVEN no script runs THEN headline, header and doors are there, and on no 
   );
   expect(await link('カードで入る').getAttribute('href')).toBe('/auth/signin');
   expect(await link('学校・教室を登録する').getAttribute('href')).toBe('/auth/signup');
-  expect(await link('個人で登録する').getAttribute('href')).toBe('/auth/signup');
+  expect(await link('個人で登録する').getAttribute('href')).toBe('/auth/signup?kind=individual');
   expect(await link('はじめる').getAttribute('href')).toBe('/auth/signup');
   for (const path of ['/auth/signin', '/help', '/nowhere']) {
     await page.goto(path);
