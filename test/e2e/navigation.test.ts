@@ -7,8 +7,7 @@ const stage = openStage();
 
 const marked = (page: Page) => page.locator('nav [aria-current="page"]').filter({ visible: true });
 async function expectAt(page: Page, label: string): Promise<void> {
-  await marked(page).filter({ hasText: label }).waitFor();
-  expect(await marked(page).allInnerTexts()).toEqual([label]);
+  await expect.poll(() => marked(page).allInnerTexts()).toEqual([label]);
 }
 const active = (page: Page) =>
   page.evaluate(() => {
@@ -43,10 +42,11 @@ test('a teacher goes by keyboard from the search to a pupil, to a page and into 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/user-group/list?group=*&q=aoi');
   await page.getByRole('rowheader', { name: /青木 葵/u }).waitFor();
-  expect(await dialog.count(), 'the search is done').toBe(0);
+  await dialog.waitFor({ state: 'detached' });
   await expectAt(page, '生徒の一覧');
 
   await page.keyboard.press('Control+k');
+  await dialog.waitFor();
   await page.keyboard.type('カード');
   const help = dialog.getByRole('group', { name: 'ヘルプ' });
   await help.getByRole('option', { name: 'ログインカードを配るには' }).waitFor();
@@ -56,6 +56,7 @@ test('a teacher goes by keyboard from the search to a pupil, to a page and into 
   await expectAt(page, 'ログインカード');
 
   await page.keyboard.press('Control+k');
+  await dialog.waitFor();
   await page.keyboard.type('カードを配る');
   await help.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
