@@ -41,6 +41,8 @@ test('a teacher goes by keyboard from the search to a pupil, to a page and into 
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/user-group/list?group=*&q=aoi');
+  // Their row of results on the home has such a head too.
+  await page.getByRole('heading', { level: 1, name: '生徒の一覧' }).waitFor();
   await page.getByRole('rowheader', { name: /青木 葵/u }).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await expectAt(page, '生徒の一覧');
