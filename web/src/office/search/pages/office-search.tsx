@@ -11,8 +11,9 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import { approvedOrganizationsQuery } from '#web/people/parts/approved-organizations.ts';
 import { SearchForm } from '../components/search-form.tsx';
-import { organizationNamesQuery, searchQuery } from '../queries.ts';
+import { searchQuery } from '../queries.ts';
 import { foundWords, namedLike, placeOf } from '../words.ts';
 
 /** Of the history: it comes back as it was left, from whichever release. */
@@ -55,7 +56,7 @@ const byName = '団体・学校の名前';
 
 /** What is no number or code may be the name of a school; people are not searched by theirs. */
 function NamedOrganizations({ text, said }: { text: string; said: string }) {
-  const query = useQuery(organizationNamesQuery);
+  const query = useQuery(approvedOrganizationsQuery);
   return (
     <Loaded
       pending={<Skeleton label="名前を探しています" lines={3} shape="row" />}

@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldOf, newsValuesSchema, valuesOf } from '../news-values.ts';
-import { organizationChoicesQuery } from '../organization-choices.ts';
+import { approvedOrganizationsQuery } from '#web/people/parts/approved-organizations.ts';
 import { audienceWords, levelWords } from '../words.ts';
 import { AddPicture } from './add-picture.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
@@ -23,7 +23,7 @@ import { OfficeMarkdown } from './office-markdown.tsx';
 
 function OrganizationField() {
   const chosen = useFieldValue('audience') === 'one';
-  const { data = [] } = useQuery({ ...organizationChoicesQuery, enabled: chosen });
+  const { data = [] } = useQuery({ ...approvedOrganizationsQuery, enabled: chosen });
   if (!chosen) return null;
   return (
     <ComboboxField

@@ -3,9 +3,9 @@ import { organizationOfficeContract } from '#shared/people/organization/office-c
 import { call } from '#web/lib/api.ts';
 import { readAll } from '#web/lib/paged.ts';
 
-/** Whom news for one organisation can be written to. */
-export const organizationChoicesQuery = queryOptions({
-  queryKey: ['news', 'organizations'],
+/** All that are in use: for the office to choose one, or to find it by any part of its name. */
+export const approvedOrganizationsQuery = queryOptions({
+  queryKey: ['organization', 'office', 'approved'],
   queryFn: ({ signal }) =>
     readAll(
       (query, options) =>
