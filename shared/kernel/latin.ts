@@ -58,3 +58,25 @@ export function latinOf(kana: string): string {
     .replaceAll(/(?<!ts)uu/gu, 'u');
   return letters.slice(0, 1).toUpperCase() + letters.slice(1);
 }
+
+interface LatinName {
+  readonly family: string;
+  readonly given: string;
+}
+
+interface ReadName extends LatinName {
+  readonly familyKana?: string | undefined;
+  readonly givenKana?: string | undefined;
+}
+
+/** Undefined where no reading is known, and of a name in other letters than Japanese, which needs no other writing. */
+export function latinNameOf({
+  family,
+  given,
+  familyKana = '',
+  givenKana = '',
+}: ReadName): LatinName | undefined {
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(family + given)) return undefined;
+  const latin = { family: latinOf(familyKana), given: latinOf(givenKana) };
+  return latin.family === '' ? undefined : latin;
+}

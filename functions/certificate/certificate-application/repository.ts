@@ -26,7 +26,6 @@ export const applicationItemSchema = applicationSchema
     /** Whose result it is, and whose certificate it becomes. */
     userId: z.string(),
     orderId: z.string(),
-    /** 姓 and 名 as they stand in the account, to mask on the public check page. */
     holder: holderSchema,
     allotment: allotmentSchema.optional(),
     parcelId: z.string().optional(),

@@ -8,7 +8,8 @@ import {
 import { certificateAfter, type CertificateAct } from '#shared/certificate/certificate/policy.ts';
 import { levelSchema } from '#shared/competition/competition/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
-import { latinOf } from '#shared/kernel/latin.ts';
+import { fullName } from '#shared/people/account/schema.ts';
+import { latinNameOf } from '#shared/kernel/latin.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
@@ -93,23 +94,15 @@ const documentKey = (fingerprint: string): Key => ({
 const serialKey = (series: string): Key => ({ pk: 'COUNTER#CERTIFICATE', sk: series });
 const serialSchema = z.object({ last: z.int() });
 
-/** A name of no Japanese letters needs no other writing. */
-function latinNameOf({ family, given, familyKana = '', givenKana = '' }: CertificateItem['holder']) {
-  const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(family + given);
-  const [familyName, givenName] = [latinOf(familyKana), latinOf(givenKana)];
-  return isJapanese && familyName !== '' ? { familyName, givenName } : undefined;
-}
-
 /** `YAMADA Taro`: which part is the family's is seen. Of another name than the account's nothing is known. */
 export function fullLatinName({ holder, printedName }: CertificateItem): string | undefined {
-  const latin = latinNameOf(holder);
-  if (latin === undefined || printedName !== `${holder.family} ${holder.given}`.trim()) return undefined;
-  return `${latin.familyName.toUpperCase()} ${latin.givenName}`.trim();
+  const latin = printedName === fullName(holder) ? latinNameOf(holder) : undefined;
+  return latin && fullName({ ...latin, family: latin.family.toUpperCase() });
 }
 
 function maskedLatinName({ holder }: CertificateItem): string | undefined {
   const latin = latinNameOf(holder);
-  return latin && maskName(latin.familyName, latin.givenName);
+  return latin && maskName(latin.family, latin.given);
 }
 
 export const toCertificateCheck = (item: CertificateItem): CertificateCheck => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latinOf } from '#shared/kernel/latin.ts';
+import { latinNameOf, latinOf } from '#shared/kernel/latin.ts';
 
 test.each([
   ['アオキ', 'Aoki'],
@@ -24,4 +24,15 @@ test.each([
   ['', ''],
 ])('%s is %s', (kana, latin) => {
   expect(latinOf(kana)).toBe(latin);
+});
+
+test('a Japanese name has its reading in Latin letters; one in others, or without a reading, has none', () => {
+  const kana = { familyKana: 'アオキ', givenKana: 'アオイ' };
+  expect(latinNameOf({ family: '青木', given: '葵', ...kana })).toEqual({ family: 'Aoki', given: 'Aoi' });
+  expect(latinNameOf({ family: 'アオキ', given: '', familyKana: 'アオキ' })).toEqual({
+    family: 'Aoki',
+    given: '',
+  });
+  expect(latinNameOf({ family: 'Smith', given: 'John', ...kana })).toBeUndefined();
+  expect(latinNameOf({ family: '青木', given: '葵' })).toBeUndefined();
 });
