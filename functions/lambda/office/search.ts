@@ -7,6 +7,7 @@ import { searchContract, type Found } from '#shared/office/search/contract.ts';
 import { isProblem } from '#shared/problem.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { dayOf, formatInstant } from '#shared/kernel/time.ts';
+import { numberSaid } from '#shared/certificate/certificate/policy.ts';
 import { deliveryLabel } from '#shared/mail/delivery/words.ts';
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { createUserService } from '#functions/office/account-care/service.ts';
@@ -166,9 +167,10 @@ export const part: Part = ({ implement, ...base }) => {
     },
     certificate: findCertificates,
     async 'certificate-said'(text) {
-      const [, season, serial] = /^(.+)-(\d+)$/u.exec(text) ?? [];
+      const said = numberSaid(text);
+      if (said === undefined) return [];
       const divisions = await competitions.listDivisions();
-      const numbers = divisions.map(({ code }) => `${season ?? ''}-${code}-${serial ?? ''}`);
+      const numbers = divisions.map(({ code }) => `${said.edition}-${said.season}-${code}-${said.serial}`);
       return (await Promise.all(numbers.map(findCertificates))).flat();
     },
     'check-code': findCertificates,
