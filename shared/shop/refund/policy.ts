@@ -16,8 +16,8 @@ export function openAmount({ amount, from }: Pick<Refund, 'amount' | 'from'>, pa
   return Math.min(left, open);
 }
 
-/** So long a provider and our own repeats may take. */
-const patienceMs = 5 * 60_000;
+/** So long a provider and our own repeats may take, in minutes. */
+export const refundPatience = 5;
 
 export type RefundPhase = 'decided' | 'sent' | 'late' | 'done';
 
@@ -33,7 +33,7 @@ export function refundPhase(
 ): RefundPhase {
   if (open === 0) return 'done';
   if (from === undefined) return 'decided';
-  return now.getTime() - Date.parse(askedAt ?? at) < patienceMs ? 'sent' : 'late';
+  return now.getTime() - Date.parse(askedAt ?? at) < refundPatience * 60_000 ? 'sent' : 'late';
 }
 
 /** One after the other, the oldest first: so that how much went back says which of them are done. */

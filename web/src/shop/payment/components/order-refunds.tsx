@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
-import { refundPhase } from '#shared/shop/refund/policy.ts';
+import { refundPatience, refundPhase } from '#shared/shop/refund/policy.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -77,7 +77,7 @@ export function OrderRefunds({ seen: { order, refunds } }: { seen: OfficeOrder }
           title={`${formatYen(late.open)}の返金がまだ終わっていません`}
           tone="warn"
         >
-          5分たっても終わっていません。もう一度試すか、決済会社の管理画面で同じ金額を返金してください。
+          {`${String(refundPatience)}分たっても終わっていません。もう一度試すか、決済会社の管理画面で同じ金額を返金してください。`}
         </Notice>
       )}
       <ActProblem error={error} title="返金を頼めませんでした" />
