@@ -21,6 +21,9 @@ let visitor: Visitor;
 const { button } = namedOn(() => visitor.page);
 const filterOf = (label: string) => visitor.page.getByLabel(label, { exact: true });
 
+/** How many results of each division by itself. */
+const countedOn = (page: Visitor['page']) => page.getByRole('heading', { level: 3, name: /（\d+件）$/u });
+
 async function come(who: string, options?: typeof phone): Promise<Visitor['page']> {
   visitor = await stage.visit(options);
   await signInAs(stage, visitor.page, who);
@@ -30,8 +33,8 @@ async function come(who: string, options?: typeof phone): Promise<Visitor['page'
 test("GIVEN a school's results WHEN they are narrowed and sorted THEN the address keeps it, the figures follow, and paper has a class a page", async () => {
   const page = await come('school');
   await page.goto('/maipaso-competition/result');
-  const counted = page.getByRole('heading', { level: 3, name: /（\d+件）$/u });
-  await expect.poll(() => counted.count()).toBe(2);
+  const counted = countedOn(page);
+  await expect.poll(() => counted.allInnerTexts()).toEqual(['ローマ字（24件）', '和文A(小学生高)（24件）']);
   await filterOf('部門').selectOption({ label: 'ローマ字' });
   await expect.poll(() => counted.allInnerTexts()).toEqual(['ローマ字（24件）']);
   await filterOf('級・段').selectOption('4級');
@@ -61,7 +64,9 @@ test("GIVEN a school's results WHEN they are narrowed and sorted THEN the addres
 test('GIVEN a teacher THEN only their own group is there, whatever the address asks for', async () => {
   const page = await come('teacher', phone);
   await page.goto(`/maipaso-competition/result?group=${classId(2)}`);
-  await page.getByRole('heading', { level: 3, name: 'ローマ字（8件）' }).waitFor();
+  await expect
+    .poll(() => countedOn(page).allInnerTexts())
+    .toEqual(['ローマ字（8件）', '和文A(小学生高)（8件）']);
   expect(await page.getByLabel('グループ').locator('option').allTextContents()).toEqual(['5年1組']);
   await expectFits(page);
 });
