@@ -3,6 +3,19 @@ import type { LocalFunctionName } from '#infra/local/functions.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { eventually } from './system.ts';
 
+/** Before it was done, after it was done, throttled: in turn, as the drills in memory fail each call in every way. */
+const failures = ['before', 'after', 'throttle'] as const;
+
+/** Of so many calls, each fails in one way; with `EVERY_FAULT=1` in all of them. @param apart how many calls lie between */
+export function failingCalls(
+  count: number,
+  apart = 1,
+): (readonly [fail: (typeof failures)[number], skip: number])[] {
+  const ways = (at: number) =>
+    process.env['EVERY_FAULT'] === '1' ? failures : failures.slice(at % 3, (at % 3) + 1);
+  return Array.from({ length: count }, (_, at) => ways(at).map((fail) => [fail, at * apart] as const)).flat();
+}
+
 function storeOf({ faults }: LocalSystem): NonNullable<LocalSystem['faults']['dynamoDb']> {
   if (faults.dynamoDb === undefined) throw new Error('needs a system with fault proxies');
   return faults.dynamoDb;

@@ -3,7 +3,7 @@
  * was done, after it was done, throttled — the provider cannot be reached, and the function is killed. Pressed again by the page it
  * always ends the same: one order, an empty cart, one payment.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
@@ -13,7 +13,7 @@ import { confirmSeen, putEntriesIn, viewCart } from '#test/support/cart.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, type Row } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
-import { killAtCalls } from '#test/support/at-call.ts';
+import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -64,16 +64,17 @@ async function comesToTheSameEnd({ seen, before }: Awaited<ReturnType<typeof fil
 /** The SDK itself repeats a failed call twice; more than that reaches our code. */
 const beyondRetries = 3;
 
-describe.each(['before', 'after', 'throttle'] as const)('a call to the table that fails (%s)', (fail) => {
-  test.each(Array.from({ length: 16 }, (_, skip) => skip))('call %i after confirming', async (skip) => {
+test.each(failingCalls(16))(
+  'a call to the table that fails (%s): call %i after confirming',
+  async (fail, skip) => {
     const cart = await filled();
     system.faults.dynamoDb?.add({ fail, match: '', skip, times: beyondRetries });
 
     await confirmSeen(buyer, cart.seen);
 
     await comesToTheSameEnd(cart);
-  });
-});
+  },
+);
 
 test('GIVEN the provider cannot be reached THEN the order stands and is paid later', async () => {
   const cart = await filled();

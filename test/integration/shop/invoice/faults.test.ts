@@ -11,7 +11,7 @@ import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, startTestSystem } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
-import { killAtCalls } from '#test/support/at-call.ts';
+import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 import { invoiceOfficeContract } from '#shared/shop/invoice/office-contract.ts';
 
 let system: LocalSystem;
@@ -71,8 +71,9 @@ async function expectPaid(orderId: string, sum: number): Promise<void> {
   expect(counted).toBe(owed);
 }
 
-describe.each(['before', 'after', 'throttle'] as const)('a call to the table that fails (%s)', (fail) => {
-  test.each(Array.from({ length: 8 }, (_, at) => at * 2))('call %i while it is chosen', async (skip) => {
+test.each(failingCalls(8, 2))(
+  'a call to the table that fails (%s): call %i while it is chosen',
+  async (fail, skip) => {
     const orderId = await shop.placed(2);
     system.faults.dynamoDb?.add({ fail, match: '', skip, times: beyondRetries });
     await shop.start(orderId);
@@ -83,8 +84,8 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the table tha
     await system.schedules.run('sweep-outbox');
     await handedOver(shop.owner, orderId);
     await expectPaid(orderId, pair);
-  });
-});
+  },
+);
 
 describe.each(['before', 'after'] as const)('a call to the provider that fails (%s)', (fail) => {
   test('when it is chosen: it is handed over, and the account comes by itself', async () => {

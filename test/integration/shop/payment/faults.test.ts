@@ -9,7 +9,7 @@ import { act, addResult, apply, certificatePrice, issued } from '#test/support/b
 import { booksOf, forgetRateLimits, receiptNumbers } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
-import { killAtCalls } from '#test/support/at-call.ts';
+import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -47,8 +47,9 @@ async function comesToTheSameEnd(orderId: string): Promise<void> {
   expect(books.certificates.filter((row) => row['applicationId'] === applicationId)).toHaveLength(1);
 }
 
-describe.each(['before', 'after', 'throttle'] as const)('a call to the table that fails (%s)', (fail) => {
-  test.each(Array.from({ length: 14 }, (_, skip) => skip))('call %i after paying', async (skip) => {
+test.each(failingCalls(14))(
+  'a call to the table that fails (%s): call %i after paying',
+  async (fail, skip) => {
     const { orderId, sessionId } = await newOrder();
     system.faults.dynamoDb?.add({ fail, match: '', skip, times: beyondRetries });
 
@@ -56,8 +57,8 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the table tha
     await system.stripe.webhooks.settled();
 
     await comesToTheSameEnd(orderId);
-  });
-});
+  },
+);
 
 describe.each(['before', 'after'] as const)('a call to queue or files that fails (%s)', (fail) => {
   test.each(['SendMessageBatch', 'PUT /documents'])('%s', async (match) => {

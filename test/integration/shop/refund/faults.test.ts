@@ -11,7 +11,7 @@ import { act, addResult, applicationOf, apply, certificatePrice, issued } from '
 import { allRows, booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
-import { killAtCalls } from '#test/support/at-call.ts';
+import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -89,8 +89,9 @@ async function comesToTheSameEnd(orderId: string): Promise<void> {
   expect(rows.filter(({ sk }) => sk.startsWith(`RETURN#${orderId}`))).toHaveLength(1);
 }
 
-describe.each(['before', 'after', 'throttle'] as const)('a call to the table that fails (%s)', (fail) => {
-  test.each(Array.from({ length: 8 }, (_, index) => 4 * index))('call %i after deciding', async (skip) => {
+test.each(failingCalls(8, 4))(
+  'a call to the table that fails (%s): call %i after deciding',
+  async (fail, skip) => {
     const orderId = await bought();
     const decide = await decision(orderId);
     system.faults.dynamoDb?.add({ fail, match: '', skip, times: beyondRetries });
@@ -98,8 +99,8 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the table tha
     await decide();
 
     await comesToTheSameEnd(orderId);
-  });
-});
+  },
+);
 
 describe('the provider', () => {
   test.each(['before', 'after', 'throttle', 'slow'] as const)(

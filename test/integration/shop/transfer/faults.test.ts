@@ -10,7 +10,7 @@ import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { chooseTransfer, heldFor, sendTransfer } from '#test/support/transfer.ts';
-import { killAtCalls } from '#test/support/at-call.ts';
+import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
 
 let system: LocalSystem;
@@ -67,8 +67,9 @@ async function expectPaid(orderId: string, paid: number, left: number): Promise<
   expect(books.attention.filter(({ reason }) => reason === 'deposit-left')).toHaveLength(Number(left > 0));
 }
 
-describe.each(['before', 'after', 'throttle'] as const)('a call to the table that fails (%s)', (fail) => {
-  test.each(Array.from({ length: 12 }, (_, skip) => skip))('call %i after the money came', async (skip) => {
+test.each(failingCalls(12))(
+  'a call to the table that fails (%s): call %i after the money came',
+  async (fail, skip) => {
     const orderId = await ordered();
     system.faults.dynamoDb?.add({ fail, match: '', skip, times: beyondRetries });
     await sendTransfer(system, orderId, certificatePrice + surplus);
@@ -77,8 +78,8 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the table tha
     await reconcile(system);
     await system.schedules.run('sweep-outbox');
     await expectPaid(orderId, certificatePrice, surplus);
-  });
-});
+  },
+);
 
 describe.each(['before', 'after', 'throttle'] as const)('a call to the provider that fails (%s)', (fail) => {
   test.each(['GET /v1/payment_intents/', 'cash_balance_transactions', 'GET /v1/customers/'])(
