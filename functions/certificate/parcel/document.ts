@@ -2,7 +2,7 @@
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { recipientLine } from '#shared/certificate/parcel/policy.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
-import { a4, field, label, paragraph, rule } from '#functions/platform/pdf/layout.ts';
+import { a4, field, heading, paragraph, rule } from '#functions/platform/pdf/layout.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
 import type { ParcelItem } from './repository.ts';
 
@@ -12,7 +12,7 @@ const template = a4([
   field('postalCode', { ...address, height: 6 }, { size: 12 }),
   paragraph('address', { ...address, y: 29, height: 18 }, { size: 11 }),
   paragraph('recipient', { ...address, y: 49, height: 14 }, { size: 14, bold: true }),
-  label(
+  heading(
     'title',
     '認定証 送付のご案内',
     { x: 22, y: 110, width: 166, height: 10 },

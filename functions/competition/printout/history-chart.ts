@@ -2,6 +2,7 @@
 import type { Schema } from '@pdfme/common';
 import { grey } from '#functions/platform/pdf/hand.ts';
 import { ink, label, vector, words, type Box } from '#functions/platform/pdf/layout.ts';
+import { within } from '#functions/platform/pdf/tags.ts';
 import { filled, rectangle, stroked } from '#functions/platform/pdf/paths.ts';
 
 export interface Bar {
@@ -43,20 +44,23 @@ export function historyChart(id: string, title: string, bars: readonly Bar[], bo
       const { y } = areaOf(value, at);
       const place = { x: box.x + at * pitch, width: pitch };
       const type = { ...sans, align: 'center' } as const;
-      return [
-        words(
-          `bar-value${id}-${String(at)}`,
-          String(value),
-          { ...place, y: box.y + y - 5, height: 5 },
-          { ...type, size: 10, bold: at === bars.length - 1 },
-        ),
-        label(
-          `bar-name${id}-${String(at)}`,
-          name.replace(' ', '\n'),
-          { ...place, y: box.y + base + 0.7, height: 7 },
-          { ...type, size: 7, vertical: 'top' },
-        ),
-      ];
+      return within(
+        [`P#bar${id}-${String(at)}`],
+        [
+          words(
+            `bar-value${id}-${String(at)}`,
+            String(value),
+            { ...place, y: box.y + y - 5, height: 5 },
+            { ...type, size: 10, bold: at === bars.length - 1 },
+          ),
+          label(
+            `bar-name${id}-${String(at)}`,
+            name.replace(' ', '\n'),
+            { ...place, y: box.y + base + 0.7, height: 7 },
+            { ...type, size: 7, vertical: 'top' },
+          ),
+        ],
+      );
     }),
   ];
 }

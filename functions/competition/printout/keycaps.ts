@@ -2,14 +2,15 @@
 import type { Schema } from '@pdfme/common';
 import { filledKeys, homeRow } from '#shared/competition/competition/home-row.ts';
 import { ink, label } from '#functions/platform/pdf/layout.ts';
+import { unread } from '#functions/platform/pdf/tags.ts';
 
 const size = 8;
 const gap = 1;
 
-/** `progress`: of the way, 0 to 1. Told apart without colour: what is filled is dark. */
+/** `progress`: of the way, 0 to 1, which words beside it say too. Told apart without colour: what is filled is dark. */
 export function keycaps(name: string, corner: { x: number; y: number }, progress: number): Schema[] {
   const filled = filledKeys(progress);
-  return homeRow.flatMap((key, index): Schema[] => {
+  const keys = homeRow.flatMap((key, index): Schema[] => {
     const box = { x: corner.x + index * (size + gap), y: corner.y, width: size, height: size };
     const dark = index < filled;
     return [
@@ -31,4 +32,5 @@ export function keycaps(name: string, corner: { x: number; y: number }, progress
       },
     ];
   });
+  return unread(keys);
 }

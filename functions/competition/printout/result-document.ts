@@ -9,8 +9,9 @@ import { printoutWords } from '#shared/competition/printout/words.ts';
 import type { Result } from '#shared/competition/result/schema.ts';
 import { flow, type Block } from '#functions/platform/pdf/flow.ts';
 import { brand, grey } from '#functions/platform/pdf/hand.ts';
-import { a4, drawn, label, rule, words, type Type } from '#functions/platform/pdf/layout.ts';
+import { a4, drawn, heading, label, rule, words, type Type } from '#functions/platform/pdf/layout.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
+import { within } from '#functions/platform/pdf/tags.ts';
 import { printoutAbout } from './about.ts';
 import { historyChart, type Bar } from './history-chart.ts';
 import { keycaps } from './keycaps.ts';
@@ -90,7 +91,7 @@ function opening({ kind, seasonTitle, publishedAt, holder, place }: ResultPaper,
         { ...sans, size: 13, align: 'right' },
       ),
       rule(`title-rule${id}`, left, 17, wide),
-      label(
+      heading(
         `title${id}`,
         printoutWords[kind],
         { x: left, y: 19, width: 85, height: 11 },
@@ -150,7 +151,7 @@ async function applicationBlock({ application }: ResultPaper, id: string): Promi
   return {
     height: 36,
     draw: (y) => [
-      drawn(`qr${id}`, qr, { x: left, y: y + 4, width: 29, height: 29 }),
+      drawn(`qr${id}`, qr, { x: left, y: y + 4, width: 29, height: 29 }, `QRコード ${address}`),
       line('qr-label', '認定証の申込', y + 4, { size: 15, bold: true }),
       line(
         'qr-price',
@@ -177,15 +178,19 @@ type Fact = (
 
 const factOf =
   (id: string): Fact =>
-  (name, term, value, { x, y, width, size = 10.5 }) => [
-    label(`${name}-term${id}`, term, { x, y, width, height: 4 }, { ...sans, size: 8, color: grey }),
-    words(
-      `${name}${id}`,
-      value,
-      { x, y: y + 4, width, height: Math.max(6, size * 0.5) },
-      { ...sans, size, bold: size > 10.5 },
-    ),
-  ];
+  (name, term, value, { x, y, width, size = 10.5 }) =>
+    within(
+      [`P#${name}${id}`],
+      [
+        label(`${name}-term${id}`, term, { x, y, width, height: 4 }, { ...sans, size: 8, color: grey }),
+        words(
+          `${name}${id}`,
+          value,
+          { x, y: y + 4, width, height: Math.max(6, size * 0.5) },
+          { ...sans, size, bold: size > 10.5 },
+        ),
+      ],
+    );
 
 function details({ result, rank }: PrintedResult, fact: Fact, y: number): Schema[] {
   const { division, cpm } = result;

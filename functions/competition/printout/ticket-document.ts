@@ -12,6 +12,7 @@ import { a4, drawn, frame, ink, rule, vector, words, type Type } from '#function
 import { rounded, stroked } from '#functions/platform/pdf/paths.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
 import { piecesOf, ruby } from '#functions/platform/pdf/ruby.ts';
+import { asColumnHead, asHeading, within } from '#functions/platform/pdf/tags.ts';
 import type { EntryItem } from '#functions/competition/entry/repository.ts';
 import { printoutAbout } from './about.ts';
 import { ticketWords } from './ticket-words.ts';
@@ -76,14 +77,20 @@ function schemasOf({ ticket, entries, part, name, qr }: Slip, index: number): Sc
   const { opensAt, closesAt } = season.held;
   const height = rowHeight(entries.length);
 
+  const cells = (row: string, schemas: Schema[]): Schema[] => within([`Table#${id}`, `TR#${row}`], schemas);
   const heads = (['division', 'time', 'number', 'day'] as const).flatMap((column) =>
-    said(`head-${column}`, told[column], columns[column], rowsTop - 7.8, 50, { size: 10, color: grey }),
+    cells(
+      'head',
+      asColumnHead(
+        said(`head-${column}`, told[column], columns[column], rowsTop - 7.8, 50, { size: 10, color: grey }),
+      ),
+    ),
   );
   const lines = entries.flatMap(({ division, ticketNumber = '', ...entry }, at): Schema[] => {
     const y = rowsTop + at * height;
     const middle = y + (height - 7.6) / 2;
     const of = `-${String(at)}-${id}`;
-    return [
+    return cells(String(at), [
       rule(`row${of}`, left, top + y, wide),
       words(`division${of}`, division.name, box(columns.division, middle, 54, 7.6), {
         ...sans,
@@ -106,7 +113,7 @@ function schemasOf({ ticket, entries, part, name, qr }: Slip, index: number): Sc
         size: 9,
         color: grey,
       }),
-    ];
+    ]);
   });
   const end = rowsTop + entries.length * height;
   const step = (at: 1 | 2 | 3, text: string, y: number): Schema[] => [
@@ -144,7 +151,7 @@ function schemasOf({ ticket, entries, part, name, qr }: Slip, index: number): Sc
       size: 10,
       align: 'right',
     }),
-    ...nameLines(id, name, { x: left, y: top + 32, width: 128, size: 25 }),
+    ...asHeading(nameLines(id, name, { x: left, y: top + 32, width: 128, size: 25 })),
     ...heads,
     ...lines,
     rule(`end${id}`, left, top + end, wide),
@@ -185,7 +192,7 @@ function schemasOf({ ticket, entries, part, name, qr }: Slip, index: number): Sc
         ]
       : []),
     frame(`qr-frame${id}`, box(160, 104, 37, 37), 0.2, '#ffffff'),
-    drawn(`qr${id}`, qr, box(163, 104.5, 31, 31)),
+    drawn(`qr${id}`, qr, box(163, 104.5, 31, 31), `QRコード ${address}`),
     ...ruby(`qr-label${id}`, piecesOf(told.qr), box(163, 135.4, 31, 5.5), { ...sans, size: 8, bold: true }),
   ];
 }

@@ -1,6 +1,7 @@
 /** Rows over as many A4 pages as they need. */
 import type { Schema, Template } from '@pdfme/common';
 import { a4, label } from './layout.ts';
+import { unread, within } from './tags.ts';
 
 /** A piece of a page; all lengths are millimetres. */
 export interface Block {
@@ -14,7 +15,7 @@ export interface Flow {
   readonly opening: Block;
   /** Begins every further page. */
   readonly continuation: Block;
-  /** Stands over the rows of each page. */
+  /** Stands over the rows of each page: the words over their columns, where they are a table. */
   readonly head: Block;
   readonly rows: readonly Block[];
   /** Below the last row, never parted. */
@@ -45,6 +46,8 @@ function rowsByPage({ opening, continuation, head, rows, foot }: Flow): Block[][
 
 export function flow(content: Flow): Template {
   const pages = rowsByPage(content);
+  const cells = (row: string, schemas: Schema[], as?: 'TH'): Schema[] =>
+    content.head.height === 0 ? schemas : within(['Table#rows', `TR#${row}`], schemas, as);
   return a4(
     ...pages.map((rows, index) => {
       let y = 0;
@@ -60,11 +63,11 @@ export function flow(content: Flow): Template {
         { size: 9, align: 'center' },
       );
       return [
-        ...put(index === 0 ? content.opening : content.continuation),
-        ...put(content.head),
-        ...rows.flatMap(put),
+        ...(index === 0 ? put(content.opening) : unread(put(content.continuation))),
+        ...(index === 0 ? cells('head', put(content.head), 'TH') : unread(put(content.head))),
+        ...rows.flatMap((row) => cells(String(content.rows.indexOf(row)), put(row))),
         ...(index === pages.length - 1 ? put(content.foot) : []),
-        ...(pages.length > 1 ? [number] : []),
+        ...(pages.length > 1 ? unread([number]) : []),
       ];
     }),
   );

@@ -81,6 +81,9 @@ export const words = (name: string, content: string, box: Box, type: Type): Sche
   readOnly: true,
 });
 
+/** Of a document: what it is. */
+export const heading = (...given: Parameters<typeof label>): Schema => ({ ...label(...given), as: 'H1' });
+
 export const frame = (name: string, box: Box, width: number, color = ink): Schema => ({
   name,
   type: 'rectangle',
@@ -99,17 +102,17 @@ export const rule = (name: string, x: number, y: number, width: number): Schema 
   color: ink,
 });
 
-/** A picture as a data address, e.g. a QR code. */
-export const picture = (name: string, box: Box): Schema => ({ name, type: 'image', ...place(box) });
-
-/** One that is known when the template is made. */
-export const drawn = (name: string, content: string, box: Box): Schema => ({
-  ...picture(name, box),
+/** A picture as a data address, e.g. a QR code. @param alt what it is there for, in words */
+export const drawn = (name: string, content: string, box: Box, alt: string): Schema => ({
+  name,
+  type: 'image',
+  ...place(box),
   content,
   readOnly: true,
+  alt,
 });
 
-/** Lines and areas (paths.ts). */
+/** Lines and areas (paths.ts), for the eye alone. */
 export const vector = (name: string, box: Box, paths: string): Schema => ({
   name,
   type: 'svg',

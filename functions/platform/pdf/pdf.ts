@@ -3,6 +3,7 @@ import type { Font, Schema, Template } from '@pdfme/common';
 import type { TextSchema } from '@pdfme/schemas/types';
 import { inItsFaces, measuredWith } from './faces.ts';
 import { isFont, load } from './fonts.ts';
+import { tagged } from './tags.ts';
 
 /** Creator and producer of every document. */
 export const serviceName = 'タイピングトレーニング';
@@ -76,7 +77,13 @@ export async function drawPdf(
   return generate({
     template: { ...template, schemas: pages },
     inputs: [inputs],
-    plugins: { image, line, rectangle, svg, text: inItsFaces(text) },
+    plugins: {
+      image: tagged(image),
+      line: tagged(line),
+      rectangle: tagged(rectangle),
+      svg: tagged(svg),
+      text: tagged(inItsFaces(text)),
+    },
     options: {
       font: await fontsOf(pages.flat()),
       title,

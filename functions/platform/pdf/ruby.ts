@@ -1,6 +1,7 @@
 /** Lines of the sans with readings above their words. */
 import type { Schema } from '@pdfme/common';
 import { label, type Box, type Type } from './layout.ts';
+import { within, type Step } from './tags.ts';
 
 export interface Piece {
   readonly base: string;
@@ -64,18 +65,25 @@ export function ruby(name: string, pieces: readonly Piece[], box: Box, type: Typ
     const look = { face: 'sans', ...type, align: 'center' } as const;
     const id = `${name}-${String(at)}`;
     if (piece.base.trim() === '') continue;
-    words.push(
-      label(id, piece.base, { ...place, y: bottom - 1.3 * em, height: 1.3 * em }, { ...look, size }),
+    const base = label(
+      id,
+      piece.base,
+      { ...place, y: bottom - 1.3 * em, height: 1.3 * em },
+      { ...look, size },
     );
-    if (piece.reading !== '')
-      readings.push(
-        label(
-          `${id}-reading`,
-          piece.reading,
-          { ...place, y: bottom - heightOf(pieces) * em, height: 0.6 * em },
-          { ...look, size: size * readingSize },
-        ),
-      );
+    if (piece.reading === '') {
+      words.push(base);
+      continue;
+    }
+    const reading = label(
+      `${id}-reading`,
+      piece.reading,
+      { ...place, y: bottom - heightOf(pieces) * em, height: 0.6 * em },
+      { ...look, size: size * readingSize },
+    );
+    const together: Step[] = [`Ruby#${String(at)}`];
+    words.push(...within(together, [base]));
+    readings.push(...within(together, [reading], 'RT'));
   }
-  return [...words, ...readings];
+  return within([`P#${name}`], [...words, ...readings]);
 }

@@ -5,9 +5,10 @@ import { unprintableIn } from '#shared/kernel/printable.ts';
 import { fullKana, fullName, type PersonName } from '#shared/people/account/schema.ts';
 import type { LetterPart } from '#shared/practice/month/letter.ts';
 import { formatMonth, type Span } from '#shared/practice/month/month.ts';
-import { a4, frame, label, rule, words as fitted } from '#functions/platform/pdf/layout.ts';
+import { a4, frame, heading as title, label, rule, words as fitted } from '#functions/platform/pdf/layout.ts';
 import { wrapped } from '#functions/platform/pdf/lines.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
+import { within } from '#functions/platform/pdf/tags.ts';
 
 export interface PrintedLetter {
   readonly month: string;
@@ -50,20 +51,23 @@ function part(id: string, { heading, text }: LetterPart, y: number): Schema[] {
 
 function figure(id: string, value: number, unit: string, at: number): Schema[] {
   const x = left + (at * wide) / 3;
-  return [
-    label(
-      `value${id}`,
-      String(value),
-      { x, y: 79, width: wide / 3, height: 13 },
-      { ...sans, size: 28, bold: true, align: 'center' },
-    ),
-    label(
-      `unit${id}`,
-      unit,
-      { x, y: 93, width: wide / 3, height: 6 },
-      { ...sans, size: 9.5, align: 'center', color: grey },
-    ),
-  ];
+  return within(
+    [`P#figure${id}`],
+    [
+      label(
+        `unit${id}`,
+        unit,
+        { x, y: 93, width: wide / 3, height: 6 },
+        { ...sans, size: 9.5, align: 'center', color: grey },
+      ),
+      label(
+        `value${id}`,
+        String(value),
+        { x, y: 79, width: wide / 3, height: 13 },
+        { ...sans, size: 28, bold: true, align: 'center' },
+      ),
+    ],
+  );
 }
 
 function fromTeacher(id: string, text: string, y: number): Schema[] {
@@ -102,7 +106,7 @@ function schemasOf(
       { x: left + wide / 2, y: 16, width: wide / 2, height: 6 },
       { ...sans, size: 10, align: 'right' },
     ),
-    label(
+    title(
       `title${id}`,
       'タイピング練習のおたより',
       { x: left, y: 26, width: wide, height: 12 },

@@ -10,6 +10,7 @@ import { brand, grey, stepNumber } from '#functions/platform/pdf/hand.ts';
 import { a4, drawn, label, vector, words } from '#functions/platform/pdf/layout.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
 import { piecesOf, ruby } from '#functions/platform/pdf/ruby.ts';
+import { asHeading } from '#functions/platform/pdf/tags.ts';
 import { cutLines, pictures } from './drawing.ts';
 
 export interface PrintedCard {
@@ -75,7 +76,9 @@ function schemasOf(facts: Facts, index: number): Schema[] {
         align: 'right',
       },
     ),
-    ...nameLines(id, facts.name, { x: corner.x + inset, y: corner.y + 12.5, width: wide, size: 21 }),
+    ...asHeading(
+      nameLines(id, facts.name, { x: corner.x + inset, y: corner.y + 12.5, width: wide, size: 21 }),
+    ),
     ...fact('code', cardWords.code, card.organizationCode, 45.2),
     ...fact('user', cardWords.user, card.userName, 51),
     words(`password${id}`, card.password, box(0, 66.3, wide, 9.4), {
@@ -88,7 +91,7 @@ function schemasOf(facts: Facts, index: number): Schema[] {
     ...step(1, cardWords.scan, 27),
     label(`otherwise${id}`, cardWords.otherwise, box(7, 35.6, 50, 4), { ...sans, size: 7.5 }),
     words(`host${id}`, host, box(7, 39.4, 49, 5.5), { ...sans, size: 11, least: 5, bold: true }),
-    drawn(`qr${id}`, qr, box(wide - 25, 28.5, 25, 25)),
+    drawn(`qr${id}`, qr, box(wide - 25, 28.5, 25, 25), 'サインインの画面を開くQRコード'),
     label(`beside${id}`, cardWords.beside, box(wide - 27, 53.7, 29, 4), {
       ...sans,
       size: 8,

@@ -7,7 +7,7 @@ import { formatDocumentDay } from '#shared/kernel/time.ts';
 import type { Issuer } from '#functions/platform/issuer.ts';
 import type { ReturnedMoney } from './repository.ts';
 import { flow, type Block } from '#functions/platform/pdf/flow.ts';
-import { field, frame, label, paragraph, rule } from '#functions/platform/pdf/layout.ts';
+import { field, frame, heading, label, paragraph, rule } from '#functions/platform/pdf/layout.ts';
 import { drawPdf, heightOf } from '#functions/platform/pdf/pdf.ts';
 import { returnedWords } from './returned.ts';
 
@@ -40,7 +40,7 @@ function opening(returnedLines: number): Block {
     ),
   );
   const schemas = [
-    label(
+    heading(
       'title',
       '領収書',
       { x: left, y: 28, width, height: 16 },

@@ -9,7 +9,7 @@ import { documentTitles } from '#shared/shop/trade-document/policy.ts';
 import type { TradeDocument } from '#shared/shop/trade-document/schema.ts';
 import type { Issuer } from '#functions/platform/issuer.ts';
 import { flow, type Block } from '#functions/platform/pdf/flow.ts';
-import { frame, label, paragraph, rule, words } from '#functions/platform/pdf/layout.ts';
+import { frame, heading, label, paragraph, rule, words } from '#functions/platform/pdf/layout.ts';
 import { drawPdf, heightOf } from '#functions/platform/pdf/pdf.ts';
 
 export interface PaperLine {
@@ -95,7 +95,7 @@ function opening(paper: TradePaper): Block {
   const factsAt = 122;
   const schemas = [
     copyMark(paper),
-    label(
+    heading(
       'title',
       paper.title ?? documentTitles[document.type],
       { x: left, y: 24, width, height: 16 },

@@ -8,6 +8,7 @@ import { act, certificatePrice, eligibleResults, issued, sessionOf } from '#test
 import { downloadCertificate } from '#test/support/certificate.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { readableLines } from '#test/support/outside-tools.ts';
+import { heard } from '#test/support/heard.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
 import { eventually, signIn, startTestSystem, type Answer, type Person } from '#test/support/system.ts';
 
@@ -101,9 +102,16 @@ describe('what is paid for', () => {
     act(system, sessionOf(placed.url), 'pay');
     const { certificateId = '' } = await issued(buyer, orderId);
 
-    const texts = textsOf(await downloadCertificate(buyer, certificateId)).flat();
+    const pdf = await downloadCertificate(buyer, certificateId);
+    const texts = textsOf(pdf).flat();
     expect(texts).toContain('髙﨑 𠮷邊　殿');
     expect(texts).toContain('たかさき よしべ');
+    const read = await heard(pdf);
+    expect(read[0]).toBe('H1 認定証');
+    expect(read).toContain('P 髙﨑 𠮷邊　殿');
+    expect(read).toContainEqual(expect.stringMatching(/^Figure .*で照会するためのQRコード$/u));
+    // Letters of the seal are for the eye.
+    expect(read.join('')).not.toContain('之認');
   });
 
   test('GIVEN letters of many lands WHEN they are bought THEN they stand on one line of the paper', async () => {
@@ -124,6 +132,7 @@ describe('what is paid for', () => {
     expect(left).toBeGreaterThan(80);
     expect(right).toBeLessThan(595 - 80 - 40);
     // What another program finds in it is what was typed, in the order of reading.
+    expect(await heard(pdf)).toContain(`P ${name}　殿`);
     expect(readableLines(pdf) ?? [`${name} 殿`]).toContain(`${name} 殿`);
   });
 

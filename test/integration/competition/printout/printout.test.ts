@@ -11,6 +11,7 @@ import { resultContract } from '#shared/competition/result/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { heard } from '#test/support/heard.ts';
 import { aboutOf, sizesOf, textsOf } from '#test/support/pdf-text.ts';
 import {
   endOfPrintout,
@@ -125,6 +126,11 @@ describe('tickets', () => {
     expect(first?.join('')).toMatch(/\d+年\d+月\d+日\(.\) \d\d:\d\d から .* まで\(日本時間\)/u);
     expect(new URL(readQrCode(pdf)).pathname).toBe('/maipaso-competition/participant');
     expect(first).toContain('0123456789');
+    const read = await heard(pdf);
+    expect(read).toContain('H1 › Ruby › RB 青木');
+    expect(read).toContain('Table › TR › TH › Ruby › RB 課題');
+    expect(read.filter((line) => line === 'Table › TR › TD ためし(answers)')).toHaveLength(7);
+    expect(read).toContain(`Figure QRコード ${readQrCode(pdf)}`);
     expect(sheets.flat().filter((text) => /^5年1組 \d+番$/u.test(text))).toEqual(
       [1, 2, 4, 5, 6, 7, 8].map((number) => `5年1組 ${String(number)}番`),
     );

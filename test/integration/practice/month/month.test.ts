@@ -12,6 +12,7 @@ import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { endOfLetters, fetchLetters, linkOfLetters, startLetters } from '#test/support/month-letters.ts';
+import { heard } from '#test/support/heard.ts';
 import { sizesOf, textsOf } from '#test/support/pdf-text.ts';
 import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
 import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
@@ -147,6 +148,10 @@ describe('letters', () => {
     ])
       expect(whole).toContain(text);
     expect(whole).toContain(words);
+    const read = await heard(pdf);
+    expect(read).toContain('H1 タイピング練習のおたより');
+    const days = read.indexOf('P › Span 練習した日（日）');
+    expect(read[days + 1]).toBe('P › Span 1');
     expect(whole).toContain('「あ行」の練習を終えて、いまは「か行」を練習しています。');
     expect(whole).toMatch(/1日、あわせて4分、1回のレッスン/u);
     for (const table of ['MAIN_TABLE', 'TRAINING_LOG_TABLE'] as const)

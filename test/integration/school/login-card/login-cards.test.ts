@@ -14,6 +14,7 @@ import { calm } from '#test/support/newcomer.ts';
 import { cardsOn, endOf, fetchCards, headsOf, jobOf, trySignIn } from '#test/support/login-cards.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { expectPrintable } from '#test/support/outside-tools.ts';
+import { heard } from '#test/support/heard.ts';
 import { aboutOf } from '#test/support/pdf-text.ts';
 import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
@@ -66,6 +67,13 @@ describe('the PDF', () => {
     );
     expect(aboutOf(pdf)).toMatchObject({ Title: 'ログインカード 5年1組、5年2組', Author: '桜鍵小学校' });
     expectPrintable(pdf);
+    // Read aloud a card begins with a name, and its reading belongs to it.
+    const read = await heard(pdf);
+    expect(read).toContain('H1 › Ruby › RB 青木');
+    expect(read[read.indexOf('H1 › Ruby › RB 青木') + 1]).toBe('H1 › Ruby › RT あおき');
+    expect(read.filter((line) => /^(?:Figure|H1 › Span) /u.test(line))).toEqual(
+      userIds.flatMap(() => ['H1 › Span さん', 'Figure サインインの画面を開くQRコード']),
+    );
     const cards = sheets.flat();
     expect(cards.map(({ head }) => head)).toEqual(
       [1, 2].flatMap((room) =>

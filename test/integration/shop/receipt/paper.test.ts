@@ -14,6 +14,7 @@ import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { downloadCertificate } from '#test/support/certificate.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { booksOf, putRow } from '#test/support/ledger.ts';
+import { heard } from '#test/support/heard.ts';
 import { aboutOf, placesOf, textsOf } from '#test/support/pdf-text.ts';
 import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
@@ -128,6 +129,12 @@ describe('lines', () => {
     expect(places.length).toBeGreaterThan(200);
     // A4 in points, with a margin.
     expect(places.filter(({ x, y }) => x < 28 || x > 567 || y < 28 || y > 814)).toEqual([]);
+    // Read aloud it is one table, without what is printed again on each page.
+    const read = await heard(pdf);
+    expect(read.slice(0, 2)).toEqual(['H1 領収書', expect.stringMatching(/^P No\. /u)]);
+    expect(read.filter((line) => line.startsWith('Table › TR › TH '))).toHaveLength(3);
+    expect(read.filter((line) => line.startsWith('Table › TR › TD '))).toHaveLength(3 * lines.length);
+    expect(read.filter((line) => /ページ|つづき/u.test(line))).toEqual([]);
   });
 
   test('GIVEN one WHEN it is issued THEN there is one page without a number, and a viewer says what it is', async () => {
