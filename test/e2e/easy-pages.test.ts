@@ -165,6 +165,16 @@ test('GIVEN a pupil WHEN things fail or take long THEN it is said so that they c
   }
 });
 
+test('GIVEN a card WHEN its code is scanned THEN the whole page for signing in is easy to read, and what is wrong too', async () => {
+  const { page } = await stage.visit(phone);
+  await page.goto('/auth/signin?code=482913&user=aoi');
+  await page.getByText('あたらしい カードを もらえます').waitFor();
+  await expectEasy(page);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('alert').getByText('パスワードを うってください').waitFor();
+  await expectEasy(page);
+});
+
 test('GIVEN a newcomer with a code WHEN they register THEN they can read what is asked and what to keep', async () => {
   const { page } = await stage.visit(phone);
   await page.goto(`/auth/joinGroup?code=${(await inviteCode(stage)).code}`);

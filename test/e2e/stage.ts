@@ -204,11 +204,16 @@ async function visit(
   };
 }
 
+/** Types the last that is asked for, and sends it. */
+export async function typePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('パスワード').first().fill(password);
+  await page.getByRole('button', { name: /^サインイン/u }).click();
+}
+
 /** Types what the page for signing in asks for, which may be open already. */
 export async function typeCredentials(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel(/メールアドレス/u).fill(username);
-  await page.getByLabel('パスワード').first().fill(password);
-  await page.getByRole('button', { name: /^サインイン/u }).click();
+  await typePassword(page, password);
 }
 
 /** On a phone the details of a list's first row come at a press; a wide list shows them. */
@@ -228,11 +233,9 @@ export async function signInOnPage(
   const { pool, username, password, totpSecret } = accountOf(system, key);
   await page.goto('/auth/signin');
   const [code = '', name] = pool === 'name' ? username.split('-') : [username];
-  if (name !== undefined) {
-    await page.getByLabel(/メールアドレス/u).fill(code);
-    await page.getByLabel(/ユーザーID/u).fill(name);
-  }
-  await typeCredentials(page, code, password);
+  await page.getByLabel(/メールアドレス/u).fill(code);
+  if (name !== undefined) await page.getByLabel(/ユーザーID/u).fill(name);
+  await typePassword(page, password);
   if (totpSecret !== undefined) {
     await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(totpSecret));
     await page.getByRole('button', { name: /確認|サインイン/u }).click();

@@ -9,7 +9,7 @@ import { className, ownPassword, seatForty, type Seated } from '#test/support/cl
 import { holdSeason, type Stage as Held } from '#test/support/competition.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
-import { namedOn, openStage, phone, signInAs, typeCredentials, type Visitor } from '#test/e2e/stage.ts';
+import { namedOn, openStage, phone, signInAs, typePassword, type Visitor } from '#test/e2e/stage.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();
@@ -152,7 +152,7 @@ describe('from entry to ranking', () => {
     await page.goto('/auth/signin');
     await page.getByLabel(/メールアドレス/u).fill(code);
     await page.getByLabel(/ユーザーID/u).fill(userName);
-    await typeCredentials(page, code, ownPassword);
+    await typePassword(page, ownPassword);
     await page.waitForURL(/\/dashboard/u);
     const { season, divisions } = held;
     await page.goto(

@@ -30,7 +30,7 @@ const initialize: Guard = async (context) => {
   try {
     context.session = await ensureSession(context.queryClient);
     // Before the page: nobody is to see one kind of words turn into the other.
-    await speakTo(readerOf(context.session));
+    if (context.session) await speakTo(readerOf(context.session));
   } catch (error) {
     context.sessionFailure = error;
   }

@@ -62,7 +62,8 @@ function useNavigationProgress(): void {
 function useAudience(): void {
   const reader = readerOf(useSession());
   const pupil = reader === 'pupil';
-  useEffect(() => void speakTo(reader), [reader]);
+  // Before what a page knows of who reads it without a session: it came from a login card.
+  useLayoutEffect(() => void speakTo(reader), [reader]);
   useLayoutEffect(() => {
     if (pupil) document.documentElement.dataset['audience'] = 'pupil';
     else delete document.documentElement.dataset['audience'];

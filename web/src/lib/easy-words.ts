@@ -16,7 +16,8 @@ import { busyMessage, offlineMessage, unreadableMessage, unreadMessage } from '.
 import { signInMessages } from './sign-in-problem.ts';
 
 const easySignIn: Partial<Record<keyof typeof signInMessages, string>> = {
-  wrong: '[団体|だんたい]コードか、ユーザーIDか、パスワードが ちがいます。',
+  wrong:
+    '[団体|だんたい]コードか、ユーザーIDか、パスワードが ちがいます。カードを よく みて、もういちど うってください。あたらしい カードを もらった あとは、まえの カードは つかえません。',
   disabled: 'いまは つかえません。[先生|せんせい]に きいてください。',
   'too-many':
     'つづけて まちがえたので、しばらく サインインできません。15ふん まってから、もういちど やってみてください。',

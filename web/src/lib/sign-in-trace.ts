@@ -28,6 +28,11 @@ export function forgetTokens(): void {
 /** The pool of the last sign-in: Amplify knows one at a time and must be given the same again after a reload. */
 export const rememberedPool = (): Pool => (localStorage.getItem(poolKey) === 'name' ? 'name' : 'email');
 
+const codeKey = 'organization-code';
+/** Of who signed in here last with one: a computer at school is in one school. */
+export const rememberedCode = (): string | null => localStorage.getItem(codeKey);
+export const rememberCode = (code: string): void => localStorage.setItem(codeKey, code);
+
 export function rememberSignIn(pool: Pool, stays: boolean): void {
   localStorage.setItem(poolKey, pool);
   if (stays) localStorage.setItem(staysKey, 'yes');

@@ -1,5 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, needsGuardian } from '#shared/people/account/policy.ts';
+import { ageOn, needsGuardian, onCard, signInName } from '#shared/people/account/policy.ts';
+
+describe('what stands on a card', () => {
+  test.each([
+    ['482913', '', '482913-'],
+    [' ４８２９１３ ', 'ＡＯＩ ', '482913-aoi'],
+    ['482 913', 'aoi', '482913-aoi'],
+    ['482913-aoi', '', '482913-aoi'],
+    ['４８２９１３ーＡｏｉ', '', '482913-aoi'],
+    ['482913 – a.oi_2', '', '482913-a.oi_2'],
+    ['482913 3aoi', '', '482913-3aoi'],
+    ['482913aoi', '', '482913-aoi'],
+    ['482913', '482913-aoi', '482913-aoi'],
+    ['482913', '111111-aoi', '482913-111111-aoi'],
+  ])('%j and %j: %j', (identifier, userName, username) => {
+    expect(signInName(identifier, userName).username).toBe(username);
+  });
+
+  test.each([
+    '4829131',
+    '48291',
+    '482913-aoi@example.com',
+    '482913@example.com',
+    'aoi',
+    '',
+    '４８２９１３あ',
+  ])('%j is something else', (typed) => {
+    expect(onCard(typed)).toBeUndefined();
+    expect(signInName(typed).pool).toBe('email');
+  });
+});
 
 describe('age', () => {
   test.each([

@@ -65,7 +65,8 @@ const done = () => {
   leaveTokens();
   return Promise.resolve('done');
 };
-const identifier = /メールアドレス または 団体コード/;
+/** With a code it has a pupil's words. */
+const identifier = /メールアドレス または 団体コード|だんたい/;
 
 test('GIVEN an e-mail address THEN no ユーザーID; with a 団体コード it appears and is needed', async () => {
   open();
@@ -218,4 +219,42 @@ test.each(['done', 'totp'])(
 test('GIVEN a session that ended THEN the page says why one is here', () => {
   open('?ended=1');
   expect(screen.getByText('サインインの有効期限が切れました。もう一度サインインしてください。')).toBeTruthy();
+});
+
+test.each([
+  ['aoi', '', 'ユーザーIDの前に、カードにある6桁の団体コードを入力してください'],
+  ['４８２９１', '', '団体コードは6桁の数字です。カードの数字を確かめてください'],
+  ['482913', 'aoi＠example.com', 'ユーザーIDに「@」は入りません。カードのとおりに入力してください'],
+])('GIVEN %j and %j THEN the field says what is missing', async (code, user, message) => {
+  open();
+  type(identifier, code);
+  if (user !== '') {
+    await waitFor(() => field(/ユーザーID/));
+    type(/ユーザーID/, user);
+  }
+  type(/パスワード/, 'secret-secret');
+  await press('サインインする');
+  await waitFor(() => {
+    expect(document.body.textContent.replaceAll(' ', '')).toMatch(
+      message.includes('@') ? /「@」ははいりません/ : message,
+    );
+  });
+  expect(auth.signIn).not.toHaveBeenCalled();
+});
+
+test('GIVEN a computer of a school WHEN a card of another one is refused THEN its code is what is pointed at', async () => {
+  open('?code=482913&user=aoi');
+  auth.signIn.mockImplementation(done);
+  type(/パスワード/, 'secret-secret');
+  await press('サインインする');
+  await screen.findByText('着きました');
+  cleanup();
+  for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+
+  auth.signIn.mockRejectedValue(new SignInProblem('wrong'));
+  open('?code=111111&user=aoi');
+  await waitFor(() => field(/パスワード/));
+  type(/パスワード/, 'secret-secret');
+  await press('サインインする');
+  await screen.findByText(/いつもの/u);
 });

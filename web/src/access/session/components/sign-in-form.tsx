@@ -1,4 +1,6 @@
-import { isOrganizationCode } from '#shared/people/account/policy.ts';
+import { useEffect } from 'react';
+import { onCard } from '#shared/people/account/policy.ts';
+import { speakTo } from '#web/lib/easy.ts';
 import { staysSignedIn } from '#web/lib/sign-in-trace.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -16,10 +18,15 @@ export interface SignInInput {
   stays: boolean;
 }
 
-/** Comes as soon as a 団体コード stands above it; an e-mail address needs none. */
+/** Comes as soon as a 団体コード stands above it, scanned or typed, and with it a pupil's words; an e-mail address needs none. */
 function UserNameField() {
   const identifier = useFieldValue('identifier');
-  if (typeof identifier !== 'string' || !isOrganizationCode(identifier)) return null;
+  const card = typeof identifier === 'string' ? onCard(identifier) : undefined;
+  const pupil = card !== undefined;
+  useEffect(() => {
+    void speakTo(pupil ? 'pupil' : 'everybody');
+  }, [pupil]);
+  if (card?.user !== '') return null;
   return (
     <TextField
       autoCapitalize="none"

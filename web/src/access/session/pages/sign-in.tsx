@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
-import { isOrganizationCode, signInName } from '#shared/people/account/policy.ts';
+import { onCard, signInName } from '#shared/people/account/policy.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import { sessionEnded } from '#shared/kernel/problem.ts';
-import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
-import { speakTo } from '#web/lib/easy.ts';
+import { useReader } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
-import { SignInProblem, signInProblem, waitingSentence } from '#web/lib/sign-in-problem.ts';
+import { SignInProblem, waitingSentence } from '#web/lib/sign-in-problem.ts';
+import { rememberCode } from '#web/lib/sign-in-trace.ts';
 import type { SignInStep } from '#web/lib/auth.ts';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Ruby } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useArrival } from '../arrival.ts';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
@@ -28,6 +28,7 @@ const NewPasswordForm = later(
   async () => (await import('#web/access/password/components/new-password-form.tsx')).NewPasswordForm,
 );
 const TotpForm = later(async () => (await import('../components/totp-form.tsx')).TotpForm);
+const ArrivalNotices = later(async () => (await import('../components/arrival-notices.tsx')).ArrivalNotices);
 const SignedInAlready = later(
   async () => (await import('../components/signed-in-already.tsx')).SignedInAlready,
 );
@@ -38,15 +39,14 @@ const RecoveryForm = later(
 
 const library = () => import('#web/lib/auth.ts');
 
-function refusal(error: unknown): SubmitProblem {
-  if (error instanceof ApiProblem || error instanceof ApiOffline) return { formError: error.message };
-  return { formError: signInProblem(error, 'challenge').message };
+async function refusal(error: unknown, code?: string): Promise<SubmitProblem> {
+  return (await import('../refusal.ts')).refusal(error, code);
 }
 
 /** What is asked for after the password. `recovery` is ours: instead of the app's code. */
 type Challenge = Exclude<SignInStep, 'done'> | 'recovery';
 
-const headings: Record<Challenge, { title: string; lead: string }> = {
+const headings: Record<Challenge, { title: string; lead?: string }> = {
   'new-password': {
     title: '新しいパスワードを決めてください',
     lead: '最初のパスワードは一度しか使えません。これから使うパスワードを決めてください。',
@@ -54,14 +54,21 @@ const headings: Record<Challenge, { title: string; lead: string }> = {
   totp: { title: '確認コードの入力', lead: '2段階認証を使っているため、もう一つ確認します。' },
   recovery: {
     title: '回復コードの入力',
-    lead: '認証アプリを使えないときは、回復コードで2段階認証を切り、パスワードだけでサインインし直します。残りの回復コードも使えなくなり、メールでお知らせします。',
   },
 };
 
 const ChallengeHeading = ({ challenge }: { challenge: Challenge }) => <PageHeader {...headings[challenge]} />;
 
+const forPupils = '生徒のみなさんは、先生に聞いてください。新しいパスワードのカードをもらえます。';
+
 /** The ways on for who cannot sign in here. */
 function SignInHelp() {
+  if (useReader() === 'pupil')
+    return (
+      <p>
+        <Easy>{forPupils}</Easy>
+      </p>
+    );
   return (
     <>
       <h2>はじめての方</h2>
@@ -74,15 +81,7 @@ function SignInHelp() {
         <Link to={to('/auth/forgotPassword')}>パスワードを忘れた方</Link>
         へ進んでください。
       </p>
-      <p>
-        団体コードで入る
-        <Ruby base="生徒" reading="せいと" />
-        のみなさんは、
-        <Ruby base="先生" reading="せんせい" />
-        に
-        <Ruby base="聞" reading="き" />
-        いてください。新しいパスワードのカードをもらえます。
-      </p>
+      <p>{forPupils}</p>
     </>
   );
 }
@@ -134,17 +133,21 @@ export function Component() {
   }
 
   async function signIn(input: SignInInput): Promise<SubmitProblem | void> {
-    const { identifier, password } = input;
+    const { identifier, password, userName } = input;
+    const card = onCard(identifier);
+    const name = (card ? card.user || userName : identifier).normalize('NFKC').trim();
+    if (!(card ? /^[^@]+$/u : /.@./u).test(name)) return (await import('../refusal.ts')).unlikely(input);
     setNotice(undefined);
     setRecovered(false);
     setTyped(identifier);
     setIssued(password);
-    void speakTo(isOrganizationCode(identifier) ? 'pupil' : 'everybody');
     try {
       const auth = await library();
-      return await goOn(await auth.signIn(input, setWaits));
+      const next = await auth.signIn(input, setWaits);
+      if (card) rememberCode(card.code);
+      return await goOn(next);
     } catch (error) {
-      return refusal(error);
+      return await refusal(error, card?.code);
     }
   }
 
@@ -153,7 +156,7 @@ export function Component() {
       const auth = await library();
       return await goOn(await auth.answerSignIn(response, setWaits));
     } catch (error) {
-      if (!(error instanceof SignInProblem && error.code === 'session-expired')) return refusal(error);
+      if (!(error instanceof SignInProblem && error.code === 'session-expired')) return await refusal(error);
       setChallenge(undefined);
       setNotice(error.message);
     }
@@ -224,25 +227,11 @@ export function Component() {
     // Whoever begins to type will need the library: it comes while they do. Should it not, the submission says so.
     <div onFocus={() => void Promise.allSettled([library()])}>
       <PageHeader title="サインイン" />
-      {notice !== undefined && (
+      {(deleted || recovered || notice !== undefined) && (
         <div className={styles['notice']}>
-          <Notice live="polite" tone="warn">
-            {notice}
-          </Notice>
-        </div>
-      )}
-      {deleted && (
-        <div className={styles['notice']}>
-          <Notice live="polite" title="アカウントを削除しました" tone="good">
-            ご利用ありがとうございました。
-          </Notice>
-        </div>
-      )}
-      {recovered && (
-        <div className={styles['notice']}>
-          <Notice live="polite" title="2段階認証を切りました" tone="good">
-            もう一度、メールアドレスとパスワードでサインインしてください。
-          </Notice>
+          <Suspense>
+            <ArrivalNotices deleted={deleted} recovered={recovered} why={notice} />
+          </Suspense>
         </div>
       )}
       {waiting}

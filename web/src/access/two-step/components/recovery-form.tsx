@@ -21,24 +21,29 @@ export function RecoveryForm({ email, onDone }: { email: string; onDone: () => v
     return undefined;
   }
   return (
-    <Form
-      aria-label="回復コード"
-      failed="2段階認証を切れませんでした"
-      keep={false}
-      defaultValues={{ code: '' }}
-      onSubmit={({ code }) => recover(code)}
-      schema={schema}
-    >
-      <TextField
-        autoCapitalize="characters"
-        autoComplete="off"
-        hint="設定したときに控えた10文字(例：7K3QD-M9X2A)のうち、どれか1つ"
-        label="回復コード"
-        name="code"
-        spellCheck={false}
-        width="half"
-      />
-      <SubmitButton busyLabel="確かめています">2段階認証を切る</SubmitButton>
-    </Form>
+    <>
+      <p>
+        認証アプリを使えないときは、回復コードで2段階認証を切り、パスワードだけでサインインし直します。残りの回復コードも使えなくなり、メールでお知らせします。
+      </p>
+      <Form
+        aria-label="回復コード"
+        failed="2段階認証を切れませんでした"
+        keep={false}
+        defaultValues={{ code: '' }}
+        onSubmit={({ code }) => recover(code)}
+        schema={schema}
+      >
+        <TextField
+          autoCapitalize="characters"
+          autoComplete="off"
+          hint="設定したときに控えた10文字(例：7K3QD-M9X2A)のうち、どれか1つ"
+          label="回復コード"
+          name="code"
+          spellCheck={false}
+          width="half"
+        />
+        <SubmitButton busyLabel="確かめています">2段階認証を切る</SubmitButton>
+      </Form>
+    </>
   );
 }

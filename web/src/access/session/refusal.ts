@@ -1,0 +1,38 @@
+/** What is said of a sign-in that did not work, or cannot; it comes when one does not. */
+import { onCard } from '#shared/people/account/policy.ts';
+import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
+import { signInProblem } from '#web/lib/sign-in-problem.ts';
+import { rememberedCode } from '#web/lib/sign-in-trace.ts';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+
+/** Nobody is told whether a code is anybody's; that it is another one than usual is known here. */
+const unusual = 'この端末でいつも使われている団体コードと違います。カードの数字を確かめてください。';
+
+/** @param code that was typed */
+export function refusal(error: unknown, code?: string): SubmitProblem {
+  if (error instanceof ApiProblem || error instanceof ApiOffline) return { formError: error.message };
+  const usual = rememberedCode();
+  const { code: why, message } = signInProblem(error, 'challenge');
+  const isUnusual = code !== undefined && usual !== null && usual !== code;
+  return { formError: why === 'wrong' && isUnusual ? unusual : message };
+}
+
+function identifierFault(typed: string): string {
+  if (/^\d[\d\s-]*$/u.test(typed)) return '団体コードは6桁の数字です。カードの数字を確かめてください';
+  if (/^[a-z][\w.]*$/iu.test(typed)) return 'ユーザーIDの前に、カードにある6桁の団体コードを入力してください';
+  return 'メールアドレス(例：name@example.com)か、6桁の団体コードを入力してください';
+}
+
+/** Of what is nobody's name, whoever they are: no pool is asked for it. */
+export function unlikely({ identifier, userName }: { identifier: string; userName: string }): SubmitProblem {
+  if (onCard(identifier) === undefined)
+    return { fieldErrors: { identifier: identifierFault(identifier.normalize('NFKC').trim()) } };
+  return {
+    fieldErrors: {
+      userName:
+        userName.trim() === ''
+          ? 'ユーザーIDを入力してください'
+          : 'ユーザーIDに「@」は入りません。カードのとおりに入力してください',
+    },
+  };
+}
