@@ -7,6 +7,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { functionSpecs } from '#infra/system.ts';
 import { codeOf, described } from '#test/bench/code.ts';
+import { licences } from './licences.ts';
 import { problems } from '#shared/problem-list.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -74,6 +75,15 @@ const tables: Readonly<Record<string, () => string>> = {
         ].join(', '),
       ]),
     ),
+  licences: () =>
+    table(
+      ['ライセンス', '数', 'もの'],
+      licences(path.join(root, 'package-lock.json')).map(([licence, packages]) => [
+        licence,
+        String(packages.length),
+        packages.join('、'),
+      ]),
+    ),
   bench: () =>
     table(
       ['', '目標を満たす', '測った日', '測ったあとのコード'],
@@ -102,6 +112,7 @@ const files = [
   'README.md',
   'functions/README.md',
   'infra/README.md',
+  'infra/manual/licences.md',
   'shared/README.md',
   'test/bench/README.md',
 ];
