@@ -89,6 +89,7 @@ import { resultContract } from './competition/result/contract.ts';
 import { rulingContract } from './competition/ruling/contract.ts';
 import { shownNameContract } from './competition/shown-name/contract.ts';
 import { rulesContract } from './competition/rules/contract.ts';
+import { trialContract } from './competition/trial/contract.ts';
 import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
 import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
@@ -198,6 +199,7 @@ const contracts = {
     entryOfficeContract,
     resultContract,
     rulesContract,
+    trialContract,
     shownResultContract,
     markedTextContract,
     markedTextOfficeContract,

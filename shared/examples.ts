@@ -107,6 +107,7 @@ import type { EndpointName } from './contracts.ts';
 
 import { homeworkExamples, ownHomeworkExamples } from './practice/homework/example.ts';
 import { rulesExamples } from './competition/rules/example.ts';
+import { trialExamples } from './competition/trial/example.ts';
 import { monthDownloadExamples, monthExamples } from './practice/month/example.ts';
 import { ownRoomExamples, roomExamples } from './practice/room/example.ts';
 import {
@@ -240,6 +241,7 @@ export const examples = {
   ...ownHomeworkExamples,
   ...monthExamples,
   ...rulesExamples,
+  ...trialExamples,
   ...monthDownloadExamples,
   ...roomExamples,
   ...ownRoomExamples,

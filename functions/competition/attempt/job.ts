@@ -24,7 +24,7 @@ import type { BoardRepository } from '#functions/competition/board/repository.ts
 import type { ContenderRepository } from '#functions/competition/ranking/repository.ts';
 import type { ResultItem, ResultRepository } from '#functions/competition/result/repository.ts';
 import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
-import type { Judged } from './judge.ts';
+import type { Judged } from '#shared/competition/judge/judge.ts';
 import { createJudging, type Scene } from './judging.ts';
 import type { LogStore } from './log-store.ts';
 import { judgeAttemptMessage } from './message.ts';

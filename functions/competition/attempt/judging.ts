@@ -6,7 +6,7 @@ import { scoringRulesOf } from '#shared/competition/scoring/policy.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
 import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
-import { judge, type Judged } from './judge.ts';
+import { judge, type Judged } from '#shared/competition/judge/judge.ts';
 import type { LogStore } from './log-store.ts';
 import { toAttempt, type AttemptItem, type AttemptRepository } from './repository.ts';
 

@@ -11,8 +11,8 @@ import {
   type AttemptStatus,
   type Chunk,
 } from '#shared/competition/attempt/schema.ts';
+import { answerSheetSchema, type AnswerSheet } from '#shared/competition/attempt/sheet.ts';
 import { Problem } from '#shared/problem.ts';
-import { spanSchema } from '#shared/competition/scoring/schema.ts';
 import { shardOf, shards } from '#functions/platform/table/shard.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
@@ -56,17 +56,6 @@ export const attemptItemSchema = z.object({
   version: z.int(),
 });
 export type AttemptItem = z.output<typeof attemptItemSchema>;
-
-/** What was typed and how it compares, as the result's holder, their teacher and the office look at it. */
-export const answerSheetSchema = z.object({
-  typed: z.string(),
-  spans: z.array(spanSchema),
-  /** Judged by what its text was corrected to, the body with this hash; otherwise by what was shown. */
-  corrected: z.string().optional(),
-  /** Of a guided task: where each wrong key was pressed, and which. */
-  misses: z.array(z.object({ line: z.int(), at: z.int(), key: z.string().optional() })),
-});
-export type AnswerSheet = z.output<typeof answerSheetSchema>;
 
 const pk = (attemptId: string): string => `ATTEMPT#${attemptId}`;
 const key = (attemptId: string): Key => ({ pk: pk(attemptId), sk: 'ATTEMPT' });

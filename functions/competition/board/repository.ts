@@ -1,8 +1,10 @@
 /** Boards as they are read: stored pages of a *ranking*, which is never changed, and a pointer to the one that is shown. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import { boardStateSchema, schoolBoardLineSchema } from '#shared/competition/board/schema.ts';
 import { sheetOf } from '#shared/competition/board/policy.ts';
 import { rankLineSchema, type RankLine } from '#shared/competition/ranking/schema.ts';
+import { spreadSchema, type Spread } from '#shared/competition/ranking/spread.ts';
 import { queryAll } from '#functions/platform/table/paging.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
@@ -48,6 +50,8 @@ const schoolPageSchema = z.object({ lines: z.array(schoolBoardLineSchema) });
 const placeSchema = z.object({ line: z.string(), pages: z.record(z.string(), z.int()) });
 export type Place = z.output<typeof placeSchema>;
 const sheetSchema = z.object({ places: z.record(z.string(), placeSchema) });
+/** Its JSON, deflated: of four thousand people some 4 KB, where a map would be ten times as much. */
+const packedSchema = z.object({ packed: z.base64() });
 const namedPageSchema = rankPageSchema.extend({ sk: z.string() });
 export type NamedPage = z.output<typeof namedPageSchema>;
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
@@ -74,6 +78,8 @@ const sheetKey = (ranking: string, sheet: number): Key => ({
   sk: `PLACES#${String(sheet).padStart(5, '0')}`,
 });
 
+const spreadKey = (ranking: string): Key => ({ pk: partition(ranking), sk: 'SPREAD' });
+
 export interface BoardRepository {
   find(division: Division): Promise<BoardStateItem | undefined>;
   /** As people look at it: a moment behind. */
@@ -93,6 +99,7 @@ export interface BoardRepository {
   putHead(ranking: string, name: BoardName, head: BoardHead): Write;
   putPage(ranking: string, name: BoardName, page: number, lines: readonly unknown[]): Write;
   putPlaces(ranking: string, sheet: number, places: Readonly<Record<string, Place>>): Write;
+  putSpread(ranking: string, spread: Spread): Write;
   /** The office's acts and a new ranking come one after the other. */
   change(state: BoardStateItem): Update;
   /** Some of what a ranking left. */
@@ -103,6 +110,8 @@ export interface BoardRepository {
   /** The same lines, called otherwise. */
   relabel(ranking: string, page: NamedPage, lines: readonly RankLine[]): Write;
   findHead(ranking: string, name: BoardName): Promise<BoardHead | undefined>;
+  /** Of everybody; never changed, as its ranking. */
+  findSpread(ranking: string): Promise<Spread | undefined>;
   findPlace(ranking: string, head: BoardHead, id: string): Promise<Place | undefined>;
   findLines(
     ranking: string,
@@ -158,6 +167,11 @@ export const createBoardRepository = (table: Table): BoardRepository => ({
 
   putHead: (ranking, name, head) => replace({ ...headKey(ranking, name), ...head }),
   putPlaces: (ranking, sheet, places) => replace({ ...sheetKey(ranking, sheet), places }),
+  putSpread: (ranking, spread) =>
+    replace({
+      ...spreadKey(ranking),
+      packed: deflateRawSync(JSON.stringify(spread), { level: 9 }).toString('base64'),
+    }),
   putPage: (ranking, name, page, lines) => replace({ ...pageKey(ranking, name, page), lines }),
 
   change,
@@ -195,6 +209,11 @@ export const createBoardRepository = (table: Table): BoardRepository => ({
       .set({ lines }),
 
   findHead: (ranking, name) => table.find(headSchema, headKey(ranking, name)),
+  async findSpread(ranking) {
+    const item = await table.find(packedSchema, spreadKey(ranking));
+    if (item === undefined) return undefined;
+    return spreadSchema.parse(JSON.parse(inflateRawSync(Buffer.from(item.packed, 'base64')).toString()));
+  },
   async findPlace(ranking, { sheets }, id) {
     return (await table.find(sheetSchema, sheetKey(ranking, sheetOf(id, sheets))))?.places[id];
   },

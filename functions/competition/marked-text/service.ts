@@ -6,15 +6,12 @@ import {
   markTranscription,
 } from '#shared/competition/marked-text/policy.ts';
 import type { MarkedBody, MarkedText } from '#shared/competition/marked-text/schema.ts';
+import type { AnswerSheet } from '#shared/competition/attempt/sheet.ts';
 import { Problem } from '#shared/problem.ts';
 import { mayBeRead } from '#shared/competition/task-text/policy.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import type {
-  AnswerSheet,
-  AttemptItem,
-  AttemptRepository,
-} from '#functions/competition/attempt/repository.ts';
+import type { AttemptItem, AttemptRepository } from '#functions/competition/attempt/repository.ts';
 import type { PlayedResult, ShownResults } from '#functions/competition/shown-result/service.ts';
 import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
 

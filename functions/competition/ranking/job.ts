@@ -6,6 +6,7 @@ import { pagesOf } from '#shared/competition/board/policy.ts';
 import type { SchoolBoardLine } from '#shared/competition/board/schema.ts';
 import { bestPerSchool, boardsOf, schoolBoard, withoutName } from '#shared/competition/ranking/policy.ts';
 import type { Contender } from '#shared/competition/ranking/schema.ts';
+import { spreadOf } from '#shared/competition/ranking/spread.ts';
 import { isPublicState } from '#shared/competition/result/policy.ts';
 import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -107,10 +108,12 @@ export function createRankDivision(dependencies: RankDependencies): AnyKind {
       competition.getSeason(seasonId),
     ]);
     const all = stood.filter(({ state }) => isPublicState(state));
+    const tieBreak = record?.ranking.tieBreak ?? 'none';
     return writesOf(boards, {
       ...ranking,
-      people: boardsOf(all, record?.ranking.tieBreak ?? 'none'),
+      people: boardsOf(all, tieBreak),
       schools: await schoolLines(all, season.edition),
+      spread: spreadOf(all, tieBreak),
       personOf: new Map(all.map(({ entryId, personId }) => [entryId, personId])),
     });
   }

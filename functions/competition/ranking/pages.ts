@@ -1,8 +1,9 @@
-/** A ranking as it is stored: each board in pages, and on which of them everybody stands. */
+/** A ranking as it is stored: each board in pages, on which of them everybody stands, and how the field was spread. */
 import { pagesOf, sheetOf, sheetsFor } from '#shared/competition/board/policy.ts';
 import type { SchoolBoardLine } from '#shared/competition/board/schema.ts';
 import type { Boards } from '#shared/competition/ranking/policy.ts';
 import type { RankLine } from '#shared/competition/ranking/schema.ts';
+import type { Spread } from '#shared/competition/ranking/spread.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { BoardName, BoardRepository, Place } from '#functions/competition/board/repository.ts';
 
@@ -11,6 +12,7 @@ interface Ranking {
   readonly rankedAt: string;
   readonly people: Boards;
   readonly schools: readonly SchoolBoardLine[];
+  readonly spread: Spread;
   /** Whose an entry is. */
   readonly personOf: ReadonlyMap<string, string>;
 }
@@ -20,8 +22,8 @@ const lineOf = (line: RankLine | SchoolBoardLine): string =>
   'entryId' in line ? line.entryId : line.organizationId;
 
 export function writesOf(
-  boards: Pick<BoardRepository, 'putHead' | 'putPage' | 'putPlaces'>,
-  { id, rankedAt, people, schools, personOf }: Ranking,
+  boards: Pick<BoardRepository, 'putHead' | 'putPage' | 'putPlaces' | 'putSpread'>,
+  { id, rankedAt, people, schools, spread, personOf }: Ranking,
 ): Write[] {
   const named: NamedBoard[] = [
     ['all', people.all],
@@ -49,6 +51,7 @@ export function writesOf(
   });
   return [
     ...writes,
+    boards.putSpread(id, spread),
     ...placed.map((places, sheet) => boards.putPlaces(id, sheet, Object.fromEntries(places))),
   ];
 }

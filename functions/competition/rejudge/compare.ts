@@ -4,7 +4,8 @@ import { tablesOf } from '#shared/competition/competition/division.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { JudgeAttempt, JudgedAttempt } from '#functions/competition/attempt/judging.ts';
-import type { AnswerSheet, AttemptRepository } from '#functions/competition/attempt/repository.ts';
+import type { AnswerSheet } from '#shared/competition/attempt/sheet.ts';
+import type { AttemptRepository } from '#functions/competition/attempt/repository.ts';
 import type { ContenderItem, ContenderRepository } from '#functions/competition/ranking/repository.ts';
 import {
   toResult,

@@ -18,7 +18,7 @@ import {
   type Update,
   type Write,
 } from '#functions/platform/table/write.ts';
-import { answerSheetSchema, type AnswerSheet } from '#functions/competition/attempt/repository.ts';
+import { answerSheetSchema, type AnswerSheet } from '#shared/competition/attempt/sheet.ts';
 import { resultItemSchema, versionOf, type ResultItem } from '#functions/competition/result/repository.ts';
 
 export const compareKind = 'compare-results';

@@ -1,6 +1,7 @@
 /** The log of an attempt as it is played again, with what only the judge's engine knows of it. */
 import { typedText } from '#shared/competition/attempt/text.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
+import type { AnswerSheet } from '#shared/competition/attempt/sheet.ts';
 import { Problem } from '#shared/problem.ts';
 import { missesOfAnswers, missesOfKeys, missesOfSpans } from '#shared/competition/replay/policy.ts';
 import { mostEvents, type Replay } from '#shared/competition/replay/schema.ts';
@@ -9,11 +10,7 @@ import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { LogStore } from '#functions/competition/attempt/log-store.ts';
 import type { replay } from '#shared/competition/judge/guided.ts';
-import type {
-  AnswerSheet,
-  AttemptItem,
-  AttemptRepository,
-} from '#functions/competition/attempt/repository.ts';
+import type { AttemptItem, AttemptRepository } from '#functions/competition/attempt/repository.ts';
 import type { PlayedResult, ShownResults } from '#functions/competition/shown-result/service.ts';
 import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
 

@@ -14,5 +14,6 @@ export const handler = await serve('compete', '/api/main/compete', {
   'pupil-replays': replays,
   'training-logs': training,
   'training-log-batches': training,
+  trials: () => import('./trials.ts'),
   'open-contents': () => import('./contents.ts'),
 });

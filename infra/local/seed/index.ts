@@ -29,7 +29,7 @@ import { seedNotices } from './notices.ts';
 import { pupilShape, seedResult } from './results.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 import { seedTraining } from './training.ts';
-import { seededTextId, textsFor } from './texts/index.ts';
+import { pastTextId, pastTexts, seededTextId, textsFor } from './texts/index.ts';
 
 const accountSchema = z.object({
   key: z.string(),
@@ -235,10 +235,14 @@ export async function handler(event: unknown): Promise<{ added: number }> {
   const fiscalYear = fiscalYearOf(now);
   const { published, next } = seasonsAround(now);
   const seasons = [...published, next];
+  const latest = published.at(-1);
   for (const write of [
     ...seasons.map((season) => competition.putSeason(season)),
     ...divisions.map((division) => competition.putDivision(division)),
-    ...published.flatMap(assignmentsOf).map((assignment) => competition.putAssignment(assignment)),
+    ...published.flatMap(assignmentsOf).map((assignment) => {
+      const textId = assignment.seasonId === latest?.id ? pastTextId(assignment.divisionCode) : undefined;
+      return competition.putAssignment({ ...assignment, ...(textId !== undefined && { textId }) });
+    }),
     ...assignmentsOf(next).map((assignment) =>
       competition.putAssignment({ ...assignment, textId: seededTextId(assignment.divisionCode) }),
     ),
@@ -301,7 +305,9 @@ export async function handler(event: unknown): Promise<{ added: number }> {
         effectiveFrom: japanInstant('2025-04-01'),
       }),
     ),
-    ...textsFor(next, authors).flatMap(({ text, body }) => texts.add(text, body)),
+    ...[...textsFor(next, authors), ...(latest ? pastTexts(latest, authors) : [])].flatMap(({ text, body }) =>
+      texts.add(text, body),
+    ),
     ...users.map(({ user }) => accounts.add(user)),
     ...subscriptionsOf(
       table,

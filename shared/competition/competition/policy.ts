@@ -20,3 +20,7 @@ export function seasonPhase(season: Pick<Season, 'entry' | 'held' | 'publishesAt
 /** Written for pupils of primary schools, and for nobody above. */
 export const isForPrimarySchool = (division: Pick<Division, 'suits'> | undefined): boolean =>
   /^小学[^中高大一から]*$/u.test(division?.suits ?? '');
+
+/** Without an input method, as its name tells; a 和文 needs one. */
+export const isTypedDirectly = ({ name }: Pick<Division, 'name'>): boolean =>
+  /英|数字|記号|ローマ字/u.test(name);

@@ -67,7 +67,7 @@ export interface Boards {
   readonly byOrganization: ReadonlyMap<string, readonly RankLine[]>;
 }
 
-const mayRank = ({ ranked, disqualified }: Contender): boolean => ranked && !disqualified;
+export const mayRank = ({ ranked, disqualified }: Contender): boolean => ranked && !disqualified;
 
 /**
  * The boards of one season and division. Disqualified ones stand at the end without a rank; who is not ranked stands on

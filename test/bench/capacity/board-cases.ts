@@ -4,10 +4,13 @@ import * as z from 'zod';
 import { seasonsAround } from '#infra/local/seed/competition.ts';
 import type { Before, Case, Fixture } from './case.ts';
 import { rankedDivision } from './ranking.ts';
+import { examples } from '#shared/examples.ts';
+import { pastTextId } from '#infra/local/seed/texts/index.ts';
 
 const person = z.object({ userId: z.string() });
 const seasonId = seasonsAround(new Date()).published.at(-1)?.id ?? '';
 const board = { seasonId, divisionCode: rankedDivision };
+const pastText = { textId: pastTextId(rankedDivision) ?? '' };
 const act = (name: string) => ({ params: board, body: { act: name, reason: '計測のため' } });
 
 const rejudge = z.object({ id: z.string() });
@@ -18,6 +21,14 @@ const begunRejudge = (_: Fixture, { answer }: Before) => ({
 export const boardCases: Readonly<Record<string, Case>> = {
   // With one's own line on another page: the dearest way.
   getBoard: { as: 'individual', kind: 'list', input: () => ({ query: { ...board, page: 1 } }) },
+  listTrials: { as: 'individual', kind: 'list' },
+  getFreeText: { as: 'individual', kind: 'read', input: () => ({ params: pastText }) },
+  // The first one of an instance, which remembers nothing yet but its text.
+  findPlace: {
+    as: 'individual',
+    kind: 'read',
+    input: () => ({ params: pastText, body: examples.findPlace.body }),
+  },
   listBoards: { as: 'admin', kind: 'list', input: () => ({ query: { seasonId } }) },
   changeBoard: { as: 'admin', kind: 'act', input: () => act('freeze') },
   listFrozenBoards: {

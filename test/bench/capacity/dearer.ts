@@ -65,6 +65,10 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   getMarkedText: { calls: 6, readUnits: 5, because: replayed },
   getPupilMarkedText: { calls: 8, readUnits: 7, because: `${replayed}; ${ofPupil}` },
   getMarkedTextForOffice: { calls: 5, readUnits: 4, because: replayed },
+  findPlace: {
+    calls: 6,
+    because: 'who asks and how often, season, division, which ranking is shown, its spread: half a unit each',
+  },
   getReplay: { calls: 8, readUnits: 6, because: replayed },
   getPupilReplay: { calls: 10, readUnits: 8, because: `${replayed}; ${ofPupil}` },
   getReplayForOffice: { calls: 6, readUnits: 5, because: replayed },

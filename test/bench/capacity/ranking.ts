@@ -3,6 +3,7 @@ import { createBoardRepository } from '#functions/competition/board/repository.t
 import { writesOf } from '#functions/competition/ranking/pages.ts';
 import { maximumWrites, type Table } from '#functions/platform/table/table.ts';
 import { boardsOf } from '#shared/competition/ranking/policy.ts';
+import { spreadOf } from '#shared/competition/ranking/spread.ts';
 
 export const rankedDivision = 'romaji';
 const people = 1000;
@@ -28,6 +29,7 @@ export async function rankThousand(table: Table, seasonId: string, userId: strin
     rankedAt: '2026-06-11T00:00:00.000Z',
     people: boardsOf(all, 'none'),
     schools: [],
+    spread: spreadOf(all, 'none'),
     personOf: new Map(all.map(({ entryId, personId }) => [entryId, personId])),
   });
   for (let first = 0; first < writes.length; first += maximumWrites)

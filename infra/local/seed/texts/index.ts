@@ -1,4 +1,4 @@
-/** Our own texts: one for every division of the coming season, sealed, and two that anybody may practise with. */
+/** Our own texts: one for every division of the coming season, sealed; two that anybody may practise with, and some of a season that is over. */
 import { fullName } from '#shared/people/account/schema.ts';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
@@ -12,6 +12,7 @@ import { homeAdvanced, homeBasic, practiceRomaji, romaji } from './guided.ts';
 import { junior, lower, upper } from './japanese-a.ts';
 import { general, high } from './japanese-b.ts';
 import { numbers } from './numbers.ts';
+import { past } from './past.ts';
 import { arithmetic, kanji, programming, words } from './questions.ts';
 
 const written: Readonly<Record<string, string>> = {
@@ -100,3 +101,17 @@ export function textsFor(season: Season, authors: Authors): SeededText[] {
   ].map(({ text, body }) => ({ text: { ...text, state: 'practice' as const }, body }));
   return [...forSeason, ...practice];
 }
+
+/** Of the divisions that have one: undefined for the others. */
+export const pastTextId = (divisionCode: string): string | undefined =>
+  divisionCode in past ? seededTextId(`past-${divisionCode}`) : undefined;
+
+/** What was played in a season that is over, released. */
+export const pastTexts = (season: Season, authors: Authors): SeededText[] =>
+  divisions.flatMap(({ code, name, form }) => {
+    const source = past[code];
+    if (source === undefined) return [];
+    const { text, body } = seeded(`past-${code}`, `${season.title} ${name}`, form, source, authors);
+    const assignedTo = { seasonId: season.id, divisionCode: code };
+    return [{ text: { ...text, state: 'practice' as const, assignedTo }, body }];
+  });

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { originOf } from '#shared/competition/attempt/hands.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
+import { isTypedDirectly } from '#shared/competition/competition/policy.ts';
 import { givenAnswers, markOf } from '#shared/competition/task-text/answers.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { Easy } from '#web/ui/easy.tsx';
@@ -59,7 +60,7 @@ const program: Practice = {
 export function practiceOf({ form, name }: Division): Practice {
   if (form === 'answers') return answers;
   if (form === 'program') return program;
-  return /英|数字|記号|ローマ字/u.test(name) ? direct : japanese;
+  return isTypedDirectly({ name }) ? direct : japanese;
 }
 
 interface TryTextProps {

@@ -1,6 +1,6 @@
 /** A run judged by what was shown and by what that was corrected to. */
 import { describe, expect, test } from 'vitest';
-import { judge, type Judging } from '#functions/competition/attempt/judge.ts';
+import { judge, type Judging } from '#shared/competition/judge/judge.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';

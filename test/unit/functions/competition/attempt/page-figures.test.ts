@@ -3,7 +3,7 @@
  * both keyboards, misses, keys that are held, pauses beyond the end, reloads.
  */
 import { expect, test } from 'vitest';
-import { judge } from '#functions/competition/attempt/judge.ts';
+import { judge } from '#shared/competition/judge/judge.ts';
 import type { Input, LogEvent } from '#shared/competition/attempt/schema.ts';
 import { codeOf, judgeOf } from '#shared/competition/judge/engine.ts';
 import { resume, type Standing } from '#shared/competition/judge/guided.ts';

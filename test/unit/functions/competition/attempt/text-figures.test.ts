@@ -3,7 +3,7 @@
  * server judges, and the page's figures are the server's; also where the time runs out in the middle.
  */
 import { expect, test } from 'vitest';
-import { judge } from '#functions/competition/attempt/judge.ts';
+import { judge } from '#shared/competition/judge/judge.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
 import { typedText } from '#shared/competition/attempt/text.ts';
 import { missesOf, type ScoringRules } from '#shared/competition/scoring/policy.ts';

@@ -1,7 +1,8 @@
-/** From a log to the figures of a result, by the form of its task. Pure. */
-import { typedText } from '#shared/competition/attempt/text.ts';
+/** From a log to the figures of a result, by the form of its task: what the server decides with, and what pages count practice with. Pure. */
 import { originOf } from '#shared/competition/attempt/hands.ts';
 import type { HardSign, Input, LogEvent } from '#shared/competition/attempt/schema.ts';
+import type { AnswerSheet } from '#shared/competition/attempt/sheet.ts';
+import { typedText } from '#shared/competition/attempt/text.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { align } from '#shared/competition/scoring/align.ts';
 import { givenAnswers, markOf } from '#shared/competition/task-text/answers.ts';
@@ -21,15 +22,13 @@ import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
 import { fairer } from '#shared/competition/task-text/correction.ts';
 import { guidedLines } from '#shared/competition/task-text/policy.ts';
 import type { Question, TaskTextBody } from '#shared/competition/task-text/schema.ts';
-import type { PlayedBody } from '#functions/competition/task-text/repository.ts';
-import type { AnswerSheet } from './repository.ts';
-import { replay } from '#shared/competition/judge/guided.ts';
+import { replay } from './guided.ts';
 
 export interface Judging {
   readonly form: TaskForm;
   readonly body: TaskTextBody;
   /** What the text was corrected to since. */
-  readonly corrected: PlayedBody['corrected'];
+  readonly corrected: { readonly hash: string; readonly body: TaskTextBody } | undefined;
   readonly input: Input | undefined;
   readonly durationMs: number;
   readonly rules: ScoringRules;

@@ -1,0 +1,176 @@
+/**
+ * Practising as in a competition: what is free for it, and the place that a run would have had in a field that is published.
+ * Nothing is stored; a run is believed as far as its log goes, which is judged here as an attempt is.
+ */
+import type { judge } from '#shared/competition/judge/judge.ts';
+import { parseLog } from '#shared/competition/attempt/schema.ts';
+import { tablesOf } from '#shared/competition/competition/division.ts';
+import { seasonPhase } from '#shared/competition/competition/policy.ts';
+import { divisionSchema, type Season } from '#shared/competition/competition/schema.ts';
+import { placeIn, type Spread } from '#shared/competition/ranking/spread.ts';
+import { scoringRulesOf } from '#shared/competition/scoring/policy.ts';
+import type { TaskText, TaskTextBody } from '#shared/competition/task-text/schema.ts';
+import type { trialContract } from '#shared/competition/trial/contract.ts';
+import { isFree } from '#shared/competition/trial/policy.ts';
+import type { FreeText, FreeTextBody, TrialPlace, Trials } from '#shared/competition/trial/schema.ts';
+import type { RequestOf } from '#shared/kernel/contract.ts';
+import { Problem } from '#shared/problem.ts';
+import type { BoardRepository, Division } from '#functions/competition/board/repository.ts';
+import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+
+interface TrialDependencies {
+  readonly texts: Pick<TaskTextRepository, 'list' | 'getText' | 'getBody' | 'getCorrected'>;
+  readonly competition: Pick<
+    CompetitionRepository,
+    'listSeasons' | 'listDivisions' | 'listAssignments' | 'getSeason' | 'findDivision'
+  >;
+  readonly boards: Pick<BoardRepository, 'findShown' | 'findSpread'>;
+  /** The judge's own. */
+  readonly judge: typeof judge;
+  readonly clock: Clock;
+}
+
+export interface TrialService {
+  list(): Promise<Trials>;
+  /** @throws Problem `not-found` unless it was released for practice */
+  text(textId: string): Promise<FreeTextBody>;
+  /** @throws Problem `not-found` for a text that was played in no competition, too */
+  place(textId: string, run: RequestOf<(typeof trialContract)['findPlace']>['body']): Promise<TrialPlace>;
+}
+
+/** Nobody chooses from more. */
+const mostTexts = 100;
+const keepMs = 60_000;
+/** What an instance remembers: texts for a minute, spreads as long as it lives, for they never change. */
+const mostKept = 20;
+
+/** Asked once for all who want it meanwhile; what failed is asked again. */
+function remembering<T>(read: (key: string) => Promise<T>, ms: number, now: () => number) {
+  const kept = new Map<string, { readonly value: Promise<T>; readonly until: number }>();
+  return async (key: string): Promise<T> => {
+    const known = kept.get(key);
+    if (known !== undefined && known.until > now()) return known.value;
+    const value = read(key);
+    kept.delete(key);
+    kept.set(key, { value, until: now() + ms });
+    for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest);
+    try {
+      return await value;
+    } catch (error) {
+      kept.delete(key);
+      throw error;
+    }
+  };
+}
+
+const toFreeText = ({ id, title, form, statistics, assignedTo }: TaskText): FreeText => ({
+  id,
+  title,
+  form,
+  characters: statistics.characters,
+  script: statistics.kanjiShare > 0 ? 'japanese' : 'direct',
+  ...(assignedTo && { playedIn: assignedTo }),
+});
+
+const named = ({ id, title }: Season) => ({ id, title });
+
+export function createTrialService(dependencies: TrialDependencies): TrialService {
+  const { texts, competition, boards, judge: judgeLog, clock } = dependencies;
+  const now = (): number => clock().getTime();
+
+  async function listed(): Promise<Trials> {
+    const [{ items }, divisions, all] = await Promise.all([
+      texts.list({ state: 'practice' }, { limit: mostTexts }),
+      competition.listDivisions(),
+      competition.listSeasons(),
+    ]);
+    const free = items.map(toFreeText);
+    const seasons = all
+      .filter(({ state }) => state === 'open')
+      .map((season) => ({ season, phase: seasonPhase(season, clock()) }));
+    const played = new Set(free.map(({ playedIn }) => playedIn?.seasonId));
+    const next = seasons.findLast(
+      ({ phase }) => phase === 'held' || phase === 'entry' || phase === 'upcoming',
+    );
+    const begun = seasons.find(({ season }) => season.held.opensAt <= clock().toISOString()) ?? next;
+    return {
+      divisions: divisions.map((division) => divisionSchema.parse(division)),
+      texts: free,
+      ...(begun && { rules: named(begun.season) }),
+      past: seasons.flatMap(({ season, phase }) =>
+        phase === 'published' && played.has(season.id) ? [named(season)] : [],
+      ),
+      ...(next && {
+        next: {
+          ...named(next.season),
+          divisionCodes: (await competition.listAssignments(next.season.id)).map((one) => one.divisionCode),
+        },
+      }),
+    };
+  }
+
+  /** As it is right by now: what was put right since is not practised wrongly. */
+  async function bodyOf({ id, correction }: TaskText): Promise<TaskTextBody> {
+    return correction === undefined ? texts.getBody(id) : texts.getCorrected(id, correction.hash);
+  }
+
+  async function freeText(textId: string): Promise<FreeTextBody> {
+    const text = await texts.getText(textId);
+    if (!isFree(text.state)) throw new Problem('not-found');
+    return { ...toFreeText(text), body: await bodyOf(text) };
+  }
+
+  async function fieldOf(key: string) {
+    const { seasonId, divisionCode } = JSON.parse(key) as Division;
+    const [season, division] = await Promise.all([
+      competition.getSeason(seasonId),
+      competition.findDivision(divisionCode),
+    ]);
+    if (division === undefined) throw new Error(`division ${divisionCode} is gone`);
+    return { season, division };
+  }
+
+  const knownList = remembering(listed, keepMs, now);
+  const knownText = remembering(freeText, keepMs, now);
+  const knownField = remembering(fieldOf, keepMs, now);
+  const knownSpread = remembering((ranking) => boards.findSpread(ranking), Infinity, now);
+
+  /** Of the ranking that people see, once all of its season is published. */
+  async function spreadOf(season: Season, field: Division): Promise<Spread | undefined> {
+    if (seasonPhase(season, clock()) !== 'published') return undefined;
+    const shown = await boards.findShown(field);
+    return shown === undefined ? undefined : knownSpread(shown);
+  }
+
+  return {
+    list: () => knownList(''),
+    text: knownText,
+
+    async place(textId, { input, log }) {
+      const { body, playedIn } = await knownText(textId);
+      if (playedIn === undefined) throw new Problem('not-found');
+      const { season, division } = await knownField(JSON.stringify(playedIn));
+      const { form } = division;
+      if (form === 'guided' && input === undefined)
+        throw new Problem('invalid-input', {
+          errors: [{ path: 'input', message: '入力の方法とキーボードの種類を選んでください' }],
+        });
+      const { score, correct, misses } = judgeLog(
+        {
+          form,
+          body,
+          corrected: undefined,
+          input,
+          durationMs: division.durationSeconds * 1000,
+          rules: scoringRulesOf(tablesOf(division, season)),
+        },
+        parseLog(log) ?? [],
+      );
+      const spread = await spreadOf(season, playedIn);
+      const place = spread && placeIn(spread, { score, misses });
+      return { score, correct, misses, ...(place && place.of > 0 && { place }) };
+    },
+  };
+}
