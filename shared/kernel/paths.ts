@@ -155,6 +155,8 @@ export const typingPaths = [
   '/typing/english/:unit',
   '/typing/programing',
   '/typing/programing/:question',
+  '/typing/text',
+  '/typing/text/:text',
   '/typing/compete/:entry',
   '/typing/room',
   '/typing/settings',

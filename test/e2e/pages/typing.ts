@@ -1,6 +1,7 @@
 /** The typing app: its pages, and the states of a run. */
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
+import { pastTextId, seededTextId } from '#infra/local/seed/texts/index.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { openRoomOf } from '#test/support/room.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
@@ -87,6 +88,41 @@ export const typingPages = {
           return '/typing/room';
         },
         ready: heading(/待/u),
+      },
+    },
+  },
+  '/typing/text': {
+    as: pupil,
+    address: at('/typing/text?division=romaji'),
+    ready: (page) => page.getByRole('link', { name: /もぎ/u }).waitFor(),
+    also: {
+      'of a division without a text': {
+        as: pupil,
+        address: at('/typing/text?division=programming'),
+        ready: shows(/まだ ありません/u),
+      },
+      'of an individual': {
+        as: 'individual',
+        address: at('/typing/text'),
+        ready: shows(/もぎ大会/u),
+      },
+      visitor: { address: at('/typing/text'), ready: heading(/練習/u) },
+    },
+  },
+  '/typing/text/:text': {
+    as: pupil,
+    address: at(`/typing/text/${pastTextId('romaji') ?? ''}`),
+    ready: (page) => page.getByRole('button', { name: /はじめる/u }).waitFor(),
+    also: {
+      'a mock': {
+        as: pupil,
+        address: at('/typing/text/txt_seed-practice-romaji?division=romaji&mock=1'),
+        ready: (page) => page.getByText('つながっています').waitFor(),
+      },
+      'a sealed text': {
+        as: pupil,
+        address: at(`/typing/text/${seededTextId('romaji')}`),
+        ready: shows(/できません/u),
       },
     },
   },

@@ -19,6 +19,8 @@ const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing/english/:unit': () => import('./pages/english-unit.tsx'),
   '/typing/programing': () => import('./pages/programing.tsx'),
   '/typing/programing/:question': () => import('./pages/programing-question.tsx'),
+  '/typing/text': () => import('./pages/texts.tsx'),
+  '/typing/text/:text': () => import('./pages/text.tsx'),
   '/typing/compete/:entry': () => import('./pages/compete.tsx'),
   '/typing/room': () => import('./pages/room.tsx'),
   '/typing/settings': () => import('./pages/settings.tsx'),

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { Task } from '#shared/competition/task-text/task.ts';
+import { call } from '#web/lib/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { startClock, type RunClock } from './clock.ts';
-import { Competing } from './competing.tsx';
+import { Competing, type Run } from './competing.tsx';
 import { goOn, holdAttempt, keepAttempt, keeperOf, keptAttempt, settle, withTask } from './device.ts';
 import type { Keeper } from './keeper.ts';
 import { isBegun, type AttemptRecord, type Begun } from './record.ts';
@@ -114,6 +116,27 @@ async function enter(wanted: AttemptRecord, steps: Steps, { onEnded }: Pick<Begu
   }
 }
 
+/** After a sleep the page's clock is behind: the server is asked, or else the device's calendar. */
+async function wake({ record }: Keeper, clock: RunClock, sleptMs: number): Promise<void> {
+  const { entry, device, input, startCode } = record();
+  try {
+    const { now } = await call(attemptContract.startAttempt, {
+      body: { entryId: entry.id, device, input, ...(startCode !== undefined && { startCode }) },
+    });
+    clock.learn(Date.parse(now));
+  } catch {
+    // No answer, or that the time is over: either way so much of it has passed.
+    clock.pass(sleptMs);
+  }
+}
+
+const runOf = ({ entry, view, input }: Begun, task: Task): Run => ({
+  title: entry.division.name,
+  view,
+  input: view.input ?? input,
+  task,
+});
+
 function useBegun({ record, onEnded, onRefused }: BegunProps): Phase {
   const [phase, setPhase] = useState<Phase>({ at: 'starting' });
   useEffect(() => {
@@ -145,8 +168,11 @@ export function BegunAttempt(props: BegunProps) {
     return (
       <Competing
         clock={clock}
+        fleeting={keeper.fleeting}
         keeper={keeper}
-        task={task}
+        label="競技"
+        onWake={(sleptMs) => void wake(keeper, clock, sleptMs)}
+        run={runOf(keeper.record(), task)}
         onEnd={() => void keeper.settled().then(() => onEnded(keeper.record()))}
       />
     );

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { attemptContract } from '#shared/competition/attempt/contract.ts';
+import type { AttemptView, Input } from '#shared/competition/attempt/schema.ts';
 import type { Task } from '#shared/competition/task-text/task.ts';
-import { call } from '#web/lib/api.ts';
 import { useOnline } from '#web/lib/connection.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,43 +12,44 @@ import type { RunClock } from './clock.ts';
 import { Field } from './field.tsx';
 import { startGame, type Game } from './game.ts';
 import { guideOf } from './guide.ts';
-import type { Keeper } from './keeper.ts';
 import type { LogbookOf } from './logbook.ts';
 import { taskLines } from './text.ts';
 import { startTextGame, type TextGame } from './text-game.ts';
 import { Transcription } from './transcription.tsx';
 
+/** What is typed, how long and with what. */
+export interface Run {
+  readonly title: string;
+  readonly view: Pick<AttemptView, 'form' | 'durationSeconds' | 'enlargedText'>;
+  readonly input: Input;
+  readonly task: Task;
+}
+
 interface CompetingProps {
-  task: Task;
-  keeper: Keeper;
+  /** 競技, or the practice of one. */
+  label: string;
+  run: Run;
+  keeper: LogbookOf['keeper'];
   clock: RunClock;
+  /** Something of it could not be written down. */
+  fleeting?: () => boolean;
+  /** The device slept so long, and the page's clock is behind. */
+  onWake: (sleptMs: number) => void;
   onEnd: () => void;
 }
 
 const tickMs = 250;
 
-/** After a sleep the page's clock is behind: the server is asked, or else the device's calendar. */
-async function wake({ record }: Keeper, clock: RunClock, sleptMs: number): Promise<void> {
-  const { entry, device, input, startCode } = record();
-  try {
-    const { now } = await call(attemptContract.startAttempt, {
-      body: { entryId: entry.id, device, input, ...(startCode !== undefined && { startCode }) },
-    });
-    clock.learn(Date.parse(now));
-  } catch {
-    // No answer, or that the time is over: either way so much of it has passed.
-    clock.pass(sleptMs);
-  }
-}
-
 /** Looks at the clock four times a second, and when the device wakes. */
-function useLeft({ keeper, clock }: Pick<CompetingProps, 'keeper' | 'clock'>, game: Running): string {
+function useLeft({ clock, onWake }: Pick<CompetingProps, 'clock' | 'onWake'>, game: Running): string {
   const [left, setLeft] = useState('');
+  const wake = useRef(onWake);
+  wake.current = onWake;
   useEffect(() => beginRun(), []);
   useEffect(() => {
     const look = (): void => {
       const slept = clock.slept();
-      if (slept > 0) void wake(keeper, clock, slept);
+      if (slept > 0) wake.current(slept);
       setLeft(timeLeft(game.current?.tick() ?? 0));
     };
     look();
@@ -59,7 +59,7 @@ function useLeft({ keeper, clock }: Pick<CompetingProps, 'keeper' | 'clock'>, ga
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [clock, keeper, game]);
+  }, [clock, game]);
   return left;
 }
 
@@ -67,18 +67,16 @@ type Ticks = Pick<Game, 'tick' | 'end'>;
 type Running = RefObject<Ticks | undefined>;
 
 interface TaskProps {
-  task: Task;
+  run: Run;
   /** What every form is typed over. */
   of: LogbookOf;
-  keeper: Keeper;
   /** What is typed into has begun. */
   onGame: (game: Ticks) => void;
   onStop: () => void;
 }
 
-function Guided({ notation, of, keeper, onGame, onStop }: Omit<TaskProps, 'task'> & { notation: string }) {
-  const { view, input: asked } = keeper.record();
-  const input = view.input ?? asked;
+function Guided({ notation, run, of, onGame, onStop }: TaskProps & { notation: string }) {
+  const { view, input } = run;
   const lines = useMemo(() => taskLines(notation), [notation]);
   const [line, setLine] = useState(0);
   const start: Parameters<typeof Field>[0]['start'] = (painter) => {
@@ -99,9 +97,10 @@ function Guided({ notation, of, keeper, onGame, onStop }: Omit<TaskProps, 'task'
   return <Field line={line} lines={lines} method={input.method} onStop={onStop} start={start} />;
 }
 
-function TaskField({ task, ...props }: TaskProps) {
-  const { of, keeper, onGame, onStop } = props;
-  const { form } = keeper.record().view;
+function TaskField(props: TaskProps) {
+  const { run, of, onGame, onStop } = props;
+  const { task } = run;
+  const { form } = run.view;
   if (task.kind === 'text' && form === 'guided') return <Guided {...props} notation={task.notation} />;
   const start =
     (lines?: number) =>
@@ -123,29 +122,29 @@ function TaskField({ task, ...props }: TaskProps) {
 }
 
 /** The run itself: what is typed, the time that is left, and nothing that moves. */
-export function Competing({ task, keeper, clock, onEnd }: CompetingProps) {
-  const { entry, view } = keeper.record();
+export function Competing({ label, run, keeper, clock, fleeting, onWake, onEnd }: CompetingProps) {
+  const { title, view } = run;
   const game: Running = useRef(undefined);
-  const left = useLeft({ keeper, clock }, game);
+  const left = useLeft({ clock, onWake }, game);
   const of = { keeper, clock, durationMs: view.durationSeconds * 1000, onEnd };
   const [asks, setAsks] = useState(false);
   const online = useOnline();
   return (
     <section
-      aria-label="競技"
+      aria-label={label}
       className="typing-stage"
       data-enlarged={view.enlargedText || undefined}
       data-plain=""
     >
       <div className="typing-top">
         <div className="typing-heading">
-          <h1>{entry.division.name}</h1>
+          <h1>{title}</h1>
           {!online && (
             <span className="typing-net">
               <RubyText text="つながっていません。このまま[打|う]てます（[記録|きろく]はこの[端末|たんまつ]に[残|のこ]ります）" />
             </span>
           )}
-          {keeper.fleeting() && (
+          {fleeting?.() === true && (
             <span className="typing-net">
               <RubyText text="この[端末|たんまつ]には[記録|きろく]を[残|のこ]せません。[終|お]わるまで、このページを[閉|と]じないでください" />
             </span>
@@ -161,13 +160,12 @@ export function Competing({ task, keeper, clock, onEnd }: CompetingProps) {
         </div>
       </div>
       <TaskField
-        keeper={keeper}
         of={of}
         onGame={(begun) => {
           game.current = begun;
         }}
         onStop={() => setAsks(true)}
-        task={task}
+        run={run}
       />
       <ConfirmDialog
         cancelLabel="続ける"

@@ -4,13 +4,13 @@ import { nextLesson, type Learner } from '#shared/practice/course/learner.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Notice, type NoticeTone } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { gainWords, whyWords } from '#shared/practice/course/words.ts';
 import type { Kept } from '../outbox/use-outbox.ts';
 import { useAloud } from '../aloud.tsx';
 import { useLastStage } from '../content-queries.ts';
+import { KeptNotice } from '../parts/kept-notice.tsx';
 import { useSettings } from '../settings.ts';
 import { figuresOfAll, percentOf, perMinuteOf, type Figures, type Typed } from './log.ts';
 import { steadinessOf, weakestOfRun } from './outcome-figures.ts';
@@ -66,40 +66,6 @@ function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
         </Link>
       )}
     </section>
-  );
-}
-
-const keptWords: Readonly<Partial<Record<Kept, { title: string; text?: string; tone: NoticeTone }>>> = {
-  waiting: {
-    title: '記録をこの端末に残しました',
-    text: 'インターネットにつながったら送ります。',
-    tone: 'info',
-  },
-  fleeting: {
-    title: 'まだ記録を送っていません',
-    text: 'この端末には記録を残せません。送り終わるまで、このページを閉じないでください。',
-    tone: 'warn',
-  },
-  refused: { title: 'この記録は受けつけられませんでした', tone: 'warn' },
-  reviewed: {
-    title: 'この記録は、確かめてから数えます',
-    text: 'とても速かったので、事務局が確かめます。',
-    tone: 'info',
-  },
-  nobody: {
-    title: 'サインインすると、この記録を自分のものにできます',
-    text: 'いまの練習は、この端末に14日のあいだ残ります。',
-    tone: 'info',
-  },
-};
-
-function KeptNotice({ kept }: Pick<OutcomeProps, 'kept'>) {
-  const words = keptWords[kept];
-  if (words === undefined) return null;
-  return (
-    <Notice live="polite" title={words.title} tone={words.tone}>
-      {words.text}
-    </Notice>
   );
 }
 

@@ -10,6 +10,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { CompeteLink } from '#web/competition/parts/compete-link.tsx';
+import { TrialLink } from '#web/competition/parts/trial-link.tsx';
 import { isOpen } from '../words.ts';
 import { EntryStateWord } from './entry-state.tsx';
 
@@ -88,6 +89,15 @@ function ToCompete({ entries }: { entries: readonly Entry[] }) {
     ));
 }
 
+/** What is still to come is practised, each division once. */
+const divisionsAhead = (entries: readonly Entry[]): Entry['division'][] => [
+  ...new Map(
+    entries.flatMap(({ state, division }) =>
+      state === 'applied' || state === 'ready' ? [[division.code, division]] : [],
+    ),
+  ).values(),
+];
+
 interface OwnEntriesProps {
   entries: readonly Entry[];
   pupil?: boolean;
@@ -104,6 +114,11 @@ export function OwnEntries({ entries, pupil = false, printing, onPrint, onWithdr
   return (
     <>
       <ToCompete entries={entries} />
+      {divisionsAhead(entries).map((division) => (
+        <div key={division.code}>
+          <TrialLink division={division} />
+        </div>
+      ))}
       {seasonsWithTicket(entries).map((season) => (
         <div key={season.id}>
           <Button busy={printing} busyLabel="始めています" onClick={() => onPrint(season)}>

@@ -9,6 +9,7 @@ import { ResultFrame, ResultSkeleton } from '#web/competition/result/components/
 import { ResultSheet } from '#web/competition/result/components/result-sheet.tsx';
 import { resultQuery } from '#web/competition/result/queries.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
+import { TrialLink } from '#web/competition/parts/trial-link.tsx';
 import type { PlayedSource } from '#web/competition/parts/played.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { Easy } from '#web/ui/easy.tsx';
@@ -113,6 +114,9 @@ function OwnResult({ id }: { id: string }) {
             >
               <Revisions revisions={revisions.data ?? []} unit={loaded.division.unit} />
               <Played source={{ by: 'holder', resultId: id }} />
+              <div>
+                <TrialLink division={loaded.division} />
+              </div>
               <Suspense>
                 <AppealSection source={{ by: 'holder', resultId: id }} />
               </Suspense>
