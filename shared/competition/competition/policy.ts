@@ -24,3 +24,6 @@ export const isForPrimarySchool = (division: Pick<Division, 'suits'> | undefined
 /** Without an input method, as its name tells; a 和文 needs one. */
 export const isTypedDirectly = ({ name }: Pick<Division, 'name'>): boolean =>
   /英|数字|記号|ローマ字/u.test(name);
+
+/** Of a few keys alone, as its name tells: a text that was not written for it cannot be typed with them. */
+export const isOfHomeRow = ({ name }: Pick<Division, 'name'>): boolean => name.includes('ホームポジション');

@@ -1,5 +1,5 @@
 /** Which text may be typed in which division. Pure. */
-import { isTypedDirectly } from '#shared/competition/competition/policy.ts';
+import { isOfHomeRow, isTypedDirectly } from '#shared/competition/competition/policy.ts';
 import type { Division } from '#shared/competition/competition/schema.ts';
 import type { TaskTextState } from '#shared/competition/task-text/schema.ts';
 import type { FreeText } from './schema.ts';
@@ -13,6 +13,6 @@ export function fits(
   division: Pick<Division, 'code' | 'form' | 'name'>,
 ): boolean {
   if (playedIn !== undefined) return playedIn.divisionCode === division.code;
-  if (form !== division.form) return false;
+  if (form !== division.form || isOfHomeRow(division)) return false;
   return form !== 'transcription' || (script === 'direct') === isTypedDirectly(division);
 }

@@ -189,7 +189,11 @@ export function Component() {
     <Loaded height={24} query={trials} what="課題文">
       {(all) => {
         const meant = meantBy(text, search, all);
-        return meant === undefined ? <NotThere /> : <Meaning key={`${text}?${String(search)}`} meant={meant} />;
+        return meant === undefined ? (
+          <NotThere />
+        ) : (
+          <Meaning key={`${text}?${String(search)}`} meant={meant} />
+        );
       }}
     </Loaded>
   );

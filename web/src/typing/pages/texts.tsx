@@ -27,15 +27,13 @@ function Past({ offered: { past, division } }: { offered: Offered }) {
       </EmptyState>
     );
   return (
-    <ul className="typing-beside">
+    <div className="typing-choices">
       {past.map(({ text, season }) => (
-        <li key={text.id}>
-          <Link look="secondary" to={addressOf(text.id, division)}>
-            {season?.title ?? text.title}
-          </Link>
-        </li>
+        <Link key={text.id} look="secondary" to={addressOf(text.id, division)}>
+          {season?.title ?? text.title}
+        </Link>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -68,22 +66,18 @@ function Free({ offered }: { offered: Offered }) {
           <h2 id="free">
             <RubyText text="[練習|れんしゅう]の[課題文|かだいぶん]" />
           </h2>
-          <ul className="typing-beside">
+          <div className="typing-choices">
             {texts.map(({ id, title }) => (
-              <li key={id}>
-                <Link look="secondary" to={addressOf(id, division)}>
-                  {title}
-                </Link>
-              </li>
+              <Link key={id} look="secondary" to={addressOf(id, division)}>
+                {title}
+              </Link>
             ))}
             {grade !== undefined && (
-              <li>
-                <Link look="secondary" to={addressOf(courseText(grade), division)}>
-                  練習コースの短い文（毎回ちがいます）
-                </Link>
-              </li>
+              <Link look="secondary" to={addressOf(courseText(grade), division)}>
+                練習コースの短い文（毎回ちがいます）
+              </Link>
             )}
-          </ul>
+          </div>
         </section>
       )}
       <section aria-labelledby="past" className="typing-check">
@@ -122,7 +116,7 @@ function Texts({ offers }: { offers: readonly Offered[] }) {
   const [search, setSearch] = useSearchParams();
   const free = offers.filter(isOffered);
   const asked = offers.find(({ division }) => division.code === search.get('division'));
-  const chosen = asked ?? free[0];
+  const chosen = asked ?? free.find(({ past }) => past.length > 0) ?? free[0];
   if (chosen === undefined)
     return (
       <EmptyState
@@ -162,9 +156,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        lead={
-          <RubyText text="[大会|たいかい]と[同|おな]じ[時間|じかん]ときまりで[打|う]ちます。" />
-        }
+        lead={<RubyText text="[大会|たいかい]と[同|おな]じ[時間|じかん]ときまりで[打|う]ちます。" />}
         title={<RubyText text="[本番|ほんばん]と[同|おな]じ[練習|れんしゅう]" />}
       />
       <Loaded height={24} query={trials} what="課題文">

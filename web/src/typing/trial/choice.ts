@@ -1,5 +1,5 @@
 /** What can be practised as in a competition, division by division, and how its addresses are read. Pure. */
-import { isTypedDirectly } from '#shared/competition/competition/policy.ts';
+import { isOfHomeRow, isTypedDirectly } from '#shared/competition/competition/policy.ts';
 import type { Division } from '#shared/competition/competition/schema.ts';
 import { fits } from '#shared/competition/trial/policy.ts';
 import type { FreeText, NamedSeason, Trials } from '#shared/competition/trial/schema.ts';
@@ -11,7 +11,7 @@ const aboveIt = 7;
 
 /** The school year of the course's own texts that suit a division; undefined where they cannot be typed in it. */
 export function courseGradeFor({ form, name, suits = '' }: Division): number | undefined {
-  const byKana = form === 'guided' && name.includes('ローマ字');
+  const byKana = form === 'guided' && !isOfHomeRow({ name });
   if (!byKana && !(form === 'transcription' && !isTypedDirectly({ name }))) return undefined;
   const last = suits.startsWith('小学') ? suits.match(/\d/gu)?.at(-1) : undefined;
   return last === undefined ? aboveIt : Math.min(highestOfPrimary, Number(last));

@@ -13,7 +13,10 @@ export interface Missed {
   readonly times: number;
 }
 
-export function missedIn({ body, division }: Pick<TrialTask, 'body' | 'division'>, { sheet }: Judged): Missed[] {
+export function missedIn(
+  { body, division }: Pick<TrialTask, 'body' | 'division'>,
+  { sheet }: Judged,
+): Missed[] {
   if (body.kind === 'questions')
     return markAnswers(body.questions, sheet.typed, true).flatMap(({ prompt, mark, given, key = [] }) =>
       mark === 'wrong' ? [{ wanted: prompt, typed: given, right: key.join('、'), times: 1 }] : [],

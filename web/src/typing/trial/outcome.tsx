@@ -44,11 +44,15 @@ function figuresOf({ division, rules }: TrialTask, judged: Judged): (readonly [s
     ...(judged.bonus > 0 ? [['[特別点|とくべつてん]', `+${String(judged.bonus)}`] as const] : []),
     ...(accuracy === undefined ? [] : [['[正確|せいかく]さ', `${percentOf(accuracy)}%`] as const]),
     ...(steadiness === undefined ? [] : [['[安定度|あんていど]', String(Math.round(steadiness))] as const]),
-    ...(charactersPerMinute.length > 1
-      ? [['1[分|ぷん]ごと', charactersPerMinute.join(' → ')] as const]
-      : []),
+    ...(charactersPerMinute.length > 1 ? [['1[分|ぷん]ごと', charactersPerMinute.join(' → ')] as const] : []),
   ];
 }
+
+/** What cannot be seen is said. */
+const seen = (text: string, otherwise: string): string => {
+  if (text === '') return otherwise;
+  return text.trim() === '' ? '（スペース）' : text;
+};
 
 /** Nobody reads more. */
 const mostMissed = 40;
@@ -63,8 +67,8 @@ function Missed({ task, judged }: { task: TrialTask; judged: Judged }) {
         {missed.slice(0, mostMissed).map(({ wanted, typed, right, times }, at) => (
           // eslint-disable-next-line react/no-array-index-key
           <li key={at}>
-            <b>{wanted === '' ? '（なし）' : wanted}</b>
-            {typed !== undefined && ` → ${typed === '' ? '（打っていない）' : typed}`}
+            <b>{seen(wanted, '（なし）')}</b>
+            {typed !== undefined && ` → ${seen(typed, '（打っていない）')}`}
             {typed === undefined && times > 1 && ` ${String(times)}回`}
             {right !== undefined && `（正しい答え：${right}）`}
           </li>

@@ -63,7 +63,5 @@ export function Place({ task, typed, run }: PlaceProps) {
         <RubyText text="インターネットにつながっているか[確|たし]かめて、もう[一度|いちど][押|お]してください。" />
       </Notice>
     );
-  return (
-    <Notice live="polite" title={<RubyText text="[順位|じゅんい]のめやすを[調|しら]べています" />} />
-  );
+  return <Notice live="polite" title={<RubyText text="[順位|じゅんい]のめやすを[調|しら]べています" />} />;
 }

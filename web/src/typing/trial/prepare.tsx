@@ -12,9 +12,12 @@ import type { TrialTask } from './task.ts';
 const rules: Readonly<Record<TaskForm, string>> = {
   guided:
     'ちがうキーはまちがいとして[数|かぞ]えられ、[正|ただ]しいキーを[打|う]つまで[進|すす]みません。キーボードの[絵|え]は[出|で]ません。',
-  transcription: '[課題文|かだいぶん]と[同|おな]じように[打|う]ちます。まちがいは[終|お]わってから[数|かぞ]えます。',
-  answers: '[答|こた]えを[打|う]って Enter で[次|つぎ]へ[進|すす]みます。[正|ただ]しいかどうかは、[終|お]わってから[出|で]ます。',
-  program: '[答|こた]えを[打|う]って Enter で[次|つぎ]へ[進|すす]みます。[正|ただ]しいかどうかは、[終|お]わってから[出|で]ます。',
+  transcription:
+    '[課題文|かだいぶん]と[同|おな]じように[打|う]ちます。まちがいは[終|お]わってから[数|かぞ]えます。',
+  answers:
+    '[答|こた]えを[打|う]って Enter で[次|つぎ]へ[進|すす]みます。[正|ただ]しいかどうかは、[終|お]わってから[出|で]ます。',
+  program:
+    '[答|こた]えを[打|う]って Enter で[次|つぎ]へ[進|すす]みます。[正|ただ]しいかどうかは、[終|お]わってから[出|で]ます。',
 };
 
 interface PrepareProps {
@@ -59,7 +62,12 @@ export function PrepareTrial({ task, seconds, onStart }: PrepareProps) {
           </section>
         </>
       ) : (
-        <Check input={input} onInput={setInput} onReady={() => setChecked(true)} task={{ division, season }} />
+        <Check
+          input={input}
+          onInput={setInput}
+          onReady={() => setChecked(true)}
+          task={{ division, season }}
+        />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { isTypedDirectly } from '#shared/competition/competition/policy.ts';
 import type { NamedSeason } from '#shared/competition/trial/schema.ts';
 import type { Chance, ShortText } from '#shared/practice/course/lines.ts';
 import { figuresOf } from '#shared/practice/course/measure.ts';
-import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { mostKeys, type LogInput } from '#shared/practice/training-log/schema.ts';
 import { newLog } from '#web/state/new-log.ts';
 
 export interface TrialTask {
@@ -53,7 +53,10 @@ export interface TypedTrial {
   readonly durationMs: number;
 }
 
-export const judgeTrial = ({ division, body, rules }: TrialTask, { input, log, durationMs }: TypedTrial): Judged =>
+export const judgeTrial = (
+  { division, body, rules }: TrialTask,
+  { input, log, durationMs }: TypedTrial,
+): Judged =>
   judge(
     { form: division.form, body, corrected: undefined, input, durationMs, rules: scoringRulesOf(rules) },
     log,
@@ -64,7 +67,10 @@ function typedOf({ body, division }: TrialTask, { input, log, durationMs }: Type
   if (body.kind === 'questions') {
     const marks = givenAnswers(judged.sheet.typed)
       .slice(0, body.questions.length)
-      .map((answer, at) => ({ mark: markOf(body.questions[at]!, answer), letters: graphemesOf(answer).length }));
+      .map((answer, at) => ({
+        mark: markOf(body.questions[at]!, answer),
+        letters: graphemesOf(answer).length,
+      }));
     const lettersOf = (wanted: string): number =>
       marks.reduce((sum, { mark, letters }) => sum + (mark === wanted ? letters : 0), 0);
     return { correct: lettersOf('right'), misses: lettersOf('wrong'), keys: [] };
@@ -72,7 +78,9 @@ function typedOf({ body, division }: TrialTask, { input, log, durationMs }: Type
   const { correct, misses } = judged;
   if (division.form !== 'guided') return { correct, misses, keys: [] };
   const lines = guidedLines(body.notation);
-  return { correct, misses, keys: figuresOf(lines, replay({ lines, ...input, durationMs }, log)) };
+  const keys = figuresOf(lines, replay({ lines, ...input, durationMs }, log));
+  // A space is no kana that anybody practises.
+  return { correct, misses, keys: keys.filter(({ key }) => key.trim() !== '').slice(0, mostKeys) };
 }
 
 /** Less says nothing. */
