@@ -3,7 +3,7 @@ import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { labelOf } from '#shared/competition/ranking/policy.ts';
 import { daysOf } from '#shared/practice/training-log/book.ts';
 import type { EffortBoard } from '#shared/practice/training-log/contract.ts';
-import { classmatesBoard, effortFrom, effortOf } from '#shared/practice/training-log/effort.ts';
+import { classmatesBoard, classPace, effortFrom, effortOf } from '#shared/practice/training-log/effort.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -53,7 +53,8 @@ export function createEffort({ logs, students, shownNames, clock }: EffortDepend
           own: userId === actor.userId,
         })),
       );
-      return { today, ...board };
+      const pace = classPace(books.values(), today);
+      return { today, ...board, ...(pace !== undefined && { pace }) };
     },
   };
 }

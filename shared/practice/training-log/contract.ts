@@ -92,6 +92,8 @@ const effortBoardSchema = z.object({
     .partial({ rank: true })
     .extend({ days: z.int().min(0).max(effortDays) })
     .optional(),
+  /** The middle of the class in characters (or words) a minute; absent where it would be that of a few. */
+  pace: z.int().optional(),
 });
 export type EffortBoard = z.output<typeof effortBoardSchema>;
 
@@ -107,7 +109,7 @@ export const trainingLogContract = defineContract({
   getEffortBoard: {
     method: 'GET',
     path: '/api/main/training-effort',
-    summary: '自分のクラスで、この90日に練習した日が多い人(10位までと自分)',
+    summary: '自分のクラスで、この90日に練習した日が多い人(10位までと自分)と、クラスの速さの中央値',
     access: { ...own, kinds: ['student'] },
     query: ofKind,
     response: effortBoardSchema,

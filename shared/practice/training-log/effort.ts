@@ -1,7 +1,8 @@
 /** For effort, not only talent: who of a class practised on how many of the last days. Pure. */
 import { addDays } from '#shared/kernel/time.ts';
 import { placesOf, type Placed } from '#shared/competition/ranking/places.ts';
-import type { PractisedDay } from './book.ts';
+import { within, type Book, type PractisedDay } from './book.ts';
+import { median } from './statistics.ts';
 
 export const effortDays = 90;
 
@@ -51,4 +52,17 @@ export function classmatesBoard(classmates: readonly Classmate[]): ClassmatesBoa
     lines: places.filter(({ rank }) => rank <= effortRanksShown),
     ...(own !== undefined && { own: { shared: false, ...own } }),
   };
+}
+
+/** Of fewer nobody is told how they type, not even in the middle. */
+const fewestForPace = 5;
+
+/** How fast a class types, in the middle of its pupils: each by the middle of their own timed runs. */
+export function classPace(books: Iterable<readonly Book[]>, today: string): number | undefined {
+  const each = [...books].flatMap((own) => {
+    const { weeks } = within(own, effortFrom(today), today);
+    return median(weeks.flatMap(({ speeds }) => speeds)) ?? [];
+  });
+  const middle = each.length < fewestForPace ? undefined : median(each);
+  return middle === undefined ? undefined : Math.round(middle);
 }

@@ -1,6 +1,8 @@
 /** The main job of the product: a pupil types a lesson by real keys, and what they did stands in their record. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import { methodLog } from '#test/support/training-logs.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInOnPage, visitAs } from '#test/e2e/stage.ts';
 import { lettersAhead, typeRun } from './typist.ts';
@@ -59,17 +61,22 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await page.getByRole('table').getByText('ホームポジション-1').first().waitFor();
 });
 
-test('a key is drawn without layout, and with one change of style', async () => {
-  const { page } = await visitAs(stage, 'individual');
-  await page.goto(`/typing/lesson/${encodeURIComponent('な行と「ん」-5')}`);
-  const keys = await lettersAhead(page);
+/** Layouts and changes of style until now, as the browser counts them. */
+async function countsOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const counts = async () => {
+  return async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     return { layouts: of('LayoutCount'), styles: of('RecalcStyleCount') };
   };
+}
+
+test('a key is drawn without layout, and with one change of style', async () => {
+  const { page } = await visitAs(stage, 'individual');
+  await page.goto(`/typing/lesson/${encodeURIComponent('な行と「ん」-5')}`);
+  const keys = await lettersAhead(page);
+  const counts = await countsOf(page);
   // The first key of a line may light what the last line had.
   await page.keyboard.press(keys.charAt(0));
   const before = await counts();
@@ -78,6 +85,50 @@ test('a key is drawn without layout, and with one change of style', async () => 
   const after = await counts();
   expect((after.layouts - before.layouts) / rest.length).toBeLessThanOrEqual(0.1);
   expect((after.styles - before.styles) / rest.length).toBeLessThanOrEqual(1.1);
+});
+
+test('GIVEN one’s best as a second caret THEN it goes by itself, no key is laid out for it, and the end says it in words', async () => {
+  const person = await signIn(stage.system, 'individual2');
+  const best = { lesson: 'あ行', step: 1, correct: 60, misses: 0, durationMs: 60_000, keys: [], pairs: [] };
+  const body = methodLog(new Date(Date.now() - 3_600_000).toISOString(), { ...best, completed: true });
+  (await person.call(trainingIngestContract.sendTrainingLog, { body })).value();
+  const { page } = await visitAs(stage, 'individual2');
+  const chosen = (ghost: string) =>
+    page.addInitScript(
+      (one) => localStorage.setItem('typing-settings', JSON.stringify({ ghost: one })),
+      ghost,
+    );
+  await chosen('best');
+  const asked = page.waitForResponse(/training-logs\?/u);
+  await page.goto(`/typing/lesson/${encodeURIComponent('あ行-1')}`);
+  const keys = await lettersAhead(page);
+  await asked;
+  const counts = await countsOf(page);
+  const ghost = page.locator('.typing-ghost');
+  expect(await ghost.isVisible()).toBe(false);
+  await page.keyboard.press(keys.charAt(0));
+  await ghost.and(page.locator('[data-on]')).waitFor();
+  // A second for a kana: it has not gone far, and goes on without anybody's key.
+  const left = async () => (await ghost.boundingBox())?.x ?? Number.NaN;
+  const begun = await left();
+  await expect.poll(left).toBeGreaterThan(begun);
+  const before = await counts();
+  const rest = keys.slice(1, -1);
+  for (const key of rest) await page.keyboard.press(key);
+  const after = await counts();
+  expect((after.layouts - before.layouts) / rest.length).toBeLessThanOrEqual(0.1);
+  expect((after.styles - before.styles) / rest.length).toBeLessThanOrEqual(1.1);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await page.getByText(/いちばんよい.*60/u).waitFor();
+
+  // Whoever wants no movement gets none.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/typing/lesson/${encodeURIComponent('あ行-1')}`);
+  await page.keyboard.press((await lettersAhead(page)).charAt(0));
+  await page.locator('[data-pressed="right"]').waitFor();
+  expect(await ghost.and(page.locator('[data-on]')).count()).toBe(0);
 });
 
 test('GIVEN an input method that is on THEN it is said at once, nothing counts as a miss, and the run goes on', async () => {

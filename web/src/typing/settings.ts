@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   /** What is drawn under the line; `none` is タオル練習. */
   board: oneOf(['all', 'keys', 'none'], 'all'),
   hand: oneOf(handUses, 'both'),
+  /** A second caret that goes at another's pace. */
+  ghost: oneOf(['none', 'best', 'last-year', 'class'], 'none'),
   keySound: off,
   missSound: off,
   endSound: off,

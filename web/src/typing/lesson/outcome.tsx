@@ -14,6 +14,7 @@ import { KeptNotice } from '../parts/kept-notice.tsx';
 import { useSettings } from '../settings.ts';
 import { figuresOfAll, percentOf, perMinuteOf, type Figures, type Typed } from './log.ts';
 import { steadinessOf, weakestOfRun } from './outcome-figures.ts';
+import { paceWords, type Pace } from './pace.ts';
 import { SpeedLine } from './speed-line.tsx';
 import { drilled, type Task } from './task.ts';
 
@@ -26,6 +27,8 @@ interface OutcomeProps {
   runs: readonly Typed[];
   stars: number;
   kept: Kept;
+  /** Of the caret that went beside. */
+  pace: Pace | undefined;
 }
 
 /** Once for each, and gone at once: a stage, and the first time that a lesson has no miss. */
@@ -69,7 +72,7 @@ function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
   );
 }
 
-export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps) {
+export function Outcome({ task, before, after, runs, stars, kept, pace }: OutcomeProps) {
   const figures = figuresOfAll(runs);
   const gain = gainOf(before, after, {
     patterns: figures.patterns.map(({ key }) => key),
@@ -81,11 +84,12 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
   const steadiness = steadinessOf(runs);
   // Where the fingers rest there is no kana yet.
   const isKana = drilled(figures.patterns.map(({ key }) => key)).length > 0;
+  const compared = pace === undefined ? '' : paceWords(pace, perMinuteOf(figures));
   const heading = useRef<HTMLHeadingElement>(null);
   // A page of its own to whoever listens; and Enter goes on, because the way on is the next stop of the keyboard.
   useEffect(() => heading.current?.focus(), []);
   useAloud(
-    `${gainWords(gain)}${stars > 0 ? `[星|ほし]${String(stars)}つ。` : ''}1[分|ぷん]に${String(perMinuteOf(figures))}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。つぎは、${whyWords(next, hand)}`,
+    `${gainWords(gain)}${stars > 0 ? `[星|ほし]${String(stars)}つ。` : ''}1[分|ぷん]に${String(perMinuteOf(figures))}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。${compared}つぎは、${whyWords(next, hand)}`,
   );
   return (
     <div className="typing-outcome">
@@ -127,6 +131,11 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
           </div>
         )}
       </dl>
+      {compared !== '' && (
+        <p>
+          <RubyText text={compared} />
+        </p>
+      )}
       {isKana && <SpeedLine perMinute={perMinuteOf(figures)} />}
       <KeptNotice kept={kept} />
       <Weakest patterns={figures.patterns} />

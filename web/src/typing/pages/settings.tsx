@@ -3,6 +3,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { showFurigana, useFurigana } from '#web/lib/furigana.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Ruby, RubyText } from '#web/ui/ruby.tsx';
@@ -39,8 +40,9 @@ function LineSample({ desk, settings }: { desk: Desk; settings: Settings }) {
 }
 
 function Looks({ desk, settings }: { desk: Desk; settings: Settings }) {
-  const { size, letters, look, spacious } = settings;
+  const { size, letters, look, spacious, ghost } = settings;
   const readings = useFurigana();
+  const session = useSession();
   return (
     <section aria-labelledby="looks" className="typing-settings">
       <h2 id="looks">
@@ -94,6 +96,18 @@ function Looks({ desk, settings }: { desk: Desk; settings: Settings }) {
         ]}
         title="ローマ[字|じ]を[見|み]せる"
         value={letters}
+      />
+      <Choice
+        note="[打|う]っている[行|ぎょう]の[上|うえ]を、[細|ほそ]い[線|せん]が[進|すす]みます。[記録|きろく]がまだないときと、[動|うご]きをへらす[設定|せってい]のときは[出|で]ません。"
+        onChoose={(chosen) => change({ ghost: chosen })}
+        options={[
+          ['none', 'なし'],
+          ['best', '[自分|じぶん]のいちばんよい[記録|きろく]'],
+          ['last-year', '[去年|きょねん]の[自分|じぶん]'],
+          ...(session?.kind === 'student' ? ([['class', 'クラスのまんなかの[速|はや]さ']] as const) : []),
+        ]}
+        title="いっしょに[進|すす]む[線|せん]"
+        value={ghost}
       />
       <p className="typing-quiet">
         <RubyText text="[動|うご]きをへらす[設定|せってい]は、この[端末|たんまつ]の[設定|せってい]に[合|あ]わせます。" />

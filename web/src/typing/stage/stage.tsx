@@ -13,6 +13,7 @@ import { longer, useSettings, type Settings } from '../settings.ts';
 import type { Sound } from '../sounds.ts';
 import { endsOf, isWordOver, lineAloud, missAloud, wordAloud } from './aloud-line.ts';
 import { fingerWords, Keyboard, keyName, type Desk, type KeyboardHandle } from './keyboard.tsx';
+import { openGhost, wantsStillness } from './ghost.ts';
 import { paintLine, spaced } from './line-painter.ts';
 import { RunField, type InTheWay } from './run-field.tsx';
 import { hintMs, missesBeforeHint, RunSection } from './run-section.tsx';
@@ -36,6 +37,8 @@ export interface StageProps {
   onCommand: (command: Command, sofar: Ended | undefined) => void;
   /** Of a run of a whole class. */
   watch?: Watch | undefined;
+  /** Kana a minute of the caret that goes beside; it is looked at when somebody begins. */
+  pace?: number | undefined;
 }
 
 /** Who watches a run from outside, key by key: nothing of it is drawn. */
@@ -56,6 +59,7 @@ interface Drawn {
   readonly field: RefObject<HTMLDivElement | null>;
   readonly kana: RefObject<HTMLParagraphElement | null>;
   readonly romaji: RefObject<HTMLParagraphElement | null>;
+  readonly ghost: RefObject<HTMLSpanElement | null>;
   readonly keyboard: RefObject<KeyboardHandle | null>;
 }
 
@@ -106,11 +110,12 @@ const spelledOut = (
   isNew: StageProps['isNew'],
 ): boolean => letters === 'always' || (letters === 'needed' && patterns.some(isNew));
 
-function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, watch }: StageProps) {
+function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, watch, pace }: StageProps) {
   const drawn: Drawn = {
     field: useRef<HTMLDivElement>(null),
     kana: useRef<HTMLParagraphElement>(null),
     romaji: useRef<HTMLParagraphElement>(null),
+    ghost: useRef<HTMLSpanElement>(null),
     keyboard: useRef<KeyboardHandle>(null),
   };
   const { field, kana, romaji, keyboard } = drawn;
@@ -118,6 +123,8 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
   const [desk] = useState<Desk>({ layout, method, hand: settings.hand });
   const [shown, setShown] = useState<Shown>({ line: 0, hint: '', away: false, begun: false });
   const command = useRef<(command: Command) => void>(() => undefined);
+  const beside = useRef(pace);
+  beside.current = pace;
 
   useEffect(() => {
     const [target, kanaText, romajiText] = [field.current, kana.current, romaji.current];
@@ -127,6 +134,13 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
     const shownAs = lines.map(({ words, kana: whole, isSpaced }) =>
       spaced(isSpaced ? words.map((word) => word.kana) : [whole]),
     );
+    // Kana of the lines before each.
+    const before = lines.map((_, at) => lines.slice(0, at).reduce((sum, one) => sum + one.kana.length, 0));
+    const mark = drawn.ghost.current;
+    const ghost =
+      mark === null || settings.ghost === 'none' || wantsStillness()
+        ? undefined
+        : openGhost(mark, kanaText, () => beside.current);
     const patterns = lines.map((one) => patternAt(one.kana));
     const isSpelledOut = patterns.map((ofLine) => spelledOut(settings, ofLine, isNew));
     const heard = settings.aloud === 'off' ? undefined : hearing(lines, desk);
@@ -154,6 +168,8 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
       const asShown = shownAs[line];
       if (asShown !== undefined) kanaLine.paint(asShown.text, asShown.placeOf(done));
       romajiLine.paint(typed + ahead, typed.length);
+      if (done === 0 && typed === '' && asShown !== undefined)
+        ghost?.line(asShown, text.length, before[line] ?? 0);
       if (done === 0)
         romajiText?.toggleAttribute('data-hidden', isSpelledOut[line] !== true || typed + ahead === text);
       const pattern = patterns[line]?.[done];
@@ -203,6 +219,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
     const stop = listenToKeys(target, {
       stroke(kind, code, at) {
         say({ obstacle: undefined, begun: true });
+        ghost?.begin();
         run.stroke(kind, code, at);
         watch?.key();
       },
@@ -219,6 +236,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
       clearTimeout(timer);
       kanaLine.clear();
       romajiLine.clear();
+      ghost?.clear();
     };
     // A run is of its lines: others are another run, which has a key of its own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -278,6 +296,7 @@ export function Stage(props: StageProps) {
         <Written line={lines[line]} />
         <p className="typing-kana" ref={drawn.kana} />
         <p className="typing-romaji" ref={drawn.romaji} />
+        {settings.ghost !== 'none' && <span aria-hidden="true" className="typing-ghost" ref={drawn.ghost} />}
       </RunField>
       {settings.board !== 'none' && (
         <Keyboard desk={desk} faded={faded} handle={drawn.keyboard} withHands={settings.board === 'all'} />
