@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { classPace } from '#shared/practice/training-log/effort.ts';
 import { methodLog } from '#test/support/training-logs.ts';
+import { placeAt } from '#web/typing/stage/ghost.ts';
 import { paceWords, quickest } from '#web/typing/lesson/pace.ts';
 
 const now = new Date('2026-11-26T00:00:00.000Z');
@@ -43,4 +44,11 @@ test('what is said of it is how far one is from it', () => {
   expect(said(92)).toContain('12');
   expect(said(80)).toContain('[同|おな]じ');
   expect(said(71)).toContain('あと9');
+});
+
+test('a caret of sixty kana a minute is a sign on after each second, and never beyond its line', () => {
+  const line = { kana: 5, before: 10 };
+  expect([0, 9_999, 11_000, 12_500, 14_999, 15_000, 99_000].map((ms) => placeAt(ms, 60, line))).toEqual([
+    0, 0, 1, 2, 4, 5, 5,
+  ]);
 });

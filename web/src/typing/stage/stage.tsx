@@ -219,8 +219,8 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
     const stop = listenToKeys(target, {
       stroke(kind, code, at) {
         say({ obstacle: undefined, begun: true });
-        ghost?.begin();
         run.stroke(kind, code, at);
+        if (kind === 'down') ghost?.step();
         watch?.key();
       },
       obstacle(obstacle) {
