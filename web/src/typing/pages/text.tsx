@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Input } from '#shared/competition/attempt/schema.ts';
 import type { Judged } from '#shared/competition/judge/judge.ts';
 import type { Division } from '#shared/competition/competition/schema.ts';
-import { durationFor } from '#shared/competition/entry/policy.ts';
 import { fits } from '#shared/competition/trial/policy.ts';
 import type { FreeText, NamedSeason, Trials } from '#shared/competition/trial/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,16 +16,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import type { Loader } from '../page.ts';
 import { useKeeping } from '../parts/kept.tsx';
-import { materialQuery } from '../queries.ts';
 import { longer, useSettings } from '../settings.ts';
 import { gradeOf } from '../trial/choice.ts';
 import { TrialOutcome } from '../trial/outcome.tsx';
 import { PrepareTrial } from '../trial/prepare.tsx';
-import { earlierQuery, freeTextQuery, rulesQuery, trialsQuery } from '../trial/queries.ts';
+import { bodyQuery, earlierQuery, rulesQuery, trialsQuery } from '../trial/queries.ts';
 import { TrialRun } from '../trial/run.tsx';
 import { SignInFirst } from '../trial/sign-in-first.tsx';
-import { courseBody, judgeTrial, trialLog, type TrialTask, type TypedTrial } from '../trial/task.ts';
-import { useSession } from '#web/lib/session.ts';
+import { judgeTrial, trialLog, type TrialTask, type TypedTrial } from '../trial/task.ts';
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(trialsQuery);
@@ -49,7 +47,7 @@ function Taken({ task, round, onAgain }: TakenProps) {
   const { data: earlier = [] } = useQuery(earlierQuery(task.division.name, round));
   // As they were at its beginning.
   const [timeFactor] = useState(() => longer(settings));
-  const seconds = durationFor(task.division.durationSeconds, { timeFactor, enlargedText: false });
+  const seconds = Math.round(task.division.durationSeconds * timeFactor);
   const [input, setInput] = useState<Input>();
   const [over, setOver] = useState<Over>();
   const { keep, kept } = useKeeping();
@@ -123,28 +121,11 @@ const NotThere = () => (
   </>
 );
 
-/** The body of a text, or so much of the course as fills the time: another one each time. */
-function useBody({ text, grade, division }: Meant, round: number) {
-  const free = useQuery({ ...freeTextQuery(text?.id ?? ''), enabled: text !== undefined });
-  const material = useQuery({
-    ...materialQuery({ wordsOf: -1, textsOf: grade }),
-    enabled: grade !== undefined,
-  });
-  const ofCourse = useMemo(
-    () => material.data && courseBody(material.data.texts, division.durationSeconds, Math.random),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [material.data, division.durationSeconds, round],
-  );
-  return text === undefined
-    ? { ...material, data: material.data && ofCourse }
-    : { ...free, data: free.data === null ? null : free.data?.body };
-}
-
 function Meaning({ meant }: { meant: Meant }) {
   const { title, division, season, mock, text } = meant;
   usePageTitle(title);
   const [round, setRound] = useState(0);
-  const body = useBody(meant, round);
+  const body = useQuery(bodyQuery(meant, round));
   const rules = useQuery(rulesQuery(season.id));
   return (
     <Loaded height={24} query={rules} what="採点のきまり">

@@ -135,7 +135,9 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
       spaced(isSpaced ? words.map((word) => word.kana) : [whole]),
     );
     // Kana of the lines before each.
-    const before = lines.map((_, at) => lines.slice(0, at).reduce((sum, one) => sum + one.kana.length, 0));
+    const kanaBefore = lines.map((_, at) =>
+      lines.slice(0, at).reduce((sum, one) => sum + one.kana.length, 0),
+    );
     const mark = drawn.ghost.current;
     const ghost =
       mark === null || settings.ghost === 'none' || wantsStillness()
@@ -169,7 +171,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
       if (asShown !== undefined) kanaLine.paint(asShown.text, asShown.placeOf(done));
       romajiLine.paint(typed + ahead, typed.length);
       if (done === 0 && typed === '' && asShown !== undefined)
-        ghost?.line(asShown, text.length, before[line] ?? 0);
+        ghost?.line(asShown, text.length, kanaBefore[line] ?? 0);
       if (done === 0)
         romajiText?.toggleAttribute('data-hidden', isSpelledOut[line] !== true || typed + ahead === text);
       const pattern = patterns[line]?.[done];

@@ -1,13 +1,16 @@
 /** What practising as in a competition reads; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Input, LogEvent } from '#shared/competition/attempt/schema.ts';
+import type { Division } from '#shared/competition/competition/schema.ts';
 import { rulesContract } from '#shared/competition/rules/contract.ts';
+import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import { trialContract } from '#shared/competition/trial/contract.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { knownSession } from '#web/lib/remembered.ts';
-import { practises } from '../queries.ts';
+import { materialQuery, practises } from '../queries.ts';
+import { courseBody } from './task.ts';
 
 const key = ['typing', 'trial'] as const;
 
@@ -16,16 +19,27 @@ export const trialsQuery = queryOptions({
   queryFn: ({ signal }) => call(trialContract.listTrials, {}, { signal }),
 });
 
+interface Wanted {
+  readonly text?: { readonly id: string };
+  /** Of the course: another body each round. */
+  readonly grade?: number;
+  readonly division: Pick<Division, 'code' | 'durationSeconds'>;
+}
+
 /** `null`: there is no such text, or none that is free. */
-export const freeTextQuery = (textId: string) =>
+export const bodyQuery = ({ text, grade, division }: Wanted, round: number) =>
   queryOptions({
-    queryKey: [...key, 'text', textId],
+    queryKey: [...key, 'body', text?.id ?? [grade, division.code, round]],
     staleTime: Infinity,
-    async queryFn({ signal }) {
+    async queryFn({ client, signal }): Promise<TaskTextBody | null> {
+      if (text === undefined) {
+        const { texts } = await client.fetchQuery(materialQuery({ wordsOf: -1, textsOf: grade }));
+        return courseBody(texts, division.durationSeconds, Math.random);
+      }
       try {
-        return await call(trialContract.getFreeText, { params: { textId } }, { signal });
+        return (await call(trialContract.getFreeText, { params: { textId: text.id } }, { signal })).body;
       } catch (error) {
-        if (isProblem(error, 'not-found') || isProblem(error, 'invalid-input')) return null;
+        if (isProblem(error, 'not-found')) return null;
         throw error;
       }
     },
