@@ -69,6 +69,9 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
     '/training-log/typing-method',
     '/training-log/typing-english',
     '/typing/room',
+    '/typing/text?division=romaji',
+    '/typing/text?division=programming',
+    '/typing/text/course-3?division=romaji&mock=1',
     '/nowhere',
   ]) {
     await page.goto(address);
