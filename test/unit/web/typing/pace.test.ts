@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { classPace } from '#shared/practice/training-log/effort.ts';
 import { methodLog } from '#test/support/training-logs.ts';
-import { placeAt } from '#web/typing/stage/ghost.ts';
+import { placeAt } from '#web/typing/stage/caret.ts';
 import { paceWords, quickest } from '#web/typing/lesson/pace.ts';
 
 const now = new Date('2026-11-26T00:00:00.000Z');

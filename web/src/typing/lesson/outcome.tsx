@@ -14,7 +14,7 @@ import { KeptNotice } from '../parts/kept-notice.tsx';
 import { useSettings } from '../settings.ts';
 import { figuresOfAll, percentOf, perMinuteOf, type Figures, type Typed } from './log.ts';
 import { steadinessOf, weakestOfRun } from './outcome-figures.ts';
-import { paceWords, type Pace } from './pace.ts';
+import { paceWords, useLastPace } from './pace.ts';
 import { SpeedLine } from './speed-line.tsx';
 import { drilled, type Task } from './task.ts';
 
@@ -27,8 +27,6 @@ interface OutcomeProps {
   runs: readonly Typed[];
   stars: number;
   kept: Kept;
-  /** Of the caret that went beside. */
-  pace: Pace | undefined;
 }
 
 /** Once for each, and gone at once: a stage, and the first time that a lesson has no miss. */
@@ -72,7 +70,7 @@ function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
   );
 }
 
-export function Outcome({ task, before, after, runs, stars, kept, pace }: OutcomeProps) {
+export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps) {
   const figures = figuresOfAll(runs);
   const gain = gainOf(before, after, {
     patterns: figures.patterns.map(({ key }) => key),
@@ -84,6 +82,7 @@ export function Outcome({ task, before, after, runs, stars, kept, pace }: Outcom
   const steadiness = steadinessOf(runs);
   // Where the fingers rest there is no kana yet.
   const isKana = drilled(figures.patterns.map(({ key }) => key)).length > 0;
+  const pace = useLastPace(`${task.lesson}-${String(task.step)}`);
   const compared = pace === undefined ? '' : paceWords(pace, perMinuteOf(figures));
   const heading = useRef<HTMLHeadingElement>(null);
   // A page of its own to whoever listens; and Enter goes on, because the way on is the next stop of the keyboard.

@@ -1,5 +1,6 @@
-/** At whose pace a second caret goes, and what is said of it at the end. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+/** At whose pace a second caret goes, and what is said of it at the end; loaded for who has chosen one. */
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
@@ -10,7 +11,7 @@ import { lastKnown } from '../last-known.ts';
 import { practises } from '../queries.ts';
 import { useSettings, type Settings } from '../settings.ts';
 
-export type GhostKind = Exclude<Settings['ghost'], 'none'>;
+type GhostKind = Exclude<Settings['ghost'], 'none'>;
 
 const kind = 'typing-method';
 /** Nobody takes one lesson more often in two years. */
@@ -36,7 +37,6 @@ const paceQuery = (ghost: GhostKind, part: string) =>
     queryKey: ['typing', 'pace', ghost, part],
     // As it was when the lesson began.
     staleTime: Infinity,
-    gcTime: 0,
     async queryFn({ client, signal }): Promise<number | null> {
       const session = await knownSession(client);
       if (!practises(session) || (ghost === 'class' && session?.kind !== 'student')) return null;
@@ -59,11 +59,27 @@ export interface Pace {
   readonly perMinute: number;
 }
 
+const paceOf = (ghost: Settings['ghost'], perMinute: number | null | undefined): Pace | undefined =>
+  ghost === 'none' || perMinute === null || perMinute === undefined ? undefined : { ghost, perMinute };
+
 export function usePace(part: string): Pace | undefined {
   const { ghost } = useSettings();
-  const of = ghost === 'none' ? 'best' : ghost;
-  const { data } = useQuery({ ...paceQuery(of, part), enabled: ghost !== 'none' });
-  return ghost === 'none' || data === undefined || data === null ? undefined : { ghost, perMinute: data };
+  const { data } = useQuery({
+    ...paceQuery(ghost === 'none' ? 'best' : ghost, part),
+    enabled: ghost !== 'none',
+  });
+  return paceOf(ghost, data);
+}
+
+/** At its end: what went beside; the next time it is asked for anew. */
+export function useLastPace(part: string): Pace | undefined {
+  const client = useQueryClient();
+  const { ghost } = useSettings();
+  const [last] = useState(() =>
+    ghost === 'none' ? undefined : paceOf(ghost, client.getQueryData(paceQuery(ghost, part).queryKey)),
+  );
+  useEffect(() => () => client.removeQueries({ queryKey: ['typing', 'pace'] }), [client]);
+  return last;
 }
 
 const names: Readonly<Record<GhostKind, string>> = {

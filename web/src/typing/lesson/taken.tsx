@@ -24,7 +24,6 @@ import { useSettings } from '../settings.ts';
 import { keepOwnSpelling, ownSpelling, shownSpelling } from '../spelling.ts';
 import { Stage } from '../stage/stage.tsx';
 import { figuresOfAll, logOf, percentOf, perMinuteOf, type Typed } from './log.ts';
-import { usePace } from './pace.ts';
 import type { Task } from './task.ts';
 
 /** Asked for while the first run is typed. */
@@ -133,7 +132,6 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
   }, []);
   const faded = useMemo(() => knownKeys(learner, way), [learner, way]);
   const ready = useMemo(() => readyOf(learner), [learner]);
-  const pace = usePace(`${task.lesson}-${String(task.step)}`);
   const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
   const { runs, lines, round, at, log } = progress;
   if (at === 'over' && log !== undefined)
@@ -143,7 +141,6 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
           after={learnerOf(booksWithWaiting(books, [log], new Date(log.endedAt)))}
           before={learner}
           kept={kept}
-          pace={pace}
           runs={runs}
           stars={log.kind === 'typing-method' ? log.stars : 0}
           task={task}
@@ -168,7 +165,7 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
       method={way.method}
       onCommand={onCommand}
       onEnd={onEnd}
-      pace={pace?.perMinute}
+      part={`${task.lesson}-${String(task.step)}`}
       spelling={way.shown}
     />
   );

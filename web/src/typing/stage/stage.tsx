@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
 import type { Standing } from '#shared/competition/judge/guided.ts';
 import type { Spelled } from '#shared/competition/judge/shown.ts';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
+import { later } from '#web/ui/later.tsx';
 import { Ruby, RubyText } from '#web/ui/ruby.tsx';
 import { sayAloud } from '../aloud.tsx';
 import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
@@ -13,10 +14,11 @@ import { longer, useSettings, type Settings } from '../settings.ts';
 import type { Sound } from '../sounds.ts';
 import { endsOf, isWordOver, lineAloud, missAloud, wordAloud } from './aloud-line.ts';
 import { fingerWords, Keyboard, keyName, type Desk, type KeyboardHandle } from './keyboard.tsx';
-import { openGhost, wantsStillness } from './ghost.ts';
 import { paintLine, spaced } from './line-painter.ts';
 import { RunField, type InTheWay } from './run-field.tsx';
 import { hintMs, missesBeforeHint, RunSection } from './run-section.tsx';
+
+const Ghost = later(async () => (await import('./ghost.tsx')).Ghost);
 
 export interface StageProps {
   lines: readonly LessonLine[];
@@ -37,8 +39,8 @@ export interface StageProps {
   onCommand: (command: Command, sofar: Ended | undefined) => void;
   /** Of a run of a whole class. */
   watch?: Watch | undefined;
-  /** Kana a minute of the caret that goes beside; it is looked at when somebody begins. */
-  pace?: number | undefined;
+  /** What it is in the books, where another's pace may go beside. */
+  part?: string;
 }
 
 /** Who watches a run from outside, key by key: nothing of it is drawn. */
@@ -59,7 +61,6 @@ interface Drawn {
   readonly field: RefObject<HTMLDivElement | null>;
   readonly kana: RefObject<HTMLParagraphElement | null>;
   readonly romaji: RefObject<HTMLParagraphElement | null>;
-  readonly ghost: RefObject<HTMLSpanElement | null>;
   readonly keyboard: RefObject<KeyboardHandle | null>;
 }
 
@@ -110,12 +111,11 @@ const spelledOut = (
   isNew: StageProps['isNew'],
 ): boolean => letters === 'always' || (letters === 'needed' && patterns.some(isNew));
 
-function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, watch, pace }: StageProps) {
+function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, watch }: StageProps) {
   const drawn: Drawn = {
     field: useRef<HTMLDivElement>(null),
     kana: useRef<HTMLParagraphElement>(null),
     romaji: useRef<HTMLParagraphElement>(null),
-    ghost: useRef<HTMLSpanElement>(null),
     keyboard: useRef<KeyboardHandle>(null),
   };
   const { field, kana, romaji, keyboard } = drawn;
@@ -123,8 +123,6 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
   const [desk] = useState<Desk>({ layout, method, hand: settings.hand });
   const [shown, setShown] = useState<Shown>({ line: 0, hint: '', away: false, begun: false });
   const command = useRef<(command: Command) => void>(() => undefined);
-  const beside = useRef(pace);
-  beside.current = pace;
 
   useEffect(() => {
     const [target, kanaText, romajiText] = [field.current, kana.current, romaji.current];
@@ -134,15 +132,6 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
     const shownAs = lines.map(({ words, kana: whole, isSpaced }) =>
       spaced(isSpaced ? words.map((word) => word.kana) : [whole]),
     );
-    // Kana of the lines before each.
-    const kanaBefore = lines.map((_, at) =>
-      lines.slice(0, at).reduce((sum, one) => sum + one.kana.length, 0),
-    );
-    const mark = drawn.ghost.current;
-    const ghost =
-      mark === null || settings.ghost === 'none' || wantsStillness()
-        ? undefined
-        : openGhost(mark, kanaText, () => beside.current);
     const patterns = lines.map((one) => patternAt(one.kana));
     const isSpelledOut = patterns.map((ofLine) => spelledOut(settings, ofLine, isNew));
     const heard = settings.aloud === 'off' ? undefined : hearing(lines, desk);
@@ -170,8 +159,6 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
       const asShown = shownAs[line];
       if (asShown !== undefined) kanaLine.paint(asShown.text, asShown.placeOf(done));
       romajiLine.paint(typed + ahead, typed.length);
-      if (done === 0 && typed === '' && asShown !== undefined)
-        ghost?.line(asShown, text.length, kanaBefore[line] ?? 0);
       if (done === 0)
         romajiText?.toggleAttribute('data-hidden', isSpelledOut[line] !== true || typed + ahead === text);
       const pattern = patterns[line]?.[done];
@@ -222,7 +209,6 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
       stroke(kind, code, at) {
         say({ obstacle: undefined, begun: true });
         run.stroke(kind, code, at);
-        if (kind === 'down') ghost?.step();
         watch?.key();
       },
       obstacle(obstacle) {
@@ -238,7 +224,6 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
       clearTimeout(timer);
       kanaLine.clear();
       romajiLine.clear();
-      ghost?.clear();
     };
     // A run is of its lines: others are another run, which has a key of its own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -277,7 +262,7 @@ const Lines = ({ lines, line }: { lines: readonly LessonLine[]; line: number }) 
 
 /** Some lines to be typed, one after the other. No picture of it is made by React while keys come. */
 export function Stage(props: StageProps) {
-  const { lines, heading, lead, faded, watch } = props;
+  const { lines, heading, lead, faded, watch, part } = props;
   const { drawn, desk, settings, shown, command } = useStage(props);
   const { line, obstacle, hint, away, begun } = shown;
   return (
@@ -298,7 +283,11 @@ export function Stage(props: StageProps) {
         <Written line={lines[line]} />
         <p className="typing-kana" ref={drawn.kana} />
         <p className="typing-romaji" ref={drawn.romaji} />
-        {settings.ghost !== 'none' && <span aria-hidden="true" className="typing-ghost" ref={drawn.ghost} />}
+        {part !== undefined && settings.ghost !== 'none' && (
+          <Suspense>
+            <Ghost line={line} lines={lines} part={part} />
+          </Suspense>
+        )}
       </RunField>
       {settings.board !== 'none' && (
         <Keyboard desk={desk} faded={faded} handle={drawn.keyboard} withHands={settings.board === 'all'} />

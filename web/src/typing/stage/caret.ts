@@ -4,7 +4,7 @@
  */
 import type { ShownLine } from './line-painter.ts';
 
-export interface Ghost {
+export interface Caret {
   /** A line is on the page, after so many kana of lines before it. */
   line(shown: ShownLine, kana: number, before: number): void;
   /** A key: the first one begins it. */
@@ -40,7 +40,7 @@ function placesOf(text: HTMLElement, { placeOf }: ShownLine, kana: number): read
 }
 
 /** @param pace kana a minute, as far as it is known when somebody begins */
-export function openGhost(mark: HTMLElement, text: HTMLElement, pace: () => number | undefined): Ghost {
+export function openCaret(mark: HTMLElement, text: HTMLElement, pace: () => number | undefined): Caret {
   let begun: number | undefined;
   let line = { kana: 0, before: 0 };
   let places: readonly string[] = [];
