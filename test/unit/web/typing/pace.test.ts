@@ -3,7 +3,7 @@ import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/bo
 import { classPace } from '#shared/practice/training-log/effort.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 import { placeAt } from '#web/typing/stage/caret.ts';
-import { paceWords, quickest } from '#web/typing/lesson/pace.ts';
+import { paceWords, quickest } from '#web/typing/stage/pace.ts';
 
 const now = new Date('2026-11-26T00:00:00.000Z');
 

@@ -14,7 +14,7 @@ import { KeptNotice } from '../parts/kept-notice.tsx';
 import { useSettings } from '../settings.ts';
 import { figuresOfAll, percentOf, perMinuteOf, type Figures, type Typed } from './log.ts';
 import { steadinessOf, weakestOfRun } from './outcome-figures.ts';
-import { paceWords, useLastPace } from './pace.ts';
+import { paceWords, useLastPace } from '../stage/pace.ts';
 import { SpeedLine } from './speed-line.tsx';
 import { drilled, type Task } from './task.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
-import { usePace } from '../lesson/pace.ts';
+import { usePace } from './pace.ts';
 import { openCaret, wantsStillness, type Caret } from './caret.ts';
 import { spaced } from './line-painter.ts';
 
