@@ -178,6 +178,8 @@ export interface FunctionSpec {
   readonly cognito?: Partial<Record<PoolName, readonly string[]>>;
   /** Pools that ask it before each token they give: while it fails, nobody signs in. */
   readonly beforeTokens?: readonly PoolName[];
+  /** Pools that ask it while somebody signs in with a pass: while it fails, passwords go on. */
+  readonly challenges?: readonly PoolName[];
   readonly sendsMail?: boolean;
   /** EventBridge Scheduler rules: the event's `schedule` says which. */
   readonly schedules?: Readonly<Record<string, { readonly everyMinutes: number }>>;
@@ -313,6 +315,14 @@ export const functions = {
     timeoutSeconds: 5,
     tables: {},
     beforeTokens: ['email', 'name'],
+  },
+  /** Lets in who has a pass of ours instead of a password. Cognito waits five seconds for each of its three questions. */
+  challenge: {
+    entry: 'functions/lambda/challenge/index.ts',
+    memoryMb: 1024,
+    timeoutSeconds: 5,
+    tables: { main: ['read', 'write'] },
+    challenges: ['email', 'name'],
   },
   webhook: {
     ...asksProvider,

@@ -17,6 +17,7 @@ import { cartProblems } from './shop/cart/problem.ts';
 import { contactProblems } from './site/contact/problem.ts';
 import { competitionProblems } from './competition/competition/problem.ts';
 import { entryProblems } from './competition/entry/problem.ts';
+import { entranceProblems } from './access/entrance/problem.ts';
 import { estimateProblems } from './shop/estimate/problem.ts';
 import { switchProblems } from './record/feature-switch/problem.ts';
 import { mailResendProblems } from './mail/mail-resend/problem.ts';
@@ -64,6 +65,7 @@ export const problems = {
   ...competitionProblems,
   ...estimateProblems,
   ...entryProblems,
+  ...entranceProblems,
   ...taskTextProblems,
   ...termsProblems,
   ...attemptProblems,

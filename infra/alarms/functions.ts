@@ -63,8 +63,8 @@ const working = (name: FunctionName, watched: IFunction): AlarmSpec[] => [
   },
 ];
 
-const isWaitedFor = ({ pathPrefix, beforeTokens }: FunctionSpec): boolean =>
-  pathPrefix !== undefined || beforeTokens !== undefined;
+const isWaitedFor = ({ pathPrefix, beforeTokens, challenges }: FunctionSpec): boolean =>
+  pathPrefix !== undefined || beforeTokens !== undefined || challenges !== undefined;
 
 export const functionAlarms = (functions: ReadonlyMap<FunctionName, IFunction>): AlarmSpec[] =>
   [...functions].flatMap(([name, watched]) =>

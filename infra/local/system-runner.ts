@@ -105,7 +105,14 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       ),
       begin(
         'cognito',
-        () => startCognito(stateDir, ports.cognito ?? 0, clock, (event) => invoke('token', event)),
+        () =>
+          startCognito(
+            stateDir,
+            ports.cognito ?? 0,
+            clock,
+            (event) => invoke('token', event),
+            (event) => invoke('challenge', event),
+          ),
         (part) => part.address,
       ),
       begin(

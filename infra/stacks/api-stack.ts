@@ -51,7 +51,7 @@ export class ApiStack extends Stack {
           logRetentionDays: config.functionLogRetentionDays,
           reservedConcurrency: config.reservedConcurrency[name as FunctionName],
           mailDomain: config.mailDomain,
-          ...(spec.beforeTokens !== undefined && {
+          ...((spec.beforeTokens ?? spec.challenges) !== undefined && {
             functionName: triggerName(config.stage, name as FunctionName),
           }),
         }),
@@ -116,7 +116,7 @@ export class ApiStack extends Stack {
         }),
       );
     }
-    for (const pool of spec.beforeTokens ?? [])
+    for (const pool of spec.beforeTokens ?? spec.challenges ?? [])
       target.addPermission(`${pool}-pool`, {
         principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
         sourceArn: auth.pools[pool].userPool.userPoolArn,

@@ -61,18 +61,26 @@ export class AuthStack extends Stack {
     });
   }
 
-  #trigger(pool: PoolName, stage: string): CfnUserPool.LambdaConfigProperty {
-    const [trigger] = (Object.keys(functionSpecs) as FunctionName[]).filter((name) =>
-      functionSpecs[name].beforeTokens?.includes(pool),
-    );
-    if (trigger === undefined) throw new Error(`nothing takes the scope from the tokens of ${pool}`);
-    const lambdaArn = this.formatArn({
-      service: 'lambda',
-      resource: 'function',
-      resourceName: triggerName(stage, trigger),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
-    return { preTokenGenerationConfig: { lambdaArn, lambdaVersion: 'V2_0' } };
+  #triggers(pool: PoolName, stage: string): CfnUserPool.LambdaConfigProperty {
+    const arnOf = (what: 'beforeTokens' | 'challenges'): string => {
+      const [trigger] = (Object.keys(functionSpecs) as FunctionName[]).filter((name) =>
+        functionSpecs[name][what]?.includes(pool),
+      );
+      if (trigger === undefined) throw new Error(`${pool} asks nobody for ${what}`);
+      return this.formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: triggerName(stage, trigger),
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      });
+    };
+    const challenges = arnOf('challenges');
+    return {
+      preTokenGenerationConfig: { lambdaArn: arnOf('beforeTokens'), lambdaVersion: 'V2_0' },
+      defineAuthChallenge: challenges,
+      createAuthChallenge: challenges,
+      verifyAuthChallengeResponse: challenges,
+    };
   }
 
   #pool(name: PoolName, spec: PoolSpec, stage: string): Pool {
@@ -96,7 +104,7 @@ export class AuthStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    (userPool.node.defaultChild as CfnUserPool).lambdaConfig = this.#trigger(name, stage);
+    (userPool.node.defaultChild as CfnUserPool).lambdaConfig = this.#triggers(name, stage);
     explain(userPool, {
       'AwsSolutions-COG1':
         'Length instead of composition (NIST SP 800-63B, product §12): 10 to 128 characters, common ones refused by our own endpoints. Pupils type these on tablets.',
@@ -119,7 +127,8 @@ export class AuthStack extends Stack {
     const client = (use: 'web' | 'companion'): UserPoolClient =>
       userPool.addClient(use, {
         ...common,
-        authFlows: { userSrp: true },
+        // With a pass only on our own pages: the companion has none.
+        authFlows: { userSrp: true, custom: use === 'web' },
         accessTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         idTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         refreshTokenValidity: Duration.days(spec.refreshTokenDays),

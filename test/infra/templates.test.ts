@@ -154,8 +154,8 @@ describe('nothing is lost quietly (R6)', () => {
     for (const name of Object.keys(functions)) {
       for (const what of ['errors', 'throttles']) expect(alarms).toContain(`${name.replace('-', '')}${what}`);
       // Who waits for an answer notices; work takes as long as a school is large.
-      const { pathPrefix, beforeTokens } = functionSpecs[name as keyof typeof functions];
-      const answers = pathPrefix !== undefined || beforeTokens !== undefined;
+      const { pathPrefix, beforeTokens, challenges } = functionSpecs[name as keyof typeof functions];
+      const answers = [pathPrefix, beforeTokens, challenges].some((waits) => waits !== undefined);
       expect(alarms.includes(`${name.replace('-', '')}slow`)).toBe(answers);
     }
     const logs = api.findResources('AWS::Logs::LogGroup');

@@ -5,6 +5,7 @@ import { poolIds } from '../environment.ts';
 import { listen, readBody, send, sendJson } from '../http-part.ts';
 import type { HttpPart } from '../http-part.ts';
 import type { BeforeToken } from './before-token.ts';
+import type { AskChallenge } from './custom-challenge.ts';
 import { openUserDirectory } from './directory.ts';
 import type { UserDirectory } from './directory.ts';
 import { cognitoOperations } from './operations.ts';
@@ -44,13 +45,14 @@ export const startCognito = async (
   port: number,
   clock: LocalClock,
   beforeToken: BeforeToken,
+  askChallenge: AskChallenge,
 ): Promise<Cognito> => {
   const directory = path.join(stateDir, 'cognito');
   const users = await openUserDirectory(path.join(directory, 'pools'), clock);
   const sessions = openSessions(directory, clock);
   const tokens = tokenSigner(clock);
   const quotas = quotaGate();
-  const call = cognitoOperations(users, sessions, tokens, clock, quotas, beforeToken);
+  const call = cognitoOperations(users, sessions, tokens, clock, quotas, beforeToken, askChallenge);
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'GET' && keySets.has(request.url)) {

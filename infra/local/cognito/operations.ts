@@ -7,6 +7,7 @@ import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
 import { clientIds, poolIds } from '../environment.ts';
 import type { BeforeToken } from './before-token.ts';
+import type { AskChallenge } from './custom-challenge.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal, userNotFound } from './errors.ts';
 import { lockout } from './lockout.ts';
@@ -67,8 +68,9 @@ export const cognitoOperations = (
   clock: LocalClock,
   quotas: QuotaGate,
   beforeToken: BeforeToken,
+  askChallenge: AskChallenge,
 ): CognitoCall => {
-  const enter = signIn(users, sessions, tokens, clock, beforeToken);
+  const enter = signIn(users, sessions, tokens, clock, beforeToken, askChallenge);
   const guesses = lockout();
 
   const readToken = async (
@@ -93,6 +95,9 @@ export const cognitoOperations = (
       if (AuthFlow === 'USER_PASSWORD_AUTH') return enter.withPassword(ClientId, USERNAME, PASSWORD);
       if (AuthFlow === 'REFRESH_TOKEN' || AuthFlow === 'REFRESH_TOKEN_AUTH')
         return enter.refresh(ClientId, REFRESH_TOKEN, false);
+      // Which clients may is in infra/stacks/auth-stack.ts.
+      if (AuthFlow === 'CUSTOM_AUTH' && ClientId === clientIds[poolOfClient(ClientId)].web)
+        return enter.withChallenge(ClientId, USERNAME);
     }
     throw invalidParameter(`${AuthFlow ?? 'No auth flow'} is not enabled for the client.`);
   };

@@ -7,6 +7,7 @@ import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
 import { clientIds } from '../environment.ts';
 import { scopesAfter, type BeforeToken } from './before-token.ts';
+import { customChallenge, type AskChallenge, type AskedChallenge } from './custom-challenge.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal } from './errors.ts';
 import { lockout } from './lockout.ts';
@@ -16,7 +17,7 @@ import { accessTokenMinutes, type TokenSigner } from './tokens.ts';
 const challengeLifeMs = 3 * 60_000;
 const challengeTries = 5;
 
-type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'CUSTOM_CHALLENGE';
 
 type TokenSource = Parameters<ReturnType<typeof scopesAfter>>[0]['source'];
 
@@ -30,6 +31,8 @@ interface Challenge {
 }
 
 export interface SignIn {
+  /** The custom flow, which the product's own function decides; a name that nobody has is asked the same. */
+  readonly withChallenge: (clientId: string, username: string) => Promise<object>;
   readonly withPassword: (clientId: string, username: string, password: string) => Promise<object>;
   readonly answer: (
     clientId: string,
@@ -67,10 +70,12 @@ export const signIn = (
   tokens: TokenSigner,
   clock: LocalClock,
   beforeToken: BeforeToken,
+  askChallenge: AskChallenge,
 ): SignIn => {
   const locked = lockout();
   const scopesOf = scopesAfter(beforeToken);
   const challenges = new Map<string, Challenge>();
+  const custom = customChallenge(askChallenge);
 
   const issue = async (
     source: TokenSource,
@@ -103,16 +108,15 @@ export const signIn = (
     return issue(source, user, session, token);
   };
 
-  const challenge = (name: ChallengeName, pool: PoolName, user: User, clientId: string): object => {
+  const open = (name: ChallengeName, pool: PoolName, username: string, clientId: string): string => {
     const id = randomUUID();
-    challenges.set(id, {
-      name,
-      pool,
-      username: user.Username,
-      clientId,
-      expiresAt: Date.now() + challengeLifeMs,
-      triesLeft: challengeTries,
-    });
+    const expiresAt = Date.now() + challengeLifeMs;
+    challenges.set(id, { name, pool, username, clientId, expiresAt, triesLeft: challengeTries });
+    return id;
+  };
+
+  const challenge = (name: ChallengeName, pool: PoolName, user: User, clientId: string): object => {
+    const id = open(name, pool, user.Username, clientId);
     const newPassword = {
       requiredAttributes: '[]',
       userAttributes: JSON.stringify(attributesToRecord(user.Attributes)),
@@ -147,7 +151,30 @@ export const signIn = (
     }
   };
 
+  const goOn = async (
+    pool: PoolName,
+    clientId: string,
+    username: string,
+    session: readonly AskedChallenge[],
+  ): Promise<object> => {
+    const user = await users.findUser(pool, username);
+    if (user?.Enabled === false) throw notAuthorized('User is disabled.');
+    const who = { pool, clientId, username, user };
+    const next = await custom.define(who, session);
+    if (next.issueTokens && !next.failAuthentication && user !== undefined)
+      return start('Authentication', pool, user, clientId);
+    if (next.failAuthentication || next.challengeName !== 'CUSTOM_CHALLENGE') throw notAuthorized();
+    const parameters = await custom.create(who, session);
+    return {
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      Session: open('CUSTOM_CHALLENGE', pool, username, clientId),
+      ChallengeParameters: { USERNAME: user?.Username ?? username, ...parameters },
+    };
+  };
+
   return {
+    withChallenge: (clientId, username) => goOn(poolOfClient(clientId), clientId, username.toLowerCase(), []),
+
     withPassword: async (clientId, username, password) => {
       const pool = poolOfClient(clientId);
       const account = `${pool}/${username.toLowerCase()}`;
@@ -169,6 +196,14 @@ export const signIn = (
       const fits = asked !== undefined && asked.name === name && asked.clientId === clientId;
       if (!fits || asked.expiresAt < Date.now()) throw notAuthorized('Invalid session for the user.');
       const user = await users.findUser(asked.pool, asked.username);
+      if (asked.name === 'CUSTOM_CHALLENGE') {
+        challenges.delete(sessionId);
+        const who = { ...asked, user };
+        const challengeResult = await custom.verify(who, responses['ANSWER'] ?? '');
+        return goOn(asked.pool, clientId, asked.username, [
+          { challengeName: asked.name, challengeResult, challengeMetadata: null },
+        ]);
+      }
       if (user === undefined) throw notAuthorized();
       assertUsable(asked.pool, user);
 

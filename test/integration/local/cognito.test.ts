@@ -35,12 +35,14 @@ import { rejection, temporaryDirectory } from './support.ts';
 
 const password = 'correct-horse-1';
 
+const noChallenge = (): Promise<never> => Promise.reject(new Error('nobody signs in with a pass here'));
+
 const start = async (
   stateDir = temporaryDirectory(),
   clock: LocalClock = localClock(0),
   beforeToken: (event: unknown) => Promise<unknown> = (event) => Promise.resolve(event),
 ) => {
-  const cognito = await startCognito(stateDir, 0, clock, beforeToken);
+  const cognito = await startCognito(stateDir, 0, clock, beforeToken, noChallenge);
   onTestFinished(() => cognito.stop());
   const client = new CognitoIdentityProviderClient({
     endpoint: cognito.address,
