@@ -49,6 +49,8 @@ export interface StageConfig {
   readonly paymentProviders: readonly [ProviderName, ...ProviderName[]];
   /** Address of the gateway of the link type, where one is set up. */
   readonly paymentLinkApi: string;
+  /** Our client at Google (infra/manual/school-accounts.md); empty: schools do not sign in with their accounts there. */
+  readonly googleClientId: string;
   /** Who is told of what can wait until the next working day. */
   readonly alarmEmail: string;
   /** Who is got out of bed. */
@@ -108,6 +110,7 @@ const shared = {
   originRetired: [],
   paymentProviders: ['stripe'],
   paymentLinkApi: '',
+  googleClientId: '',
   issuerName: 'タイピングトレーニング事務局',
   issuerRegistrationNumber: 'T0000000000000',
   issuerAddress: '〒100-0000 東京都○○区○○ (.example)',

@@ -80,6 +80,8 @@ export const secrets = {
   'initial-password': { fields: ['password'] },
   /** Signs the tokens of attempts; the newest key first, older ones still open what they signed. */
   attempt: { fields: ['signingKeys'] },
+  /** Of our client at Google, where schools may sign in with their accounts there. */
+  google: { fields: ['clientSecret'] },
 } as const;
 export type SecretName = keyof typeof secrets;
 /** The name an operator says; `name` may be one generation of it. */
@@ -258,6 +260,7 @@ export const functions = {
     pathPrefix: '/api/auth',
     tables: { main: ['read', 'write'] },
     sendsTo: ['work', 'bulk'],
+    secrets: ['google'],
     verifies: ['email', 'name'],
     cognito: {
       email: [
@@ -398,6 +401,8 @@ export const environmentNames = [
   'SHARED_INITIAL_PASSWORD',
   'INITIAL_PASSWORD_SECRET_ID',
   'ATTEMPT_SECRET_ID',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_SECRET_ID',
   'BADGE_KEY_IDS',
   'EMAIL_POOL_ID',
   'EMAIL_POOL_CLIENT_IDS',

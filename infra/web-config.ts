@@ -22,6 +22,8 @@ export interface WebConfig {
   /** Where a school sends its register when it cannot use the form. */
   readonly alternateUploadUrl: string;
   readonly pools: Readonly<Record<'email' | 'name', WebPool>>;
+  /** Whose accounts of schools are taken at sign-in besides. */
+  readonly schoolAccounts: readonly 'google'[];
 }
 
 export interface WebPool {

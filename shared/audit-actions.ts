@@ -2,6 +2,7 @@
 import { appealAudit } from './competition/appeal/audit.ts';
 import { attendanceAudit } from './competition/attendance/audit.ts';
 import { attemptAudit } from './competition/attempt/audit.ts';
+import { entranceAudit } from './access/entrance/audit.ts';
 import { entryAudit } from './competition/entry/audit.ts';
 import { homeworkAudit } from './practice/homework/audit.ts';
 import { roomAudit } from './practice/room/audit.ts';
@@ -32,6 +33,7 @@ export const auditActions = {
   ...joinedGroupAudit,
   ...rollOverAudit,
   ...recordClaimAudit,
+  ...entranceAudit,
   ...jobAudit,
   ...attemptAudit,
   ...attendanceAudit,

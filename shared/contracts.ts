@@ -8,6 +8,7 @@ import { organizationOfficeContract } from './people/organization/office-contrac
 import { accountDeletionContract } from './access/account-deletion/contract.ts';
 import { dataExportContract, dataExportDownloadContract } from './access/data-export/contract.ts';
 import { emailChangeContract } from './access/email-change/contract.ts';
+import { entranceContract } from './access/entrance/contract.ts';
 import { passwordContract } from './access/password/contract.ts';
 import { profileContract } from './access/profile/contract.ts';
 import { recordClaimContract } from './access/record-claim/contract.ts';
@@ -129,6 +130,7 @@ const contracts = {
     profileContract,
     emailChangeContract,
     twoStepContract,
+    entranceContract,
     accountDeletionContract,
     termsContract,
     dataExportContract,

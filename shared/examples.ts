@@ -102,6 +102,7 @@ import { importExamples } from './school/student-import/example.ts';
 import { staticPageExamples, staticPageOfficeExamples } from './site/static-page/example.ts';
 import { taskTextOfficeExamples } from './competition/task-text/example.ts';
 import { termsExamples } from './access/terms/example.ts';
+import { entranceExamples } from './access/entrance/example.ts';
 import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
@@ -124,6 +125,7 @@ export const examples = {
   ...profileExamples,
   ...emailChangeExamples,
   ...twoStepExamples,
+  ...entranceExamples,
   ...deletionExamples,
   ...termsExamples,
   ...eventsExamples,

@@ -32,6 +32,9 @@ const envSchema = z.object({
   SHARED_INITIAL_PASSWORD: z.enum(['on', 'off']),
   INITIAL_PASSWORD_SECRET_ID: z.string(),
   ATTEMPT_SECRET_ID: z.string(),
+  /** Ours at Google, for accounts that schools have there; empty where none are taken. */
+  GOOGLE_CLIENT_ID: z.string(),
+  GOOGLE_SECRET_ID: z.string(),
   /** The newest first: it signs. */
   BADGE_KEY_IDS: list,
   EMAIL_POOL_ID: z.string(),
@@ -62,6 +65,7 @@ const envSchema = z.object({
   S3_FORCE_PATH_STYLE: z.literal('true').optional(),
   STRIPE_API_BASE: z.url().optional(),
   COGNITO_JWKS_BASE: z.url().optional(),
+  GOOGLE_ISSUER: z.url().optional(),
 });
 export type Env = z.output<typeof envSchema>;
 export const envNames = Object.keys(envSchema.shape);

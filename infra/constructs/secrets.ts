@@ -43,7 +43,7 @@ const generate = (generateStringKey: string, passwordLength: number): SecretStri
 export function operatorsSecrets(
   scope: Construct,
   stage: string,
-): Readonly<Record<'stripe' | 'payment-link' | 'initial-password', Secret>> {
+): Readonly<Record<'stripe' | 'payment-link' | 'initial-password' | 'google', Secret>> {
   const named = (name: SecretName, wish: SecretWish) =>
     make(scope, `${name}-secret`, secretName(stage, name), wish);
   return {
@@ -56,6 +56,10 @@ export function operatorsSecrets(
       description:
         'JSON { shop, sharedSecrets: [newest, previous] }, filled in by the operator where it is used',
       rotation: "Rotated at the gateway's own console; two secrets are accepted meanwhile.",
+    }),
+    google: named('google', {
+      description: 'JSON { clientSecret } of our client at Google, filled in by the operator where it is used',
+      rotation: "Rotated at Google's console, which keeps two secrets good meanwhile.",
     }),
     // Empty until an operator fills it in: an empty one is never given to a pupil.
     'initial-password': named('initial-password', {

@@ -16,6 +16,9 @@ export const clientIds: Readonly<Record<PoolName, Readonly<Record<ClientName, st
   email: { web: 'localemailweb', companion: 'localemailcompanion', server: 'localemailserver' },
   name: { web: 'localnameweb', companion: 'localnamecompanion', server: 'localnameserver' },
 };
+/** Ours at the stand-in of Google. */
+export const googleClientId = 'local-typing.apps.googleusercontent.example';
+
 const publicIds = ({ web, companion }: Readonly<Record<ClientName, string>>): string => `${web},${companion}`;
 
 export const secretId = (name: SecretName): string => `local/${name}`;
@@ -39,6 +42,7 @@ export interface Addresses {
   readonly mail: string;
   readonly stripe: string;
   readonly paymentLink: string;
+  readonly google: string;
 }
 
 /**
@@ -70,6 +74,8 @@ export const functionEnvironment = (
     SHARED_INITIAL_PASSWORD: sharedInitialPassword ? 'on' : 'off',
     INITIAL_PASSWORD_SECRET_ID: secretId('initial-password'),
     ATTEMPT_SECRET_ID: secretId('attempt'),
+    GOOGLE_CLIENT_ID: googleClientId,
+    GOOGLE_SECRET_ID: secretId('google'),
     BADGE_KEY_IDS: keyIds('badge').join(','),
     EMAIL_POOL_ID: poolIds.email,
     EMAIL_POOL_CLIENT_IDS: publicIds(clientIds.email),
@@ -102,6 +108,7 @@ export const functionEnvironment = (
     AWS_ENDPOINT_URL_SESV2: addresses.mail,
     STRIPE_API_BASE: addresses.stripe,
     COGNITO_JWKS_BASE: addresses.cognito,
+    GOOGLE_ISSUER: addresses.google,
     ...(clockOffsetMs === 0 ? {} : { CLOCK_OFFSET_MS: String(clockOffsetMs) }),
   };
 };

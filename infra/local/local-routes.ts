@@ -7,6 +7,7 @@ import { stripeControlRoute } from './stripe/control.ts';
 import { payPageRoute } from './stripe/pay-page.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 import { paymentLinkRoute } from './payment-link/pages.ts';
+import type { Google } from './google/google.ts';
 import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import { toolRoutes } from './tools.ts';
 import type { ToolsOptions } from './tools.ts';
@@ -15,6 +16,7 @@ export interface LocalRoutesOptions extends ToolsOptions {
   readonly mail: MailService;
   readonly stripe: StripeStandIn;
   readonly paymentLink: PaymentLinkStandIn;
+  readonly google: Google;
 }
 
 const index = `<ul>
@@ -33,6 +35,7 @@ export const localRoutes = (options: LocalRoutesOptions): readonly LocalRoute[] 
   payPageRoute(options.stripe),
   stripeControlRoute(options.stripe),
   paymentLinkRoute(options.paymentLink),
+  options.google.route,
   ...toolRoutes(options),
   {
     prefix: '',

@@ -10,6 +10,7 @@ import type { QueuesAndFiles } from './queues-and-files.ts';
 import type { Schedules } from './schedules.ts';
 import type { SecretsManager } from './secrets.ts';
 import type { SeedAccount } from './seed-accounts.ts';
+import type { Google } from './google/google.ts';
 import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 import type { WebMode } from './web.ts';
@@ -23,7 +24,8 @@ type PortName =
   | 'kms'
   | 'mail'
   | 'stripe'
-  | 'paymentLink';
+  | 'paymentLink'
+  | 'google';
 
 export interface SystemOptions {
   readonly stateDir: string;
@@ -83,6 +85,7 @@ export interface LocalSystem extends Part {
   readonly secretsManager: SecretsManager;
   readonly stripe: StripeStandIn;
   readonly paymentLink: PaymentLinkStandIn;
+  readonly google: Google;
   readonly schedules: Schedules;
   /** With `faultProxies` only. */
   readonly faults: Partial<Readonly<Record<FaultyService, FaultProxy>>>;

@@ -17,6 +17,7 @@ export const localWebConfig = (origin: string, paymentProviders = 'stripe,link')
     bankTransfer: paymentProviders.startsWith('stripe'),
     companionSignInUrl: to('/typing'),
     alternateUploadUrl: 'https://upload.typing.example/',
+    schoolAccounts: ['google'],
     pools: { email: pool('email'), name: pool('name') },
   });
 };

@@ -19,6 +19,7 @@ const valuesSchema = z.object({
   origin: z.object({ value: z.string() }),
   'initial-password': z.object({ password: z.string() }).default(localInitialPassword),
   attempt: z.object({ signingKeys: z.string() }).default(() => ({ signingKeys: token() })),
+  google: z.object({ clientSecret: z.string() }).default(() => ({ clientSecret: token() })),
 });
 
 export interface SecretsManager extends HttpPart {
@@ -38,6 +39,7 @@ export const startSecretsManager = async (stateDir: string, port: number): Promi
       origin: { value: token() },
       'initial-password': { ...localInitialPassword },
       attempt: { signingKeys: token() },
+      google: { clientSecret: token() },
     }),
   );
   const part = await listen(port, async (request, response) => {

@@ -12,6 +12,7 @@ import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { startKms } from './kms.ts';
 import { startFrontDoor } from './front-door.ts';
+import { startGoogle } from './google/google.ts';
 import { startFunction } from './function-host.ts';
 import type { FunctionHost } from './function-host.ts';
 import { functionPlaces } from './function-place.ts';
@@ -76,7 +77,8 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       (part) => part.address,
     );
     const { stripe: stripeSecret, 'payment-link': linkSecret, origin: originSecret } = secretsManager.values;
-    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, , web] = await together([
+    const { clientSecret } = secretsManager.values.google;
+    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, google, , web] = await together([
       begin(
         'dynamodb',
         async () => {
@@ -153,6 +155,11 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         (part) => part.address,
       ),
       begin(
+        'google',
+        () => startGoogle({ port: ports.google ?? 0, publicOrigin: origin, clientSecret, clock }),
+        (part) => part.address,
+      ),
+      begin(
         'bundles',
         async () => {
           if (options.functionsDir === undefined) await bundleFunctions(bundleOptions);
@@ -195,6 +202,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       mail: mail.address,
       stripe: stripe.address,
       paymentLink: paymentLink.address,
+      google: google.address,
     };
     mail.whenReturned((event) => queuesAndFiles.put('work', event));
     const environment = (): Record<string, string> =>
@@ -281,6 +289,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         mail,
         stripe,
         paymentLink,
+        google,
         accounts: seedAccounts,
         clock,
         moveClock,
@@ -323,6 +332,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       secretsManager,
       stripe,
       paymentLink,
+      google,
       schedules,
       faults,
       invoke,

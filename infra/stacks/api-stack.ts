@@ -162,6 +162,8 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     SHARED_INITIAL_PASSWORD: config.sharedInitialPassword ? 'on' : 'off',
     INITIAL_PASSWORD_SECRET_ID: data.secrets['initial-password'].secretArn,
     ATTEMPT_SECRET_ID: data.secrets.attempt.secretArn,
+    GOOGLE_CLIENT_ID: config.googleClientId,
+    GOOGLE_SECRET_ID: data.secrets.google.secretArn,
     BADGE_KEY_IDS: data.signingKeys.badge.map(({ keyArn }) => keyArn).join(','),
     EMAIL_POOL_ID: auth.pools.email.userPool.userPoolId,
     EMAIL_POOL_CLIENT_IDS: publicIds(auth.pools.email),

@@ -283,6 +283,7 @@ export class WebStack extends Stack {
       bankTransfer: config.paymentProviders[0] === 'stripe',
       companionSignInUrl: config.companionSignInUrl,
       alternateUploadUrl: config.alternateUploadUrl,
+      schoolAccounts: config.googleClientId === '' ? [] : ['google'],
       pools: {
         email: {
           id: auth.pools.email.userPool.userPoolId,

@@ -15,6 +15,7 @@ export const paths = [
   '/auth/forgotPassword',
   '/auth/resetPassword',
   '/auth/joinGroup',
+  '/auth/entrance',
   '/account',
   '/account/changePasword',
   '/account/changePassword',

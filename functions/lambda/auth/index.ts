@@ -2,6 +2,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 
 const session = () => import('./session.ts');
 const credentials = () => import('./credentials.ts');
+const entrance = () => import('./entrance.ts');
 const settings = () => import('./settings.ts');
 
 export const handler = await serve('auth', '/api/auth', {
@@ -10,6 +11,7 @@ export const handler = await serve('auth', '/api/auth', {
   terms: session,
   'account-events': session,
   'mail-choices': session,
+  entrance,
   'sign-up': credentials,
   'mailed-links': credentials,
   password: credentials,

@@ -7,6 +7,7 @@ import { Problem } from '#shared/problem.ts';
 import { authorise, authoriseGroup, type Actor } from '../auth/actor.ts';
 import type { Log } from '../log/log.ts';
 import { fieldErrors, type App, type AppEnv } from './app.ts';
+import { cookiesOf, type Cookies } from './cookies.ts';
 import { countsMisses, type GuessLimiter } from './guess-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ExpectOn } from './switches.ts';
@@ -25,6 +26,7 @@ interface HandlerContext {
   readonly log: Log;
   /** Client address as the CDN saw it. */
   readonly address: string;
+  readonly cookies: Cookies;
   /** The office looks through a view: the person did not come, so nothing of it is noted as theirs. */
   readonly viewed: boolean;
 }
@@ -106,6 +108,7 @@ export function implement<C extends Contract>(
         ...(endpoint.body && { body: parse(endpoint.body, await readBody(c)) }),
         actor,
         address,
+        cookies: cookiesOf(c),
         viewed: view !== undefined,
         log: c.get('log'),
       };

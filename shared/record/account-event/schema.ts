@@ -23,6 +23,8 @@ export const accountActions = [
   'resumed-by-office',
   'signed-out-by-office',
   'viewed-by-office',
+  'school-account-linked',
+  'school-account-unlinked',
   'terms-accepted',
   'record-claimed',
   'entry-withdrawn',

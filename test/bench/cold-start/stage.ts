@@ -129,6 +129,7 @@ export async function setStage(network: 'none' | 'near' | 'distant'): Promise<St
       mail: services.address,
       stripe: services.address,
       paymentLink: services.address,
+      google: services.address,
     },
     originSecret,
     0,

@@ -97,6 +97,7 @@ const verify = async (address: string, token: string) =>
           mail: address,
           stripe: address,
           paymentLink: address,
+          google: address,
         },
         'a-secret-of-the-origin',
         0,

@@ -1,0 +1,203 @@
+/**
+ * Keys of the entrance: visits (one browser on its way through whoever vouches), domains (one organisation's at a time) and links
+ * (one account elsewhere, one person here). A link counts only as long as everything it was made on still holds; what does not
+ * is not looked for and taken away, it opens nothing.
+ */
+import * as z from 'zod';
+import { Problem } from '#shared/problem.ts';
+import { schoolAccountSchema, schoolDomainSchema, voucherKindSchema } from '#shared/access/entrance/schema.ts';
+import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+import { userKey } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newProof, sha256 } from '#functions/platform/id.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, remove, removeSeen, replace, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
+
+/** From the press of the button until the account is chosen, and from there until somebody says that it is them. */
+const visitMs = { begun: 10 * 60_000, arrived: 5 * 60_000 } as const;
+export const visitSeconds = (visitMs.begun + visitMs.arrived) / 1000;
+const keepSeconds = 86_400;
+
+/** An account elsewhere, as whoever vouches for it says. */
+const vouchedSchema = z.object({
+  kind: voucherKindSchema,
+  issuer: z.string(),
+  subject: z.string(),
+  domain: z.string(),
+  /** For the person to recognise; nothing rests on it. */
+  address: z.string(),
+});
+export type Vouched = z.output<typeof vouchedSchema>;
+
+const visitSchema = z.object({
+  hash: z.string(),
+  kind: voucherKindSchema,
+  /** Of an owner who registers a domain; absent for a sign-in. */
+  registrar: z.string().optional(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  status: z.enum(['begun', 'spent', 'arrived', 'over']),
+  validUntil: z.iso.datetime(),
+  vouched: vouchedSchema.optional(),
+});
+export type Visit = z.output<typeof visitSchema>;
+export type ArrivedVisit = Visit & Required<Pick<Visit, 'vouched'>>;
+
+const domainItemSchema = schoolDomainSchema.extend({ organizationId: z.string() });
+const linkItemSchema = schoolAccountSchema.extend({
+  hash: z.string(),
+  userId: z.string(),
+  organizationId: z.string(),
+});
+export type Link = z.output<typeof linkItemSchema>;
+
+const visitKey = (hash: string): Key => ({ pk: `ENTRANCE_VISIT#${hash}`, sk: 'VISIT' });
+const domainKey = (kind: VoucherKind, domain: string): Key => ({
+  pk: `ENTRANCE_DOMAIN#${kind}#${domain}`,
+  sk: 'DOMAIN',
+});
+const ownPrefix = 'ENTRANCE_DOMAIN#';
+const ownDomainKey = (organizationId: string, kind: VoucherKind, domain: string): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `${ownPrefix}${kind}#${domain}`,
+});
+const linkKey = (hash: string): Key => ({ pk: `ENTRANCE_LINK#${hash}`, sk: 'LINK' });
+const ownLinkPrefix = 'ENTRANCE_LINK#';
+const ownLinkKey = (userId: string, kind: VoucherKind): Key => ({
+  ...userKey(userId),
+  sk: `${ownLinkPrefix}${kind}`,
+});
+/** Neither the account's name nor its number elsewhere is kept with the link. */
+const hashOf = ({ kind, issuer, subject }: Vouched): string => sha256(JSON.stringify([kind, issuer, subject]));
+
+export interface EntranceRepository {
+  /** Begins a visit; the secret is the browser's alone. */
+  begin(visit: Pick<Visit, 'kind' | 'registrar' | 'state' | 'nonce' | 'verifier'>): Promise<string>;
+  /** The visit of this browser with that state, which nobody goes on with from here. @throws Problem `entrance-over` */
+  spend(secret: string | undefined, state: string): Promise<Visit>;
+  arrive(visit: Visit, vouched: Vouched): Promise<ArrivedVisit>;
+  /** @throws Problem `entrance-over` */
+  getArrived(secret: string | undefined): Promise<ArrivedVisit>;
+  /** Only once. */
+  end(visit: Visit): Update;
+  /** Whose a domain is. */
+  findOwner(of: Pick<Vouched, 'kind' | 'domain'>): Promise<string | undefined>;
+  /** It is still theirs. */
+  expectOwner(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write;
+  /** One of somebody else is `domain-taken`. */
+  register(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write[];
+  removeDomain(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write[];
+  listDomains(organizationId: string): Promise<z.output<typeof domainItemSchema>[]>;
+  findLink(vouched: Vouched): Promise<Link | undefined>;
+  listLinks(userId: string): Promise<Link[]>;
+  /** In the place of the link there was, and of the one that the person had. */
+  link(
+    vouched: Vouched,
+    holder: Pick<Link, 'userId' | 'organizationId'>,
+    before: { readonly ofAccount: Link | undefined; readonly ofPerson: Link | undefined },
+  ): Write[];
+  unlink(link: Link): Write[];
+}
+
+export function createEntranceRepository(table: Table, clock: Clock): EntranceRepository {
+  const validFor = (ms: number) => {
+    const until = clock().getTime() + ms;
+    return { validUntil: new Date(until).toISOString(), expiresAt: Math.floor(until / 1000) + keepSeconds };
+  };
+  const goOn = (hash: string, from: Visit['status'], to: Visit['status']): Update =>
+    update(visitKey(hash))
+      .expectStatus(from)
+      .expectAbsentOrAtLeast('validUntil', clock().toISOString())
+      .set({ status: to })
+      .orElse('entrance-over');
+
+  return {
+    async begin(visit) {
+      const secret = newProof();
+      const hash = sha256(secret);
+      await table.write(
+        create({ ...visitKey(hash), hash, ...visit, status: 'begun', ...validFor(visitMs.begun) }),
+      );
+      return secret;
+    },
+    // A cookie that is missing is one of nobody: its row is not there.
+    spend: (secret = '', state) =>
+      table.writeAndRead(visitSchema, goOn(sha256(secret), 'begun', 'spent').expect('state', state)),
+    async arrive(visit, vouched) {
+      await table.write(
+        goOn(visit.hash, 'spent', 'arrived').set({ vouched, ...validFor(visitMs.arrived) }),
+      );
+      return { ...visit, vouched };
+    },
+    async getArrived(secret = '') {
+      const visit = await table.find(visitSchema, visitKey(sha256(secret)), { consistent: true });
+      const { vouched } = visit ?? {};
+      if (
+        visit?.status !== 'arrived' ||
+        vouched === undefined ||
+        visit.registrar !== undefined ||
+        visit.validUntil < clock().toISOString()
+      )
+        throw new Problem('entrance-over');
+      return { ...visit, vouched };
+    },
+    end: ({ hash }) => goOn(hash, 'arrived', 'over'),
+
+    async findOwner({ kind, domain }) {
+      const found = await table.find(domainItemSchema, domainKey(kind, domain), { consistent: true });
+      return found?.organizationId;
+    },
+    expectOwner: ({ kind, domain }, organizationId) =>
+      update(domainKey(kind, domain)).expect('organizationId', organizationId).orElse('entrance-unknown-school'),
+    register({ kind, domain }, organizationId) {
+      const item = { kind, domain, organizationId, registeredAt: clock().toISOString() };
+      return [
+        create({ ...domainKey(kind, domain), ...item }, 'domain-taken'),
+        replace({ ...ownDomainKey(organizationId, kind, domain), ...item }),
+      ];
+    },
+    removeDomain: ({ kind, domain }, organizationId) => [
+      removeSeen(domainKey(kind, domain), organizationId, 'organizationId'),
+      remove(ownDomainKey(organizationId, kind, domain)),
+    ],
+    async listDomains(organizationId) {
+      const { items } = await table.query(domainItemSchema, { pk: `ORG#${organizationId}`, prefix: ownPrefix });
+      return items;
+    },
+
+    findLink: (vouched) => table.find(linkItemSchema, linkKey(hashOf(vouched)), { consistent: true }),
+    async listLinks(userId) {
+      const { items } = await table.query(linkItemSchema, {
+        pk: userKey(userId).pk,
+        prefix: ownLinkPrefix,
+        consistent: true,
+      });
+      return items;
+    },
+    link(vouched, { userId, organizationId }, { ofAccount, ofPerson }) {
+      const { kind, domain } = vouched;
+      const hash = hashOf(vouched);
+      const item: Link = { hash, kind, domain, userId, organizationId, linkedAt: clock().toISOString() };
+      return [
+        ofAccount === undefined
+          ? create({ ...linkKey(hash), ...item }, 'entrance-linked')
+          : update(linkKey(hash))
+              .expect('userId', ofAccount.userId)
+              .expect('linkedAt', ofAccount.linkedAt)
+              .set(item),
+        replace({ ...ownLinkKey(userId, kind), ...item }),
+        ...(ofPerson === undefined || ofPerson.hash === hash
+          ? []
+          : [removeSeen(linkKey(ofPerson.hash), userId, 'userId')]),
+        ...(ofAccount === undefined || ofAccount.userId === userId
+          ? []
+          : [remove(ownLinkKey(ofAccount.userId, kind))]),
+      ];
+    },
+    unlink: ({ hash, userId, kind }) => [
+      removeSeen(linkKey(hash), userId, 'userId'),
+      remove(ownLinkKey(userId, kind)),
+    ],
+  };
+}

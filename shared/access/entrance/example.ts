@@ -1,0 +1,16 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { entranceContract } from './contract.ts';
+
+export const entranceExamples = {
+  beginEntrance: { body: { kind: 'google', domain: 'sakurakey.example' } },
+  arriveAtEntrance: { body: { code: 'one-time-code', state: 'A'.repeat(43) } },
+  getArrival: {},
+  takePass: {},
+  linkSchoolAccount: {},
+  listSchoolAccounts: {},
+  unlinkSchoolAccount: { params: { kind: 'google' } },
+  unlinkPupil: { params: { userId: 'usr_01JD0000000000000000000000' } },
+  beginSchoolDomain: { body: { kind: 'google' } },
+  listSchoolDomains: {},
+  removeSchoolDomain: { params: { kind: 'google', domain: 'sakurakey.example' } },
+} satisfies ExamplesOf<typeof entranceContract>;

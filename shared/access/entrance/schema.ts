@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { proofSchema } from '#shared/mail/mailed-link/schema.ts';
+import { personNameSchema } from '#shared/people/account/schema.ts';
+import { instantSchema } from '#shared/kernel/time.ts';
+
+/** Who vouches for accounts that schools have elsewhere. */
+export const voucherKinds = ['google'] as const;
+export type VoucherKind = (typeof voucherKinds)[number];
+export const voucherKindSchema = z.enum(voucherKinds);
+
+/** As a school's accounts end; sent along, it only makes theirs the first to choose from. */
+export const domainSchema = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u);
+
+/** The domain that an organisation registered: whose accounts may be linked with those of its people. */
+export const schoolDomainSchema = z.object({
+  kind: voucherKindSchema,
+  domain: domainSchema,
+  registeredAt: instantSchema,
+});
+export type SchoolDomain = z.output<typeof schoolDomainSchema>;
+
+/** What came of choosing an account at whoever vouches for it. */
+export const arrivalSchema = z.discriminatedUnion('state', [
+  /** Somebody whom it is linked with: they say that it is them, and come in. */
+  z.object({ state: z.literal('known'), name: personNameSchema, organization: z.string(), domain: domainSchema }),
+  /** Nobody yet: they sign in as always, once. */
+  z.object({ state: z.literal('unlinked'), address: z.string(), organization: z.string(), domain: domainSchema }),
+  z.object({ state: z.literal('registered'), domain: domainSchema }),
+]);
+export type Arrival = z.output<typeof arrivalSchema>;
+
+/** An account linked with one's own. */
+export const schoolAccountSchema = schoolDomainSchema
+  .pick({ kind: true, domain: true })
+  .extend({ linkedAt: instantSchema });
+
+/** What one signs in with instead of a password; good for a minute. */
+export const passSchema = z.object({
+  pool: z.enum(['email', 'name']),
+  username: z.string(),
+  pass: proofSchema,
+});
