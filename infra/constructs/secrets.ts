@@ -58,7 +58,8 @@ export function operatorsSecrets(
       rotation: "Rotated at the gateway's own console; two secrets are accepted meanwhile.",
     }),
     google: named('google', {
-      description: 'JSON { clientSecret } of our client at Google, filled in by the operator where it is used',
+      description:
+        'JSON { clientSecret } of our client at Google, filled in by the operator where it is used',
       rotation: "Rotated at Google's console, which keeps two secrets good meanwhile.",
     }),
     // Empty until an operator fills it in: an empty one is never given to a pupil.

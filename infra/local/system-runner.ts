@@ -78,101 +78,103 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     );
     const { stripe: stripeSecret, 'payment-link': linkSecret, origin: originSecret } = secretsManager.values;
     const { clientSecret } = secretsManager.values.google;
-    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, google, , web] = await together([
-      begin(
-        'dynamodb',
-        async () => {
-          const dataDir = path.join(stateDir, 'dynamodb');
-          const part =
-            options.store === undefined
-              ? await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say })
-              : { address: options.store.address, isKept: false, ...nothing };
-          await createTables(part.address, accessKeyId).catch(async (error: unknown) => {
-            await part.stop();
-            throw error;
-          });
-          return part;
-        },
-        (part) => part.address,
-      ),
-      begin(
-        'queues, files',
-        () =>
-          startQueuesAndFiles(
-            // Whose tables are in a store that is not kept keeps nothing else.
-            options.store === undefined ? path.join(stateDir, 'queues-and-files') : undefined,
-            ports.queuesAndFiles ?? 0,
-          ),
-        (part) => part.address,
-      ),
-      begin(
-        'cognito',
-        () =>
-          startCognito(
-            stateDir,
-            ports.cognito ?? 0,
-            clock,
-            (event) => invoke('token', event),
-            (event) => invoke('challenge', event),
-          ),
-        (part) => part.address,
-      ),
-      begin(
-        'mail',
-        () => startMail(stateDir, ports.mail ?? 0, clock),
-        (part) => part.address,
-      ),
-      begin(
-        'stripe',
-        () =>
-          startStripe({
-            stateDir,
-            port: ports.stripe ?? 0,
-            clock,
-            publicOrigin: origin,
-            secretKey: stripeSecret.secretKey,
-            webhookSecret: stripeSecret.webhookSecrets[0] ?? '',
-            say,
-          }),
-        (part) => part.address,
-      ),
-      begin(
-        'kms',
-        () => startKms(stateDir, ports.kms ?? 0),
-        (part) => part.address,
-      ),
-      begin(
-        'payment link',
-        () =>
-          startPaymentLink({
-            stateDir,
-            port: ports.paymentLink ?? 0,
-            clock,
-            publicOrigin: origin,
-            ...linkSecret,
-            say,
-          }),
-        (part) => part.address,
-      ),
-      begin(
-        'google',
-        () => startGoogle({ port: ports.google ?? 0, publicOrigin: origin, clientSecret, clock }),
-        (part) => part.address,
-      ),
-      begin(
-        'bundles',
-        async () => {
-          if (options.functionsDir === undefined) await bundleFunctions(bundleOptions);
-          return nothing;
-        },
-        () => functionsDir,
-      ),
-      begin(
-        'web',
-        () => startWeb(options.web ?? 'none', frontDoor.server, securityHeaders),
-        (part) => part.state,
-      ),
-    ]);
+    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, google, , web] = await together(
+      [
+        begin(
+          'dynamodb',
+          async () => {
+            const dataDir = path.join(stateDir, 'dynamodb');
+            const part =
+              options.store === undefined
+                ? await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say })
+                : { address: options.store.address, isKept: false, ...nothing };
+            await createTables(part.address, accessKeyId).catch(async (error: unknown) => {
+              await part.stop();
+              throw error;
+            });
+            return part;
+          },
+          (part) => part.address,
+        ),
+        begin(
+          'queues, files',
+          () =>
+            startQueuesAndFiles(
+              // Whose tables are in a store that is not kept keeps nothing else.
+              options.store === undefined ? path.join(stateDir, 'queues-and-files') : undefined,
+              ports.queuesAndFiles ?? 0,
+            ),
+          (part) => part.address,
+        ),
+        begin(
+          'cognito',
+          () =>
+            startCognito(
+              stateDir,
+              ports.cognito ?? 0,
+              clock,
+              (event) => invoke('token', event),
+              (event) => invoke('challenge', event),
+            ),
+          (part) => part.address,
+        ),
+        begin(
+          'mail',
+          () => startMail(stateDir, ports.mail ?? 0, clock),
+          (part) => part.address,
+        ),
+        begin(
+          'stripe',
+          () =>
+            startStripe({
+              stateDir,
+              port: ports.stripe ?? 0,
+              clock,
+              publicOrigin: origin,
+              secretKey: stripeSecret.secretKey,
+              webhookSecret: stripeSecret.webhookSecrets[0] ?? '',
+              say,
+            }),
+          (part) => part.address,
+        ),
+        begin(
+          'kms',
+          () => startKms(stateDir, ports.kms ?? 0),
+          (part) => part.address,
+        ),
+        begin(
+          'payment link',
+          () =>
+            startPaymentLink({
+              stateDir,
+              port: ports.paymentLink ?? 0,
+              clock,
+              publicOrigin: origin,
+              ...linkSecret,
+              say,
+            }),
+          (part) => part.address,
+        ),
+        begin(
+          'google',
+          () => startGoogle({ port: ports.google ?? 0, publicOrigin: origin, clientSecret, clock }),
+          (part) => part.address,
+        ),
+        begin(
+          'bundles',
+          async () => {
+            if (options.functionsDir === undefined) await bundleFunctions(bundleOptions);
+            return nothing;
+          },
+          () => functionsDir,
+        ),
+        begin(
+          'web',
+          () => startWeb(options.web ?? 'none', frontDoor.server, securityHeaders),
+          (part) => part.state,
+        ),
+      ],
+    );
 
     const proxies = async (): Promise<LocalSystem['faults']> => {
       const proxy = (target: string): Promise<FaultProxy> =>

@@ -108,7 +108,10 @@ export async function linkAs(system: LocalSystem, key: string, email: string) {
 }
 
 /** Once more in the same browser or another: comes in with the account, to the end. */
-export async function enterAs(system: LocalSystem, email: string): Promise<AuthenticationResultType | undefined> {
+export async function enterAs(
+  system: LocalSystem,
+  email: string,
+): Promise<AuthenticationResultType | undefined> {
   const { browser, answer } = await arriveAs(system, email);
   answer.value();
   const { pass, ...door } = (await withCookie(system, entranceContract.takePass, browser)).value();

@@ -3,11 +3,10 @@ import { refusingModule } from './cut.ts';
 
 /**
  * Of Amplify we use sign-in with SRP or a password, the answers to its challenges (a new password, the app's six
- * digits), the session and sign-out. These are reached only with hosted pages (OAuth), passkeys, custom flows,
+ * digits), the session and sign-out, and a pass instead of a password. These are reached only with hosted pages (OAuth), passkeys, SRP in custom flows,
  * cookies for a server, or a second factor that Cognito sets up itself.
  */
 const unusedModules = [
-  'providers/cognito/apis/signInWithCustomAuth',
   'providers/cognito/apis/signInWithCustomSRPAuth',
   'providers/cognito/apis/signInWithUserAuth',
   'client/flows/userAuth/handleWebAuthnSignInResult',
@@ -34,6 +33,16 @@ const emptyModules: Readonly<Record<string, string>> = {
   'utils/parseAmplifyConfig': 'export const parseAmplifyConfig = (config) => config;',
 };
 
+/** Reached by few, and in a file of its own that comes with its first use. */
+const laterModules = ['providers/cognito/apis/signInWithCustomAuth'];
+const whole = '?whole';
+
+/** The same function, which loads what it stands for. */
+function laterModule(id: string): string {
+  const name = /([^/]+)[.]mjs$/u.exec(id)?.[1] ?? '';
+  return `export const ${name} = async (...given) => (await import('./${name}.mjs${whole}')).${name}(...given);`;
+}
+
 /** TypeScript builds enums by calls, which a bundler has to keep; as values the unused ones fall away. */
 const enumsAsValues = (code: string): string =>
   code
@@ -42,7 +51,7 @@ const enumsAsValues = (code: string): string =>
 
 /** Amplify with the ways of signing in that this product has. */
 export function amplifyForUs(): Plugin {
-  const left = new Set([...unusedModules, ...Object.keys(emptyModules)]);
+  const left = new Set([...unusedModules, ...laterModules, ...Object.keys(emptyModules)]);
   const leftOut = (name: string, code: string) => {
     left.delete(name);
     return { code, map: null };
@@ -56,6 +65,7 @@ export function amplifyForUs(): Plugin {
       if (name === undefined) return null;
       const empty = emptyModules[name];
       if (empty !== undefined) return leftOut(name, empty);
+      if (laterModules.includes(name)) return leftOut(name, laterModule(id));
       if (unusedModules.includes(name)) return leftOut(name, refusingModule(code, id));
       return /^\(function \(/mu.test(code) ? { code: enumsAsValues(code), map: null } : null;
     },

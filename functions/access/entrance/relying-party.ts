@@ -104,7 +104,11 @@ function createRelyingParty(voucher: Voucher, { env, clock, log }: RelyingDepend
     return new Problem('entrance-not-proved', { cause });
   };
 
-  async function exchange(code: string, { verifier }: Secrets, { token_endpoint }: Discovery): Promise<string> {
+  async function exchange(
+    code: string,
+    { verifier }: Secrets,
+    { token_endpoint }: Discovery,
+  ): Promise<string> {
     const { clientSecret } = await secret();
     const response = await fetch(token_endpoint, {
       method: 'POST',

@@ -5,13 +5,26 @@
  */
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
-import { schoolAccountSchema, schoolDomainSchema, voucherKindSchema } from '#shared/access/entrance/schema.ts';
+import {
+  schoolAccountSchema,
+  schoolDomainSchema,
+  voucherKindSchema,
+} from '#shared/access/entrance/schema.ts';
 import type { VoucherKind } from '#shared/access/entrance/schema.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newProof, sha256 } from '#functions/platform/id.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { create, remove, removeSeen, replace, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
+import {
+  create,
+  remove,
+  removeSeen,
+  replace,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '#functions/platform/table/write.ts';
 
 /** From the press of the button until the account is chosen, and from there until somebody says that it is them. */
 const visitMs = { begun: 10 * 60_000, arrived: 5 * 60_000 } as const;
@@ -69,7 +82,8 @@ const ownLinkKey = (userId: string, kind: VoucherKind): Key => ({
   sk: `${ownLinkPrefix}${kind}`,
 });
 /** Neither the account's name nor its number elsewhere is kept with the link. */
-const hashOf = ({ kind, issuer, subject }: Vouched): string => sha256(JSON.stringify([kind, issuer, subject]));
+const hashOf = ({ kind, issuer, subject }: Vouched): string =>
+  sha256(JSON.stringify([kind, issuer, subject]));
 
 export interface EntranceRepository {
   /** Begins a visit; the secret is the browser's alone. */
@@ -125,9 +139,7 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
     spend: (secret = '', state) =>
       table.writeAndRead(visitSchema, goOn(sha256(secret), 'begun', 'spent').expect('state', state)),
     async arrive(visit, vouched) {
-      await table.write(
-        goOn(visit.hash, 'spent', 'arrived').set({ vouched, ...validFor(visitMs.arrived) }),
-      );
+      await table.write(goOn(visit.hash, 'spent', 'arrived').set({ vouched, ...validFor(visitMs.arrived) }));
       return { ...visit, vouched };
     },
     async getArrived(secret = '') {
@@ -149,7 +161,9 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
       return found?.organizationId;
     },
     expectOwner: ({ kind, domain }, organizationId) =>
-      update(domainKey(kind, domain)).expect('organizationId', organizationId).orElse('entrance-unknown-school'),
+      update(domainKey(kind, domain))
+        .expect('organizationId', organizationId)
+        .orElse('entrance-unknown-school'),
     register({ kind, domain }, organizationId) {
       const item = { kind, domain, organizationId, registeredAt: clock().toISOString() };
       return [
@@ -162,7 +176,10 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
       remove(ownDomainKey(organizationId, kind, domain)),
     ],
     async listDomains(organizationId) {
-      const { items } = await table.query(domainItemSchema, { pk: `ORG#${organizationId}`, prefix: ownPrefix });
+      const { items } = await table.query(domainItemSchema, {
+        pk: `ORG#${organizationId}`,
+        prefix: ownPrefix,
+      });
       return items;
     },
 

@@ -14,7 +14,10 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Env } from '#functions/platform/env.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { AccountRepository, User } from '#functions/people/account/repository.ts';
-import type { OrganizationRepository, StoredOrganization } from '#functions/people/organization/repository.ts';
+import type {
+  OrganizationRepository,
+  StoredOrganization,
+} from '#functions/people/organization/repository.ts';
 import type { AccountEvents } from '#functions/record/account-event/repository.ts';
 import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
@@ -84,7 +87,10 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
   }
 
   /** Whose a link is, as long as all that it was made on still holds: the account, and its place in that school. */
-  async function holderOf(link: Link | undefined, { organizationId }: StoredOrganization): Promise<User | undefined> {
+  async function holderOf(
+    link: Link | undefined,
+    { organizationId }: StoredOrganization,
+  ): Promise<User | undefined> {
     if (link?.organizationId !== organizationId) return undefined;
     const user = await accounts.findUser(link.userId);
     const isThere = user?.status === 'active' || user?.status === 'disabled';
@@ -106,7 +112,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     const school = { organization: organization.name, domain };
     return user === undefined
       ? { state: 'unlinked', address, ...school }
-      : { state: 'known', name: user.name, ...school };
+      : { state: 'known', kind: user.kind, name: user.name, ...school };
   }
 
   async function register({ registrar = '' }: Visit, vouched: Vouched): Promise<Arrival> {
@@ -130,9 +136,15 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
   }
 
   /** As the pools know them. */
-  async function doorOf(user: User, { organizationId, code = '' }: StoredOrganization): Promise<Omit<Pass, 'pass'>> {
+  async function doorOf(
+    user: User,
+    { organizationId, code = '' }: StoredOrganization,
+  ): Promise<Omit<Pass, 'pass'>> {
     if (user.kind !== 'student') return { pool: 'email', username: user.email ?? '' };
-    const pupil = await students.findPresent({ organizationId, fiscalYear: fiscalYearOf(clock()) }, user.userId);
+    const pupil = await students.findPresent(
+      { organizationId, fiscalYear: fiscalYearOf(clock()) },
+      user.userId,
+    );
     if (pupil === undefined) throw new Problem('entrance-stopped');
     return signInName(code, pupil.userName);
   }

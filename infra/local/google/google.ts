@@ -42,7 +42,10 @@ const askedSchema = z.object({
 });
 type Asked = z.output<typeof askedSchema>;
 
-const makeKey = async () => ({ kid: randomUUID(), ...(await generateKeyPair('RS256', { extractable: true })) });
+const makeKey = async () => ({
+  kid: randomUUID(),
+  ...(await generateKeyPair('RS256', { extractable: true })),
+});
 
 interface GoogleOptions {
   readonly port: number;
@@ -97,7 +100,9 @@ export const startGoogle = async (options: GoogleOptions): Promise<Google> => {
   async function exchange(form: URLSearchParams): Promise<string | undefined> {
     const asked = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
-    const proved = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const proved = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     const fits =
       asked !== undefined &&
       form.get('grant_type') === 'authorization_code' &&

@@ -2,12 +2,23 @@ import * as z from 'zod';
 import { staff } from '#shared/kernel/access.ts';
 import { defineContract, type Access } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
-import { arrivalSchema, domainSchema, passSchema, schoolAccountSchema, schoolDomainSchema, voucherKindSchema } from './schema.ts';
+import {
+  arrivalSchema,
+  domainSchema,
+  passSchema,
+  schoolAccountSchema,
+  schoolDomainSchema,
+  voucherKindSchema,
+} from './schema.ts';
 
 const anyone = { audience: 'public' } as const;
 /** Classes behind one address; nothing of it can be guessed. */
 const classesAtOnce = { per: 'address', requests: 600, seconds: 600 } as const;
-const member = { audience: 'signed-in', kinds: ['student', 'organization', 'school'], scope: 'self' } as const satisfies Access;
+const member = {
+  audience: 'signed-in',
+  kinds: ['student', 'organization', 'school'],
+  scope: 'self',
+} as const satisfies Access;
 const owner = {
   audience: 'signed-in',
   kinds: ['organization', 'school'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kinds } from '#shared/kernel/contract.ts';
 import { proofSchema } from '#shared/mail/mailed-link/schema.ts';
 import { personNameSchema } from '#shared/people/account/schema.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
@@ -25,9 +26,20 @@ export type SchoolDomain = z.output<typeof schoolDomainSchema>;
 /** What came of choosing an account at whoever vouches for it. */
 export const arrivalSchema = z.discriminatedUnion('state', [
   /** Somebody whom it is linked with: they say that it is them, and come in. */
-  z.object({ state: z.literal('known'), name: personNameSchema, organization: z.string(), domain: domainSchema }),
+  z.object({
+    state: z.literal('known'),
+    kind: z.enum(kinds),
+    name: personNameSchema,
+    organization: z.string(),
+    domain: domainSchema,
+  }),
   /** Nobody yet: they sign in as always, once. */
-  z.object({ state: z.literal('unlinked'), address: z.string(), organization: z.string(), domain: domainSchema }),
+  z.object({
+    state: z.literal('unlinked'),
+    address: z.string(),
+    organization: z.string(),
+    domain: domainSchema,
+  }),
   z.object({ state: z.literal('registered'), domain: domainSchema }),
 ]);
 export type Arrival = z.output<typeof arrivalSchema>;

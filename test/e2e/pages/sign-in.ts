@@ -1,9 +1,23 @@
 /** Signing in, a forgotten password, joining by a code. */
+import type { Page } from 'playwright-core';
 import { passwordContract } from '#shared/access/password/contract.ts';
+import { linkAs, registerDomain } from '#test/support/entrance.ts';
 import { request } from '#test/support/system.ts';
 import { proofMailedTo } from '#test/support/newcomer.ts';
-import { at, heading, shows, type PageObject } from './page-object.ts';
+import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 import { inviteCode } from './pupils.ts';
+
+/** From the button on, in a school whose domain is registered; the first choice is at whoever vouches. */
+const chosenAs =
+  (person: RegExp, ready: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('link', { name: person }).click();
+    await ready(page);
+  };
+async function registered({ system }: Running): Promise<string> {
+  (await registerDomain(system, 'school', 'it@sakurakey.example')).value();
+  return '/auth/entrance?with=google';
+}
 
 export const signInPages = {
   '/auth/signin': {
@@ -33,6 +47,29 @@ export const signInPages = {
       return `/auth/resetPassword#proof=${await proofMailedTo(system, email, 'パスワードの再設定')}`;
     },
     ready: (page) => page.getByRole('button', { name: 'パスワードを変更する' }).waitFor(),
+  },
+  '/auth/entrance': {
+    address: at('/auth/entrance'),
+    ready: shows('学校のアカウントで入れませんでした'),
+    also: {
+      'for the first time': {
+        address: registered,
+        ready: chosenAs(/ひな/u, heading('はじめてのサインインです')),
+      },
+      'for the first time, signed in': {
+        as: 'pupil-1-3',
+        address: registered,
+        ready: chosenAs(/ひな/u, heading(/つなぎますか/u)),
+      },
+      'somebody who is known': {
+        address: async (stage) => {
+          const address = await registered(stage);
+          (await linkAs(stage.system, 'pupil-1-1', 'aoi@sakurakey.example')).value();
+          return address;
+        },
+        ready: chosenAs(/あおい/u, heading(/さんですか/u)),
+      },
+    },
   },
   '/auth/joinGroup': {
     address: async (stage) => `/auth/joinGroup?code=${(await inviteCode(stage)).code}`,

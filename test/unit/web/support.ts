@@ -41,6 +41,7 @@ export const config: Config = {
   paymentLinkEndpoint: 'https://pay.example/',
   companionSignInUrl: 'https://companion.example/signin',
   alternateUploadUrl: 'https://upload.example/',
+  schoolAccounts: [],
 };
 
 export const json = (body: unknown, init: ResponseInit = {}): Response =>

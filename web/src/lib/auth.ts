@@ -1,4 +1,4 @@
-/** Sign-in and session. The only importer of aws-amplify; import this file with `import()` so that it loads when needed. */
+/** Sign-in and session. With auth-by-pass.ts the only importer of aws-amplify; import this file with `import()` so that it loads when needed. */
 import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
@@ -53,7 +53,7 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
 
 const isBusy = (error: unknown): boolean => error instanceof SignInProblem && error.code === 'busy';
 
-const attempt = (
+export const attempt = (
   step: 'credentials' | 'challenge',
   run: () => Promise<SignInOutput>,
   onWait?: Patience['onWait'],
@@ -80,6 +80,13 @@ export interface Credentials {
   readonly stays?: boolean;
 }
 
+/** Amplify refuses a second identity; the first is still in its own pool. */
+export async function makeReadyFor(pool: Pool, stays: boolean): Promise<void> {
+  await signOut();
+  await configurePool(pool);
+  rememberSignIn(pool, stays);
+}
+
 /** Tries again by itself while the pool is busy, and tells `onWait`. Throws SignInProblem. */
 export async function signIn(
   { identifier, userName, password, stays = false }: Credentials,
@@ -90,10 +97,7 @@ export async function signIn(
     'credentials',
     async () => {
       const { authFlow } = (await loadConfig()).pools[pool];
-      // Amplify refuses a second identity; the first is still in its own pool.
-      await signOut();
-      await configurePool(pool);
-      rememberSignIn(pool, stays && pool === 'email');
+      await makeReadyFor(pool, stays && pool === 'email');
       return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
     },
     onWait,

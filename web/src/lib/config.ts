@@ -29,6 +29,8 @@ export const configSchema = z.object({
   companionSignInUrl: z.string(),
   /** Upload link for alternate registration. */
   alternateUploadUrl: z.string(),
+  /** Whose accounts of schools are taken at sign-in besides. */
+  schoolAccounts: z.array(z.string()).default([]),
 });
 export type Config = z.output<typeof configSchema>;
 

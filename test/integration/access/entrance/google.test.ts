@@ -20,7 +20,11 @@ import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { personIdOf, request, signIn, startTestSystem, timeComes } from '#test/support/system.ts';
 
 let system: LocalSystem;
-const [aoi, haruto, hina] = ['aoi', 'haruto', 'hina'].map((name) => `${name}@sakurakey.example`) as [string, string, string];
+const [aoi, haruto, hina] = ['aoi', 'haruto', 'hina'].map((name) => `${name}@sakurakey.example`) as [
+  string,
+  string,
+  string,
+];
 const pupil = { aoi: 'pupil-1-1', haruto: 'pupil-1-2', hina: 'pupil-1-3' } as const;
 
 beforeAll(async () => {
@@ -40,7 +44,9 @@ describe('a domain', () => {
 
     const { items } = (await owner.call(entranceContract.listSchoolDomains)).value();
 
-    expect(items).toEqual([{ kind: 'google', domain: 'sakurakey.example', registeredAt: expect.any(String) }]);
+    expect(items).toEqual([
+      { kind: 'google', domain: 'sakurakey.example', registeredAt: expect.any(String) },
+    ]);
     const { items: trail } = (await owner.call(organizationContract.listAudit, { query: {} })).value();
     expect(trail).toContainEqual(
       expect.objectContaining({ action: 'domain-registered', detail: 'sakurakey.example' }),
@@ -48,11 +54,15 @@ describe('a domain', () => {
   });
 
   test('GIVEN one that another school has THEN nobody else registers it', async () => {
-    await expect(code(registerDomain(system, 'organization', 'it@sakurakey.example'))).resolves.toBe('domain-taken');
+    await expect(code(registerDomain(system, 'organization', 'it@sakurakey.example'))).resolves.toBe(
+      'domain-taken',
+    );
   });
 
   test('GIVEN an account of nobody but oneself THEN it is no school’s', async () => {
-    await expect(code(registerDomain(system, 'organization', 'somebody@gmail.example'))).resolves.toBe('entrance-not-proved');
+    await expect(code(registerDomain(system, 'organization', 'somebody@gmail.example'))).resolves.toBe(
+      'entrance-not-proved',
+    );
     await expect(code(arrival('somebody@gmail.example'))).resolves.toBe('entrance-not-proved');
   });
 
@@ -65,12 +75,16 @@ describe('a domain', () => {
     const organization = await signIn(system, 'organization');
     const params = { kind: 'google', domain: 'minato.example' } as const;
     const school = await signIn(system, 'school');
-    await expect(code(school.call(entranceContract.removeSchoolDomain, { params }))).resolves.toBe('not-found');
+    await expect(code(school.call(entranceContract.removeSchoolDomain, { params }))).resolves.toBe(
+      'not-found',
+    );
 
     (await organization.call(entranceContract.removeSchoolDomain, { params })).value();
 
     await expect(code(arrival('p101@minato.example'))).resolves.toBe('entrance-unknown-school');
-    await expect(code(organization.call(entranceContract.removeSchoolDomain, { params }))).resolves.toBe('not-found');
+    await expect(code(organization.call(entranceContract.removeSchoolDomain, { params }))).resolves.toBe(
+      'not-found',
+    );
     (await registerDomain(system, 'school', 'it@minato.example')).value();
     (await linkAs(system, pupil.hina, 'p101@minato.example')).value();
     (await school.call(entranceContract.removeSchoolDomain, { params })).value();
@@ -91,7 +105,10 @@ describe('a pupil', () => {
 
     (await linkAs(system, pupil.aoi, aoi)).value();
 
-    expect((await arrival(aoi)).value()).toMatchObject({ state: 'known', name: { given: expect.any(String) } });
+    expect((await arrival(aoi)).value()).toMatchObject({
+      state: 'known',
+      name: { given: expect.any(String) },
+    });
     const tokens = await enterAs(system, aoi);
     const session = await request(system, sessionContract.getSession, undefined, tokens?.AccessToken);
     expect(session.value().userId).toBe(personIdOf(await signIn(system, pupil.aoi)));
@@ -138,8 +155,12 @@ describe('a pupil', () => {
     (await linkAs(system, pupil.aoi, aoi)).value();
     const teacher = await signIn(system, 'teacher');
     const params = { userId: personIdOf(own) };
-    expect((await teacher.call(entranceContract.unlinkPupil, { params })).value()).toEqual({ unlinked: true });
-    expect((await teacher.call(entranceContract.unlinkPupil, { params })).value()).toEqual({ unlinked: false });
+    expect((await teacher.call(entranceContract.unlinkPupil, { params })).value()).toEqual({
+      unlinked: true,
+    });
+    expect((await teacher.call(entranceContract.unlinkPupil, { params })).value()).toEqual({
+      unlinked: false,
+    });
     expect((await arrival(aoi)).value()).toMatchObject({ state: 'unlinked' });
   });
 
@@ -152,7 +173,9 @@ describe('a pupil', () => {
     (await owner.call(studentContract.disableStudent, { params })).value();
 
     await expect(code(arrival(aoi))).resolves.toBe('entrance-stopped');
-    await expect(code(withCookie(system, entranceContract.takePass, before.browser))).resolves.toBe('entrance-stopped');
+    await expect(code(withCookie(system, entranceContract.takePass, before.browser))).resolves.toBe(
+      'entrance-stopped',
+    );
     (await owner.call(studentContract.enableStudent, { params })).value();
     await expect(enterAs(system, aoi)).resolves.toBeDefined();
   });
@@ -175,10 +198,12 @@ describe('a browser', () => {
   test('GIVEN what another browser began THEN it goes no further in this one', async () => {
     const [mine, theirs] = [await beginEntrance(system), await beginEntrance(system)];
     const body = await choose(theirs.url, aoi);
-    await expect(code(withCookie(system, entranceContract.arriveAtEntrance, mine, { body }))).resolves.toBe('entrance-over');
-    await expect(
-      code(request(system, entranceContract.arriveAtEntrance, { body }, undefined)),
-    ).resolves.toBe('entrance-over');
+    await expect(code(withCookie(system, entranceContract.arriveAtEntrance, mine, { body }))).resolves.toBe(
+      'entrance-over',
+    );
+    await expect(code(request(system, entranceContract.arriveAtEntrance, { body }, undefined))).resolves.toBe(
+      'entrance-over',
+    );
   });
 
   test('GIVEN a way that was gone THEN nobody goes it again: neither the code, nor the pass', async () => {
@@ -186,10 +211,14 @@ describe('a browser', () => {
     const browser = await beginEntrance(system);
     const body = await choose(browser.url, aoi);
     (await withCookie(system, entranceContract.arriveAtEntrance, browser, { body })).value();
-    await expect(code(withCookie(system, entranceContract.arriveAtEntrance, browser, { body }))).resolves.toBe('entrance-over');
+    await expect(
+      code(withCookie(system, entranceContract.arriveAtEntrance, browser, { body })),
+    ).resolves.toBe('entrance-over');
     (await withCookie(system, entranceContract.takePass, browser)).value();
     await expect(code(withCookie(system, entranceContract.takePass, browser))).resolves.toBe('entrance-over');
-    await expect(code(withCookie(system, entranceContract.getArrival, browser))).resolves.toBe('entrance-over');
+    await expect(code(withCookie(system, entranceContract.getArrival, browser))).resolves.toBe(
+      'entrance-over',
+    );
   });
 
   test('GIVEN a code of another visit THEN the verifier does not fit', async () => {
@@ -197,17 +226,30 @@ describe('a browser', () => {
     const { state } = await choose(mine.url, aoi);
     const stolen = await choose(theirs.url, aoi);
     await expect(
-      code(withCookie(system, entranceContract.arriveAtEntrance, mine, { body: { code: stolen.code, state } })),
+      code(
+        withCookie(system, entranceContract.arriveAtEntrance, mine, { body: { code: stolen.code, state } }),
+      ),
     ).resolves.toBe('entrance-not-proved');
   });
 
   test('THEN its cookie is its host’s alone, read by no script and sent by no other site', async () => {
-    const answer = await request(system, entranceContract.beginEntrance, { body: { kind: 'google' } }, undefined);
+    const answer = await request(
+      system,
+      entranceContract.beginEntrance,
+      { body: { kind: 'google' } },
+      undefined,
+    );
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-entrance=[\w-]{43}; Path=\/; Max-Age=900; Secure; HttpOnly; SameSite=Strict$/u),
+      expect.stringMatching(
+        /^__Host-entrance=[\w-]{43}; Path=\/; Max-Age=900; Secure; HttpOnly; SameSite=Strict$/u,
+      ),
     ]);
     const asked = new URL(answer.value().url).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({ prompt: 'select_account', hd: '*', code_challenge_method: 'S256' });
+    expect(Object.fromEntries(asked)).toMatchObject({
+      prompt: 'select_account',
+      hd: '*',
+      code_challenge_method: 'S256',
+    });
   });
 });
 
@@ -215,7 +257,10 @@ describe('a token', () => {
   const now = (): number => Math.floor(system.clock.now() / 1000);
   test.each([
     ['for another client', () => ({ claims: { aud: 'another.apps.example' } })],
-    ['for ours and another', () => ({ claims: { aud: ['local-typing.apps.googleusercontent.example', 'another'] } })],
+    [
+      'for ours and another',
+      () => ({ claims: { aud: ['local-typing.apps.googleusercontent.example', 'another'] } }),
+    ],
     ['that another client asked for', () => ({ claims: { azp: 'another.apps.example' } })],
     ['of another issuer', () => ({ claims: { iss: 'https://accounts.example' } })],
     ['of another visit', () => ({ claims: { nonce: 'another' } })],
@@ -265,7 +310,9 @@ test('GIVEN a pupil who was taken off the lists THEN they do not come in, and th
 
   (await owner.call(studentContract.removeStudent, { params: { userId: personIdOf(own) } })).value();
 
-  await expect(code(withCookie(system, entranceContract.takePass, browser))).resolves.toBe('entrance-stopped');
+  await expect(code(withCookie(system, entranceContract.takePass, browser))).resolves.toBe(
+    'entrance-stopped',
+  );
   await expect(code(arrival(haruto))).resolves.toBe('entrance-stopped');
 });
 

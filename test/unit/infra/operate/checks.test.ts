@@ -150,11 +150,11 @@ describe('secrets', () => {
   const stripe = (secretKey: string) => JSON.stringify({ secretKey, webhookSecrets: ['whsec_1'] });
 
   test('GIVEN a stage THEN only what it uses is asked for', () => {
-    expect(wantedSecrets({ paymentProviders: ['stripe'], sharedInitialPassword: false })).toEqual(['stripe']);
-    expect(wantedSecrets({ paymentProviders: ['link'], sharedInitialPassword: true })).toEqual([
-      'payment-link',
-      'initial-password',
-    ]);
+    const least = { paymentProviders: ['stripe'], sharedInitialPassword: false, googleClientId: '' } as const;
+    expect(wantedSecrets(least)).toEqual(['stripe']);
+    expect(
+      wantedSecrets({ paymentProviders: ['link'], sharedInitialPassword: true, googleClientId: 'ours' }),
+    ).toEqual(['payment-link', 'initial-password', 'google']);
   });
 
   test.each([
@@ -177,6 +177,8 @@ describe('secrets', () => {
     expect(judgeSecret('dev', 'initial-password', '{"password":"long-enough"}').state).toBe('good');
     expect(judgeSecret('dev', 'payment-link', '{"shop":"a","sharedSecrets":["b"]}').state).toBe('good');
     expect(judgeSecret('dev', 'payment-link', '{"shop":"","sharedSecrets":["b"]}').state).toBe('warning');
+    expect(judgeSecret('dev', 'google', '{"clientSecret":"a"}').state).toBe('good');
+    expect(judgeSecret('dev', 'google', '{"clientSecret":""}').state).toBe('warning');
   });
 });
 

@@ -22,6 +22,10 @@ export const signInRoutes = area(
         print: true,
       },
     ),
+    '/auth/entrance': page(
+      '学校のアカウントでサインイン',
+      () => import('../../access/entrance/pages/entrance.tsx'),
+    ),
     '/account/claim': page(
       '卒業生の記録の引き継ぎ',
       () => import('../../access/record-claim/pages/claim.tsx'),

@@ -178,9 +178,10 @@ test('GIVEN the button of a mail program is pressed THEN no more of this sort co
   tomorrow();
   await world.sweep();
   const { stopMails } = mailChoiceHandlers(world.choices);
+  const cookies = { read: () => undefined, write: () => undefined };
   const stopCode = world.sent[0]?.stopAt?.split('/').at(-1) ?? '';
   for (const _ of [1, 2])
-    await stopMails({ params: { stopCode }, log: silent, viewed: false, address: 'a mail program' });
+    await stopMails({ params: { stopCode }, log: silent, viewed: false, address: 'a mail program', cookies });
 
   expect(await world.choices.declined(owner)).toEqual(['digest']);
   await world.publish('秋季大会', pupils.slice(0, 3));

@@ -5,6 +5,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { onCard, signInName } from '#shared/people/account/policy.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import { sessionEnded } from '#shared/kernel/problem.ts';
+import { getConfig } from '#web/lib/config.ts';
 import { useReader } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
@@ -237,6 +238,11 @@ export function Component() {
       {waiting}
       <SignInForm onSubmit={signIn} prefilled={recovered ? { identifier: typed, userName: '' } : prefilled} />
       <div className={styles['foot']}>
+        {getConfig().schoolAccounts.length > 0 && (
+          <Link look="secondary" to={to('/auth/entrance', {}, { with: 'google', back })} wide>
+            学校のGoogleアカウントでサインイン
+          </Link>
+        )}
         <SignInHelp />
       </div>
     </div>

@@ -7,6 +7,8 @@ import { ExportBlock } from '#web/access/data-export/components/export-block.tsx
 import { JoinedBlock } from '#web/school/joined-group/components/joined-block.tsx';
 import { ProfileBlock } from '#web/access/profile/components/profile-block.tsx';
 import { profileQuery } from '#web/access/profile/queries.ts';
+import { SchoolAccountBlock } from '#web/access/entrance/components/school-account-block.tsx';
+import { getConfig } from '#web/lib/config.ts';
 import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
 import { TwoStepBlock } from '#web/access/two-step/components/two-step-block.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -75,6 +77,13 @@ export function Component() {
             ]}
           />
         </Section>
+        {session?.organization !== undefined &&
+          session.organization.role !== 'owner' &&
+          getConfig().schoolAccounts.length > 0 && (
+            <Section title="学校のアカウント">
+              <SchoolAccountBlock />
+            </Section>
+          )}
         {session?.email !== undefined && (
           <Section title="2段階認証">
             <TwoStepBlock email={session.email} />

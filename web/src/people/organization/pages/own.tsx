@@ -21,6 +21,8 @@ import { OwnTerms } from '#web/shop/invoice-terms/components/own-terms.tsx';
 import { AuditTrail } from '#web/record/audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
 import { LeaveBlock } from '#web/school/staff/components/leave-block.tsx';
+import { SchoolDomainBlock } from '#web/access/entrance/components/school-domain-block.tsx';
+import { getConfig } from '#web/lib/config.ts';
 import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
 import { StaffBlock } from '#web/school/staff/components/staff-block.tsx';
 import { ownQuery } from '../queries.ts';
@@ -90,6 +92,11 @@ function Own({ organization }: { organization: NonNullable<Session['organization
         {isOwner && (
           <Section title="先生と責任者">
             <StaffBlock approved={organization.state === 'approved'} />
+          </Section>
+        )}
+        {isOwner && organization.state === 'approved' && getConfig().schoolAccounts.length > 0 && (
+          <Section title="学校のGoogleアカウント">
+            <SchoolDomainBlock />
           </Section>
         )}
         {isOwner && organization.state === 'approved' && (

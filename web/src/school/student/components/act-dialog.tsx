@@ -18,7 +18,7 @@ interface Words {
   readonly run: (student: Student) => Promise<unknown>;
 }
 
-const confirmed: Record<Exclude<StudentAct, 'edit' | 'reissue'>, Words> = {
+const confirmed: Record<Exclude<StudentAct, 'edit' | 'reissue' | 'unlink'>, Words> = {
   disable: {
     act: '利用を止める',
     done: '利用を止めました',

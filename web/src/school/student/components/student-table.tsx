@@ -3,13 +3,14 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { formatDay, japanInstant } from '#shared/kernel/time.ts';
 import { passwordState } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { getConfig } from '#web/lib/config.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
 import { statusWords } from '../list.ts';
 import styles from './student-table.module.css';
 
-export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'remove';
+export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'unlink' | 'remove';
 
 interface Row {
   readonly student: Student;
@@ -57,6 +58,9 @@ function Acts(row: Row) {
       actions={[
         act('edit', '登録を直す・グループを移す', row),
         ...(active && !own ? [act('reissue', 'パスワードを発行し直す', row)] : []),
+        ...(active && !own && getConfig().schoolAccounts.length > 0
+          ? [act('unlink', '学校のアカウントとのつながりを外す', row)]
+          : []),
         ...(active && !own ? [act('disable', '利用を止める', row, true)] : []),
         ...(active ? [] : [act('enable', '利用を再開する', row)]),
         act('remove', 'グループから外す', row, true),

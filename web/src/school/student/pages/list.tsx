@@ -30,6 +30,10 @@ const ReissueDialog = later(
   async () => (await import('#web/school/login-card/components/reissue-dialog.tsx')).ReissueDialog,
 );
 
+const UnlinkDialog = later(
+  async () => (await import('#web/access/entrance/components/unlink-dialog.tsx')).UnlinkDialog,
+);
+
 interface AskedDialogProps {
   asked: Asked;
   groups: readonly Group[];
@@ -39,6 +43,7 @@ interface AskedDialogProps {
 function AskedDialog({ asked: { act, students }, groups, onClose }: AskedDialogProps) {
   if (act === 'cards') return <CardDialog onClose={onClose} students={students} />;
   if (act === 'move') return <MoveDialog groups={groups} onClose={onClose} students={students} />;
+  if (act === 'unlink') return <UnlinkDialog onClose={onClose} students={students} />;
   if (act === 'reissue') return <ReissueDialog onClose={onClose} students={students} />;
   return <ActDialog act={act} groups={groups} onClose={onClose} students={students} />;
 }

@@ -1,0 +1,219 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Arrival } from '#shared/access/entrance/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { fullKana, fullName } from '#shared/people/account/schema.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { speakTo } from '#web/lib/easy.ts';
+import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
+import { landingPath } from '#web/lib/way-on.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pending } from '#web/ui/pending.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { rememberDomain, rememberedDomain, useComing } from '../coming.ts';
+import { arrivalQuery, beginEntrance, linkSchoolAccount, takePass, type Brought } from '../queries.ts';
+
+const coming = (
+  <Pending>
+    <Skeleton label="学校のアカウントを確かめています" lines={3} shape="row" />
+  </Pending>
+);
+
+/** Goes to choose an account; this page is none to come back to. */
+async function goAndChoose(): Promise<void> {
+  const { url } = await beginEntrance('google', rememberedDomain());
+  location.replace(url);
+}
+
+const ToSignIn = () => (
+  <Link look="primary" to={to('/auth/signin')} wide>
+    サインインの画面へ
+  </Link>
+);
+
+function Begin() {
+  const { act, error } = useAct();
+  useEffect(() => act(goAndChoose), [act]);
+  if (error === undefined) return coming;
+  return (
+    <>
+      <PageHeader title="学校のアカウントでサインイン" />
+      <Stack>
+        <ActProblem error={error} title="アカウントを選ぶ画面を開けませんでした" />
+        <Button look="primary" onClick={() => act(goAndChoose)} wide>
+          もう一度開く
+        </Button>
+        <ToSignIn />
+      </Stack>
+    </>
+  );
+}
+
+/** Before anybody is signed in: on a computer that a class shares the account of the last pupil is a press away. */
+function Known({
+  name,
+  organization,
+  back,
+}: Extract<Arrival, { state: 'known' }> & { back: string | undefined }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { act, busy, error } = useAct();
+  const enter = () =>
+    act(async () => {
+      const [pass, { signInByPass }] = await Promise.all([takePass(), import('#web/lib/auth-by-pass.ts')]);
+      await endSession(queryClient);
+      await signInByPass(pass);
+      const person = await refreshSession(queryClient);
+      const next =
+        person === null || person.owed !== undefined ? to('/auth/signin') : landingPath(person.kind);
+      await navigate(person?.owed === undefined ? (back ?? next) : next, { replace: true });
+    });
+  return (
+    <>
+      <PageHeader lead={`${organization} ${fullKana(name)}`} title={`${fullName(name)} さんですか`} />
+      <Stack>
+        <ActProblem error={error} title="サインインできませんでした" />
+        <Button busy={busy} busyLabel="サインインしています" look="primary" onClick={enter} wide>
+          はい、この名前で入ります
+        </Button>
+        <Button disabled={busy} onClick={() => act(goAndChoose)} wide>
+          ちがう人です
+        </Button>
+        {error !== undefined && <ToSignIn />}
+      </Stack>
+    </>
+  );
+}
+
+function Unlinked({
+  address,
+  organization,
+  back,
+}: Omit<Extract<Arrival, { state: 'unlinked' }>, 'state' | 'domain'> & { back: string | undefined }) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { act, busy, error } = useAct();
+  if (!session)
+    return (
+      <>
+        <PageHeader
+          lead="はじめてのときは、いつもの方法でもう一度サインインして、本人だと確かめます。次からは、学校のアカウントだけで入れます。"
+          title="はじめてのサインインです"
+        />
+        <Stack>
+          <DefinitionList
+            items={[
+              { term: '学校のアカウント', value: address },
+              { term: '団体・学校', value: organization },
+            ]}
+          />
+          <Link look="primary" to={to('/auth/signin', {}, { back: to('/auth/entrance') })} wide>
+            いつもの方法でサインインする
+          </Link>
+        </Stack>
+      </>
+    );
+  const link = () =>
+    act(async () => {
+      await linkSchoolAccount();
+      await navigate(back ?? landingPath(session.kind), { replace: true });
+      toast('学校のアカウントとつなぎました');
+    });
+  return (
+    <>
+      <PageHeader
+        lead="つなぐと、次から学校のアカウントだけでサインインできます。"
+        title="学校のアカウントとつなぎますか"
+      />
+      <Stack>
+        <DefinitionList
+          items={[
+            { term: '学校のアカウント', value: address },
+            { term: 'サインイン中の人', value: fullName(session.name) },
+          ]}
+        />
+        <ActProblem error={error} title="つなげませんでした" />
+        <Button busy={busy} busyLabel="つないでいます" look="primary" onClick={link} wide>
+          つなぐ
+        </Button>
+        <Button disabled={busy} onClick={() => act(() => endSession(queryClient))} wide>
+          ちがう人です
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function Arrived({ brought, back }: { brought: Brought | undefined; back: string | undefined }) {
+  const { data, error } = useQuery(arrivalQuery(brought));
+  useEffect(() => {
+    if (data === undefined) return;
+    if (data.state !== 'registered') rememberDomain(data.domain);
+    if (data.state === 'known') void speakTo(data.kind === 'student' ? 'pupil' : 'everybody');
+  }, [data]);
+  if (error !== null) return <Refused>{sentenceOf(error)}</Refused>;
+  switch (data?.state) {
+    case undefined:
+      return coming;
+    case 'known':
+      return <Known {...data} back={back} />;
+    case 'unlinked':
+      return <Unlinked {...data} back={back} />;
+    case 'registered':
+      return (
+        <>
+          <PageHeader
+            lead={`${data.domain} のアカウントで、生徒と先生がサインインできるようになりました。`}
+            title="ドメインを登録しました"
+          />
+          <Link look="primary" to={to('/organization/:authorize?')} wide>
+            団体・学校のページへ
+          </Link>
+        </>
+      );
+  }
+}
+
+function Refused({ children }: { children: string }) {
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title="学校のアカウントでサインイン" />
+      <Stack>
+        <Notice live="urgent" title="学校のアカウントで入れませんでした" tone="bad">
+          <Easy>{children}</Easy>
+        </Notice>
+        {session ? (
+          <Link look="primary" to={landingPath(session.kind)} wide>
+            ホームへ
+          </Link>
+        ) : (
+          <ToSignIn />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+export function Component() {
+  const { begins, brought, gaveUp, back } = useComing();
+  const [from] = useState(back);
+  if (begins) return <Begin />;
+  if (gaveUp)
+    return (
+      <Refused>アカウントが選ばれませんでした。サインインの画面から、もう一度はじめてください。</Refused>
+    );
+  return <Arrived back={from} brought={brought} />;
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { entranceContract } from '#shared/access/entrance/contract.ts';
+import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+import { call } from '#web/lib/api.ts';
+
+/** What the browser comes back with from whoever vouches; good for one request. */
+export interface Brought {
+  readonly code: string;
+  readonly state: string;
+}
+
+/** Asked once: what it brought is spent by asking. */
+export const arrivalQuery = (brought: Brought | undefined) =>
+  queryOptions({
+    queryKey: ['entrance', 'arrival', brought?.state],
+    queryFn: () =>
+      brought === undefined
+        ? call(entranceContract.getArrival, {})
+        : call(entranceContract.arriveAtEntrance, { body: brought }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const beginEntrance = (kind: VoucherKind, domain: string | undefined) =>
+  call(entranceContract.beginEntrance, { body: { kind, domain } });
+
+export const takePass = () => call(entranceContract.takePass, {});
+
+export const linkSchoolAccount = () => call(entranceContract.linkSchoolAccount, {});
+
+export const schoolAccountsQuery = queryOptions({
+  queryKey: ['entrance', 'links'],
+  queryFn: ({ signal }) => call(entranceContract.listSchoolAccounts, {}, { signal }),
+});
+
+export const unlinkSchoolAccount = (kind: VoucherKind) =>
+  call(entranceContract.unlinkSchoolAccount, { params: { kind } });
+
+export const unlinkPupil = (userId: string) => call(entranceContract.unlinkPupil, { params: { userId } });
+
+export const schoolDomainsQuery = queryOptions({
+  queryKey: ['entrance', 'domains'],
+  queryFn: ({ signal }) => call(entranceContract.listSchoolDomains, {}, { signal }),
+});
+
+export const beginSchoolDomain = (kind: VoucherKind) =>
+  call(entranceContract.beginSchoolDomain, { body: { kind } });
+
+export const removeSchoolDomain = (kind: VoucherKind, domain: string) =>
+  call(entranceContract.removeSchoolDomain, { params: { kind, domain } });

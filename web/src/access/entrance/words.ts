@@ -1,0 +1,3 @@
+import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+
+export const voucherWords: Readonly<Record<VoucherKind, string>> = { google: 'Googleアカウント' };
