@@ -1,0 +1,58 @@
+/** Coming in with an account of one's school: the owner's part once, a pupil's part once, and from then on two presses. */
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expectAccessible, namedOn, openStage, phone, signInOnPage } from '#test/e2e/stage.ts';
+
+const stage = openStage();
+const button = '学校のGoogleアカウントでサインイン';
+const choose = (page: Page, who: RegExp) => page.getByRole('link', { name: who }).click();
+
+/** From the sign-in page to the question who it is. */
+async function come(page: Page, who: RegExp): Promise<void> {
+  await page.goto('/auth/signin');
+  await page.getByRole('link', { name: button }).click();
+  await choose(page, who);
+}
+
+test('GIVEN a school of Chromebooks WHEN its domain is registered and a pupil came once as always THEN two presses are enough', async () => {
+  const owner = await stage.visit();
+  await signInOnPage(stage, owner.page, 'school');
+  await owner.page.goto('/organization');
+  await owner.page.getByRole('button', { name: 'Googleのドメインを登録する' }).click();
+  await choose(owner.page, /情報担当 it@sakurakey/u);
+  await owner.page.getByRole('heading', { level: 1, name: 'ドメインを登録しました' }).waitFor();
+  await owner.page.getByRole('link', { name: '団体・学校のページへ' }).click();
+  await owner.page.getByText('sakurakey.example', { exact: true }).waitFor();
+
+  const { page } = await stage.visit(phone);
+  const on = namedOn(() => page);
+  await come(page, /あおい/u);
+  await on.heading('はじめてのサインインです').waitFor();
+  await expectAccessible(page);
+  await on.link('いつもの方法でサインインする').click();
+  await page.getByLabel(/団体コード/u).fill('482913');
+  await page.getByLabel('ユーザーID').fill('aoi');
+  await page.getByLabel('パスワード').first().fill('Typing-2026!');
+  await on.button(/^サインイン/u).click();
+  await on.heading(/つなぎますか/u).waitFor();
+  await expectAccessible(page);
+  await on.button('つなぐ').click();
+  await page.waitForURL('**/dashboard/student');
+
+  await page.evaluate(() => localStorage.clear());
+  await come(page, /あおい/u);
+  await on.heading(/さんですか/u).waitFor();
+  await expectAccessible(page);
+  await on.button(/はい/u).click();
+  await page.waitForURL('**/dashboard/student');
+
+  // The next child at the same computer is asked who they are, and never let in as the one before.
+  await page.evaluate(() => localStorage.clear());
+  await come(page, /あおい/u);
+  await on.button(/ちがう/u).click();
+  await choose(page, /はると/u);
+  await on.heading('はじめてのサインインです').waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')))).toEqual(
+    [],
+  );
+});
