@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { refusingModule } from './cut.ts';
+import { cut, refusingFunctions, refusingModule } from './cut.ts';
 
 /**
  * Of Amplify we use sign-in with SRP or a password, the answers to its challenges (a new password, the app's six
@@ -43,6 +43,16 @@ function laterModule(id: string): string {
   return `export const ${name} = async (...given) => (await import('./${name}.mjs${whole}')).${name}(...given);`;
 }
 
+/** A second factor that Cognito itself has somebody set up or choose: ours is optional, and set up by our functions. */
+const helpers = 'providers/cognito/utils/signInHelpers';
+const withoutSetUp = (code: string, id: string): string =>
+  cut(
+    refusingFunctions(code, id, ['handleMFASetupChallenge', 'handleSelectMFATypeChallenge']),
+    id,
+    /case 'MFA_SETUP': \{[^]*?(?=case 'NEW_PASSWORD_REQUIRED':\s+return \{\s+isSignedIn)/u,
+    '',
+  );
+
 /** TypeScript builds enums by calls, which a bundler has to keep; as values the unused ones fall away. */
 const enumsAsValues = (code: string): string =>
   code
@@ -51,7 +61,7 @@ const enumsAsValues = (code: string): string =>
 
 /** Amplify with the ways of signing in that this product has. */
 export function amplifyForUs(): Plugin {
-  const left = new Set([...unusedModules, ...laterModules, ...Object.keys(emptyModules)]);
+  const left = new Set([...unusedModules, ...laterModules, helpers, ...Object.keys(emptyModules)]);
   const leftOut = (name: string, code: string) => {
     left.delete(name);
     return { code, map: null };
@@ -65,6 +75,7 @@ export function amplifyForUs(): Plugin {
       if (name === undefined) return null;
       const empty = emptyModules[name];
       if (empty !== undefined) return leftOut(name, empty);
+      if (name === helpers) return leftOut(name, withoutSetUp(code, id));
       if (laterModules.includes(name)) return leftOut(name, laterModule(id));
       if (unusedModules.includes(name)) return leftOut(name, refusingModule(code, id));
       return /^\(function \(/mu.test(code) ? { code: enumsAsValues(code), map: null } : null;
