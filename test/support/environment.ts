@@ -18,6 +18,8 @@ export const environment = {
   SHARED_INITIAL_PASSWORD: 'off',
   INITIAL_PASSWORD_SECRET_ID: 'initial-password',
   ATTEMPT_SECRET_ID: 'attempt',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_SECRET_ID: 'google',
   BADGE_KEY_IDS: 'key',
   EMAIL_POOL_ID: 'ap-northeast-1_Email',
   EMAIL_POOL_CLIENT_IDS: 'emailweb,emailcompanion',

@@ -44,7 +44,7 @@ export const entranceHandlers = ({
     return { items: links.map((link) => schoolAccountSchema.parse(link)) };
   },
   async unlinkSchoolAccount({ actor, params }) {
-    await service.unlink(actor.userId, params.kind);
+    await service.unlink(actor.userId, params.voucher);
     return { accepted: true };
   },
   async unlinkPupil({ actor, params }) {
@@ -59,7 +59,7 @@ export const entranceHandlers = ({
     return { items: domains.map((domain) => schoolDomainSchema.parse(domain)) };
   },
   async removeSchoolDomain({ actor, params }) {
-    await service.removeDomain(actor, params);
+    await service.removeDomain(actor, { kind: params.voucher, domain: params.domain });
     return { accepted: true };
   },
 });

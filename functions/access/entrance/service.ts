@@ -198,7 +198,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
 
     async unlink(userId, kind) {
       const link = (await entrance.listLinks(userId)).find((one) => one.kind === kind);
-      if (link === undefined) return;
+      if (link === undefined) throw new Problem('not-found');
       await table.transact([...entrance.unlink(link), events.record(userId, 'school-account-unlinked')]);
     },
 

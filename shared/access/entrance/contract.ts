@@ -4,6 +4,7 @@ import { defineContract, type Access } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import {
   arrivalSchema,
+  broughtSchema,
   domainSchema,
   passSchema,
   schoolAccountSchema,
@@ -54,7 +55,7 @@ export const entranceContract = defineContract({
     path: '/api/auth/entrance/arrive',
     summary: '選ばれたアカウントを確かめる(始めたブラウザーで、1回だけ)',
     access: anyone,
-    body: z.object({ code: z.string().min(1).max(2048), state: z.string().min(1).max(200) }),
+    body: broughtSchema,
     response: arrivalSchema,
     problems: [...refusals, 'entrance-not-proved', 'domain-taken', 'version-conflict', 'rate-limited'],
     rateLimit: classesAtOnce,
@@ -94,12 +95,12 @@ export const entranceContract = defineContract({
   },
   unlinkSchoolAccount: {
     method: 'DELETE',
-    path: '/api/auth/entrance/links/:kind',
-    summary: '学校のアカウントとのつながりを外す(つながっていなければ何もしない)',
+    path: '/api/auth/entrance/links/:voucher',
+    summary: '学校のアカウントとのつながりを外す',
     access: member,
-    params: z.object({ kind: voucherKindSchema }),
+    params: z.object({ voucher: voucherKindSchema }),
     response: done,
-    problems: ['version-conflict'],
+    problems: ['not-found', 'version-conflict'],
   },
   unlinkPupil: {
     method: 'DELETE',
@@ -129,10 +130,10 @@ export const entranceContract = defineContract({
   },
   removeSchoolDomain: {
     method: 'DELETE',
-    path: '/api/auth/entrance/domains/:kind/:domain',
+    path: '/api/auth/entrance/domains/:voucher/:domain',
     summary: 'ドメインの登録を外す(そのドメインのアカウントでは、だれもサインインできなくなる)',
     access: owner,
-    params: z.object({ kind: voucherKindSchema, domain: domainSchema }),
+    params: z.object({ voucher: voucherKindSchema, domain: domainSchema }),
     response: done,
     problems: ['not-found', 'version-conflict'],
   },

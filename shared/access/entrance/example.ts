@@ -8,9 +8,9 @@ export const entranceExamples = {
   takePass: {},
   linkSchoolAccount: {},
   listSchoolAccounts: {},
-  unlinkSchoolAccount: { params: { kind: 'google' } },
+  unlinkSchoolAccount: { params: { voucher: 'google' } },
   unlinkPupil: { params: { userId: 'usr_01JD0000000000000000000000' } },
   beginSchoolDomain: { body: { kind: 'google' } },
   listSchoolDomains: {},
-  removeSchoolDomain: { params: { kind: 'google', domain: 'sakurakey.example' } },
+  removeSchoolDomain: { params: { voucher: 'google', domain: 'sakurakey.example' } },
 } satisfies ExamplesOf<typeof entranceContract>;

@@ -13,7 +13,17 @@ export const voucherKindSchema = z.enum(voucherKinds);
 export const domainSchema = z
   .string()
   .max(253)
-  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u);
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, 'ドメインの形が正しくありません');
+
+/** What a browser comes back with: the voucher's code, as OAuth spells one, and the state that we gave along. */
+export const broughtSchema = z.object({
+  code: z
+    .string()
+    .max(2048)
+    .regex(/^[!-~]+$/u, 'アドレスの形が正しくありません'),
+  state: proofSchema,
+});
+export type Brought = z.output<typeof broughtSchema>;
 
 /** The domain that an organisation registered: whose accounts may be linked with those of its people. */
 export const schoolDomainSchema = z.object({

@@ -99,6 +99,14 @@ export interface Fixture {
   readonly unreadNotice: () => Promise<string>;
   /** Of a mail that the individual was sent, with its words. */
   readonly sentMail: () => Promise<string>;
+  /** A browser that chose an account of the school at Google, or came back from there, or whose holder linked it. */
+  readonly entrance: {
+    readonly chosen: () => Promise<{ code: string; state: string }>;
+    /** Of the browser that chose last. */
+    readonly cookie: () => string;
+    readonly arrived: () => Promise<string>;
+    readonly link: () => Promise<void>;
+  };
   /** Different in each run. */
   readonly serial: string;
 }
@@ -117,4 +125,8 @@ export interface Case {
   /** `submit`: what the typing app sends of practice and competition. What each may cost: limits.ts. */
   readonly kind: 'read' | 'list' | 'submit' | 'act';
   readonly input?: (fixture: Fixture, before: Before) => object | Promise<object>;
+  /** What the browser sends besides; made after the input. */
+  readonly headers?: (
+    fixture: Fixture,
+  ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
 }

@@ -24,6 +24,7 @@ import { refundCases } from './refund-cases.ts';
 import { classCases } from './class-cases.ts';
 import { cartCases } from './cart-cases.ts';
 import { estimateCases } from './estimate-cases.ts';
+import { entranceCases } from './entrance-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
 import { transferCases } from './transfer-cases.ts';
@@ -54,6 +55,7 @@ const pupilOf = ({ pupilId }: Fixture) => ({ params: { userId: pupilId } });
 export const cases: Readonly<Record<string, Case>> = {
   // While everybody is still signed in.
   ...subscriptionCases,
+  ...entranceCases,
   getSession: {
     as: 'teacher',
     kind: 'read',

@@ -72,6 +72,7 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   getReplay: { calls: 8, readUnits: 6, because: replayed },
   getPupilReplay: { calls: 10, readUnits: 8, because: `${replayed}; ${ofPupil}` },
   getReplayForOffice: { calls: 6, readUnits: 5, because: replayed },
+  getArrival: { calls: 5, readUnits: 5, because: `visit, domain, school, link and person: ${byCode}` },
   getNews: { calls: 4, because: 'the article, who may read it, what was read, the switches' },
   lookAtSheet: { calls: 4, readUnits: 12.5, because: `${byCode}; all results of whose sheet it is` },
   listParticipations: { readUnits: 6, because: 'own entries, results and orders, of all seasons' },

@@ -13,6 +13,7 @@ import { newPupil } from '#test/support/pupils.ts';
 import { request } from '#test/support/system.ts';
 import { sendTransfer } from '#test/support/transfer.ts';
 import type { Fixture } from './case.ts';
+import { entranceOf } from './entrance-visit.ts';
 import { logsOf } from './log.ts';
 import type { MeteredStore } from './metered-store.ts';
 import { seasonId, type School } from './row-base.ts';
@@ -188,6 +189,7 @@ export async function fixtureOf({
     incompleteAttempt: () => rows.incomplete(pupil, school),
     drewTemplate: (version) => rows.drewTemplate(version),
     drewEstimate: (number) => rows.drewEstimate(number),
+    entrance: await entranceOf(system),
     contactKey: randomUUID(),
     openStop: () => rows.openStop(buyer),
     unreadNotice: () => rows.unreadNotice(buyer),

@@ -39,20 +39,26 @@ export async function round(world: World, pages: 'small' | 'usual'): Promise<Map
   const fixture = await fixtureOf(world);
   const seen = new Map<string, Consumption>();
   const answers = new Map<string, unknown>();
-  const send = async (name: string, as: string | undefined, input: object): Promise<unknown> => {
+  const send = async (
+    name: string,
+    as: string | undefined,
+    input: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<unknown> => {
     const endpoint = endpoints.get(name);
     if (endpoint === undefined) throw new Error(`D1 has a case for ${name}, which is no endpoint`);
     const token = as === undefined ? undefined : tokens.get(as);
-    return (await request(system, endpoint, input as InputOf<Endpoint>, token)).value();
+    return (await request(system, endpoint, input as InputOf<Endpoint>, token, headers)).value();
   };
   const before: Before = { ask: send, answer: (name) => answers.get(name) };
-  for (const [name, { as, input }] of Object.entries(cases)) {
+  for (const [name, { as, input, headers }] of Object.entries(cases)) {
     const given = ((await input?.(fixture, before)) ?? examples[name as EndpointName]) as { query?: object };
+    const sent = await headers?.(fixture);
     const small = pages === 'small' && endpoints.get(name)?.query !== undefined;
     const asked = { ...given, ...(small && { query: { ...given.query, limit: smallPage } }) };
     const aside = endpoints.get(name)?.stoppedBy && closingsKey;
     const measured = await store.during(async () => {
-      answers.set(name, await send(name, as, asked));
+      answers.set(name, await send(name, as, asked, sent));
     }, aside);
     seen.set(name, measured);
   }

@@ -95,6 +95,9 @@ beforeAll(async () => {
     divisionCode: 'nobody-there',
     // Everybody's: what somebody has of it is their own.
     contentName: 'programing',
+    // Of oneself, and nobody here has one.
+    voucher: 'google',
+    domain: 'nobody-there.example',
   });
   foreign['roomCode'] = await roomOf('organization', foreign['groupId']);
   foreign['schoolRoomCode'] = await roomOf('school', classId(3));

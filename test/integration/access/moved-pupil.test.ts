@@ -87,6 +87,7 @@ const rows: Readonly<Record<string, Row>> = {
   takeBackHomework: ofAClass,
   getClassMonth: 'list',
   listClassMonths: { none: 'figures of classes, nobody’s name' },
+  unlinkPupil: 'thing',
   startLetters: 'thing',
   listLetters: madeForThem,
   downloadLetters: madeForThem,

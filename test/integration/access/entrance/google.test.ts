@@ -73,7 +73,7 @@ describe('a domain', () => {
   test('GIVEN links WHEN the domain is removed THEN they are dead, also when another school has it next', async () => {
     (await registerDomain(system, 'organization', 'it@minato.example')).value();
     const organization = await signIn(system, 'organization');
-    const params = { kind: 'google', domain: 'minato.example' } as const;
+    const params = { voucher: 'google', domain: 'minato.example' } as const;
     const school = await signIn(system, 'school');
     await expect(code(school.call(entranceContract.removeSchoolDomain, { params }))).resolves.toBe(
       'not-found',
@@ -148,7 +148,7 @@ describe('a pupil', () => {
     const own = await signIn(system, pupil.aoi);
     expect((await own.call(entranceContract.listSchoolAccounts)).value().items).toHaveLength(1);
 
-    (await own.call(entranceContract.unlinkSchoolAccount, { params: { kind: 'google' } })).value();
+    (await own.call(entranceContract.unlinkSchoolAccount, { params: { voucher: 'google' } })).value();
 
     expect((await arrival(aoi)).value()).toMatchObject({ state: 'unlinked' });
     expect((await own.call(entranceContract.listSchoolAccounts)).value().items).toEqual([]);
@@ -303,17 +303,17 @@ test('GIVEN who left the school THEN the link is dead', async () => {
 });
 
 test('GIVEN a pupil who was taken off the lists THEN they do not come in, and their account elsewhere links with nobody', async () => {
-  (await linkAs(system, pupil.haruto, haruto)).value();
+  (await linkAs(system, pupil.haruto, hina)).value();
   const owner = await signIn(system, 'school');
   const own = await signIn(system, pupil.haruto);
-  const { browser } = await arriveAs(system, haruto);
+  const { browser } = await arriveAs(system, hina);
 
   (await owner.call(studentContract.removeStudent, { params: { userId: personIdOf(own) } })).value();
 
   await expect(code(withCookie(system, entranceContract.takePass, browser))).resolves.toBe(
     'entrance-stopped',
   );
-  await expect(code(arrival(haruto))).resolves.toBe('entrance-stopped');
+  await expect(code(arrival(hina))).resolves.toBe('entrance-stopped');
 });
 
 test('GIVEN a visit of some minutes ago THEN it is over', async () => {

@@ -6,6 +6,7 @@ import { environment } from '#test/support/environment.ts';
 const onlyElsewhere = new Set([
   'AWS_REGION',
   'AWS_ENDPOINT_URL_S3',
+  'GOOGLE_ISSUER',
   'S3_FORCE_PATH_STYLE',
   'STRIPE_API_BASE',
   'COGNITO_JWKS_BASE',

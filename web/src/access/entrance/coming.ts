@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
-import { domainSchema } from '#shared/access/entrance/schema.ts';
+import { broughtSchema, domainSchema, type Brought } from '#shared/access/entrance/schema.ts';
 import { safeBack } from '#web/lib/way-on.ts';
 import { readDraft, saveDraft } from '#web/state/input.ts';
-import type { Brought } from './queries.ts';
 
 const errand = 'entrance';
 const draftSchema = z.object({ back: z.string().optional() });
@@ -33,7 +32,7 @@ export function useComing(): Coming & { readonly back: string | undefined } {
     return {
       begins,
       gaveUp: search.has('error'),
-      brought: code === null || state === null ? undefined : { code, state },
+      brought: broughtSchema.safeParse({ code, state }).data,
     };
   });
   const carries = search.size > 0;

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
-import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { Brought, VoucherKind } from '#shared/access/entrance/schema.ts';
 import { call } from '#web/lib/api.ts';
-
-/** What the browser comes back with from whoever vouches; good for one request. */
-export interface Brought {
-  readonly code: string;
-  readonly state: string;
-}
 
 /** Asked once: what it brought is spent by asking. */
 export const arrivalQuery = (brought: Brought | undefined) =>
@@ -35,7 +29,7 @@ export const schoolAccountsQuery = queryOptions({
 });
 
 export const unlinkSchoolAccount = (kind: VoucherKind) =>
-  call(entranceContract.unlinkSchoolAccount, { params: { kind } });
+  call(entranceContract.unlinkSchoolAccount, { params: { voucher: kind } });
 
 export const unlinkPupil = (userId: string) => call(entranceContract.unlinkPupil, { params: { userId } });
 
@@ -48,4 +42,4 @@ export const beginSchoolDomain = (kind: VoucherKind) =>
   call(entranceContract.beginSchoolDomain, { body: { kind } });
 
 export const removeSchoolDomain = (kind: VoucherKind, domain: string) =>
-  call(entranceContract.removeSchoolDomain, { params: { kind, domain } });
+  call(entranceContract.removeSchoolDomain, { params: { voucher: kind, domain } });

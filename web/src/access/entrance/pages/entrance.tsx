@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Arrival } from '#shared/access/entrance/schema.ts';
+import type { Arrival, Brought } from '#shared/access/entrance/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { fullKana, fullName } from '#shared/people/account/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
@@ -21,7 +21,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { rememberDomain, rememberedDomain, useComing } from '../coming.ts';
-import { arrivalQuery, beginEntrance, linkSchoolAccount, takePass, type Brought } from '../queries.ts';
+import { arrivalQuery, beginEntrance, linkSchoolAccount, takePass } from '../queries.ts';
 
 const coming = (
   <Pending>
