@@ -239,9 +239,11 @@ export function Component() {
       <SignInForm onSubmit={signIn} prefilled={recovered ? { identifier: typed, userName: '' } : prefilled} />
       <div className={styles['foot']}>
         {getConfig().schoolAccounts.length > 0 && (
-          <Link look="secondary" to={to('/auth/entrance', {}, { with: 'google', back })} wide>
-            学校のGoogleアカウントでサインイン
-          </Link>
+          <p>
+            <Link look="secondary" to={to('/auth/entrance', {}, { with: 'google', back })} wide>
+              学校のGoogleアカウントでサインイン
+            </Link>
+          </p>
         )}
         <SignInHelp />
       </div>
