@@ -181,13 +181,17 @@ describe('nothing is lost quietly (R6)', () => {
     });
   });
 
-  test('people sign in by SRP; the client of the functions by AWS credentials alone, and for minutes', () => {
+  test('people sign in by SRP, on our own pages with a pass besides; the client of the functions by AWS credentials alone, and for minutes', () => {
     const clients = Object.values(
       Template.fromStack(product.auth).findResources('AWS::Cognito::UserPoolClient'),
     );
     const flows = clients.map(({ Properties }) => String(Properties.ExplicitAuthFlows)).toSorted();
-    const [ofServer, ofPeople] = [['ALLOW_ADMIN_USER_PASSWORD_AUTH'], ['ALLOW_USER_SRP_AUTH']].map(String);
-    expect(flows).toEqual([ofServer, ofServer, ofPeople, ofPeople, ofPeople, ofPeople]);
+    const [ofServer, ofWeb, ofCompanion] = [
+      ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH'],
+      ['ALLOW_USER_SRP_AUTH'],
+    ].map(String);
+    expect(flows).toEqual([ofServer, ofServer, ofWeb, ofWeb, ofCompanion, ofCompanion]);
     for (const { Properties } of clients.filter(
       (client) => String(client['Properties'].ExplicitAuthFlows) === ofServer,
     ))
@@ -198,25 +202,38 @@ describe('nothing is lost quietly (R6)', () => {
       });
   });
 
-  test('both user pools ask one function before each token, which is there by that name and lets them ask', () => {
-    const functionName = 'typing-prod-token';
+  test('both user pools ask one function before each token and one about passes, which are there by their names and let them ask', () => {
+    const named = (name: string): string => `:function:typing-prod-${name}"`;
     const auth = Template.fromStack(product.auth);
     for (const pool of Object.values(auth.findResources('AWS::Cognito::UserPool'))) {
-      const { LambdaArn, LambdaVersion } = pool['Properties'].LambdaConfig.PreTokenGenerationConfig;
-      expect(LambdaVersion).toBe('V2_0');
-      expect(JSON.stringify(LambdaArn)).toContain(`:function:${functionName}"`);
+      const { PreTokenGenerationConfig, ...challenges } = pool['Properties'].LambdaConfig;
+      expect(PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
+      expect(JSON.stringify(PreTokenGenerationConfig.LambdaArn)).toContain(named('token'));
+      expect(Object.keys(challenges).toSorted()).toEqual([
+        'CreateAuthChallenge',
+        'DefineAuthChallenge',
+        'VerifyAuthChallengeResponse',
+      ]);
+      for (const arn of Object.values(challenges)) expect(JSON.stringify(arn)).toContain(named('challenge'));
     }
-    const [id] = Object.keys(
-      api.findResources('AWS::Lambda::Function', { Properties: { FunctionName: functionName } }),
+    const ids = ['token', 'challenge'].flatMap((name) =>
+      Object.keys(
+        api.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `typing-prod-${name}` } }),
+      ),
     );
     const permissions = Object.values(
       api.findResources('AWS::Lambda::Permission', {
         Properties: { Principal: 'cognito-idp.amazonaws.com', Action: 'lambda:InvokeFunction' },
       }),
     );
-    expect(new Set(permissions.map(({ Properties }) => JSON.stringify(Properties.SourceArn))).size).toBe(2);
-    for (const { Properties } of permissions)
-      expect(Properties.FunctionName).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    for (const id of ids) {
+      const own = permissions.filter(
+        ({ Properties }) =>
+          JSON.stringify(Properties.FunctionName) === JSON.stringify({ 'Fn::GetAtt': [id, 'Arn'] }),
+      );
+      expect(new Set(own.map(({ Properties }) => JSON.stringify(Properties.SourceArn))).size).toBe(2);
+    }
+    expect([ids.length, permissions.length]).toEqual([2, 4]);
   });
 
   test('no function takes a token of the functions’ own client for somebody’s', () => {

@@ -45,7 +45,8 @@ export const productTable: readonly ProductRow[] = [
   // Issue 11: whoever signs up is signed in at its end.
   ...rows('authPage', all, '/auth/signup/complete'),
   ...rows('authPage', out, '/auth/forgotPassword', '/auth/resetPassword'),
-  ...rows('authPage', all, '/auth/joinGroup'),
+  // Issue 28: chosen signed out, linked signed in.
+  ...rows('authPage', all, '/auth/joinGroup', '/auth/entrance'),
   ...rows('default', buyers, '/cart', '/cart/confirm'),
   ...rows('default', ['individual'], '/certificateApplication'),
   ...rows('default', staff, '/certificateApplication/participants'),
