@@ -13,6 +13,7 @@ import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import { mailOf } from '#functions/mail/mail/message.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { JoinedGroups } from '#functions/school/joined-group/service.ts';
+import type { UnlinkAll } from '#functions/access/entrance/unlink-all.ts';
 import type { LeaveBoards } from '#functions/competition/ranking/leave.ts';
 import { defineJob, type AnyKind, type Job } from '#functions/platform/job/job.ts';
 import type { JobRepository } from '#functions/platform/job/repository.ts';
@@ -27,6 +28,7 @@ interface EraseDependencies {
   readonly organizations: OrganizationRepository;
   readonly joined: Pick<JoinedGroups, 'leaveAll'>;
   readonly leaveBoards: LeaveBoards;
+  readonly unlinkAll: UnlinkAll;
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
   readonly holdings: Holdings;
@@ -55,6 +57,7 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     storage,
     joined,
     leaveBoards,
+    unlinkAll,
   } = dependencies;
 
   async function leaveOrganization(user: User): Promise<void> {
@@ -104,6 +107,7 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
       await eraseJobs(job);
       // Where they stand is known from their results only.
       await leaveBoards(userId);
+      await unlinkAll(userId);
       await holdings.erase(userId);
       await deliverMail(mailOf(accountDeletedMail, { key: `account-deleted:${userId}`, userId }, {}));
       return { ...over, writes: [holdings.eraseProfile(userId), events.record(userId, 'deleted')] };

@@ -15,6 +15,8 @@ export interface EraseDependencies {
   readonly audit: AuditRepository;
   /** Where they stand is known from their results; may be repeated. */
   readonly leaveBoards: (userId: string) => Promise<void>;
+  /** What they come in with besides; may be repeated. */
+  readonly unlinkAll: (userId: string) => Promise<void>;
   readonly namePool: Pick<UserPool, 'delete'>;
   readonly practice: Pick<HeldElsewhere, 'erase'>;
   readonly notices: Pick<NoticeRepository, 'erase'>;
@@ -30,12 +32,14 @@ export type EraseGraduate = (item: GraduateItem) => Promise<'deleted' | 'stays'>
 export const createEraseGraduate =
   (dependencies: EraseDependencies): EraseGraduate =>
   async (item) => {
-    const { table, students, organizations, audit, leaveBoards, namePool, practice, notices } = dependencies;
+    const { table, students, organizations, audit, leaveBoards, unlinkAll, namePool, practice, notices } =
+      dependencies;
     // An index is a moment late: whose graduation was undone keeps the account.
     if (!(await students.isStillToBeDeleted(item))) return 'stays';
     const { code } = await organizations.getOrganization(item.organizationId);
     if (code !== undefined) await namePool.delete(`${code}-${item.userName}`);
     await leaveBoards(item.userId);
+    await unlinkAll(item.userId);
     await practice.erase(item.userId);
     await notices.erase(item.userId);
     try {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
+import { accountDeletionContract } from '#shared/access/account-deletion/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
@@ -17,7 +18,7 @@ import {
   withCookie,
 } from '#test/support/entrance.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { personIdOf, request, signIn, startTestSystem, timeComes } from '#test/support/system.ts';
+import { eventually, personIdOf, request, signIn, startTestSystem, timeComes } from '#test/support/system.ts';
 
 let system: LocalSystem;
 const [aoi, haruto, hina] = ['aoi', 'haruto', 'hina'].map((name) => `${name}@sakurakey.example`) as [
@@ -291,15 +292,25 @@ describe('a token', () => {
   });
 });
 
-test('GIVEN who left the school THEN the link is dead', async () => {
-  (await linkAs(system, 'teacher', 'teacher@sakurakey.example')).value();
-  await expect(enterAs(system, 'teacher@sakurakey.example')).resolves.toBeDefined();
+test('GIVEN who left the school THEN the link is dead, and it is gone with the account', async () => {
+  const email = 'teacher@sakurakey.example';
+  (await linkAs(system, 'teacher', email)).value();
+  await expect(enterAs(system, email)).resolves.toBeDefined();
   const owner = await signIn(system, 'school');
-  const userId = personIdOf(await signIn(system, 'teacher'));
+  const teacher = await signIn(system, 'teacher');
+  const userId = personIdOf(teacher);
+  const linksOf = async () =>
+    (await allRows(system)).filter(
+      (row) => row['userId'] === userId && JSON.stringify(row).includes('ENTRANCE_LINK'),
+    );
 
   (await owner.call(staffContract.removeStaff, { params: { userId } })).value();
 
-  expect((await arrival('teacher@sakurakey.example')).value()).toMatchObject({ state: 'unlinked' });
+  expect((await arrival(email)).value()).toMatchObject({ state: 'unlinked' });
+  expect(await linksOf()).toHaveLength(2);
+  const body = { password: 'Typing-2026!', word: '削除' as const };
+  (await teacher.call(accountDeletionContract.deleteAccount, { body })).value();
+  await eventually(linksOf, (links) => links.length === 0);
 });
 
 test('GIVEN a pupil who was taken off the lists THEN they do not come in, and their account elsewhere links with nobody', async () => {

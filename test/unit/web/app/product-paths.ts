@@ -5,7 +5,7 @@ export const productPaths: ReadonlySet<string> = new Set([
   '/',
   ...below('/account', '', '/changeEmail', '/changePasword', '/delete', '/claim'),
   '/admin',
-  ...below('/auth', '/signin', '/signup', '/forgotPassword', '/resetPassword', '/joinGroup'),
+  ...below('/auth', '/signin', '/signup', '/forgotPassword', '/resetPassword', '/joinGroup', '/entrance'),
   ...below('/auth/signup', '/send-email-verification', '/send-email-success', '/selectType', '/individual'),
   ...below('/auth/signup', '/organization', '/school', '/cofirm', '/complete'),
   ...below('/cart', '', '/confirm'),

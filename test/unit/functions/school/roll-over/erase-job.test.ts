@@ -64,6 +64,7 @@ async function begin(): Promise<{ world: World; job: Job }> {
       } as never,
       audit: createAuditRepository(parts.table, clock),
       leaveBoards: nothing,
+      unlinkAll: nothing,
       practice: { erase: nothing },
       notices: { erase: nothing },
       namePool: parts.through({
@@ -121,6 +122,7 @@ test('GIVEN a graduation is undone after the list was read THEN the account stay
     organizations: { getOrganization: () => Promise.resolve({ code: '482913' }) } as never,
     audit: createAuditRepository(world.table, world.clock),
     leaveBoards: nothing,
+    unlinkAll: nothing,
     practice: { erase: nothing },
     notices: { erase: nothing },
     namePool: { delete: (username) => Promise.resolve(void accounts.delete(username)) },
