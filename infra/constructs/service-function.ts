@@ -6,7 +6,8 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { AuthStack } from '../stacks/auth-stack.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
-import type { BucketVerb, EnvironmentName, FunctionName, FunctionSpec } from '../system.ts';
+import type { EnvironmentName } from '../environment-names.ts';
+import type { BucketVerb, FunctionName, FunctionSpec } from '../system.ts';
 import { explain, logicalId } from './explain.ts';
 
 interface ServiceFunctionProps {

@@ -1,5 +1,6 @@
 import { secrets, signingKeys } from '#infra/system.ts';
-import type { ClientName, EnvironmentName, PoolName, SecretName, SigningKeyName } from '#infra/system.ts';
+import type { EnvironmentName } from '#infra/environment-names.ts';
+import type { ClientName, PoolName, SecretName, SigningKeyName } from '#infra/system.ts';
 
 export const region = 'ap-northeast-1';
 /** The stand-ins check nobody; the SDK only refuses to sign without any. A store that several systems share tells them apart by the key. */

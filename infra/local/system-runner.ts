@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { functionSpecs, queues } from '#infra/system.ts';
-import type { FunctionName, QueueName } from '#infra/system.ts';
+import { functionSpecs } from '#infra/system.ts';
+import type { FunctionName } from '#infra/system.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { localClock } from './clock.ts';
@@ -25,7 +25,7 @@ import { startMail } from './mail.ts';
 import { partStarter } from './part-starter.ts';
 import { reasonOf } from './part.ts';
 import type { Part } from './part.ts';
-import { startQueuePoller } from './queue-poller.ts';
+import { startQueuePollers } from './queue-pollers.ts';
 import { startQueuesAndFiles } from './queues-and-files.ts';
 import { startSchedules } from './schedules.ts';
 import { startSecretsManager } from './secrets.ts';
@@ -77,104 +77,95 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       (part) => part.address,
     );
     const { stripe: stripeSecret, 'payment-link': linkSecret, origin: originSecret } = secretsManager.values;
-    const { clientSecret } = secretsManager.values.google;
-    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, google, , web] = await together(
-      [
-        begin(
-          'dynamodb',
-          async () => {
-            const dataDir = path.join(stateDir, 'dynamodb');
-            const part =
-              options.store === undefined
-                ? await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say })
-                : { address: options.store.address, isKept: false, ...nothing };
-            await createTables(part.address, accessKeyId).catch(async (error: unknown) => {
-              await part.stop();
-              throw error;
-            });
-            return part;
-          },
-          (part) => part.address,
-        ),
-        begin(
-          'queues, files',
-          () =>
-            startQueuesAndFiles(
-              // Whose tables are in a store that is not kept keeps nothing else.
-              options.store === undefined ? path.join(stateDir, 'queues-and-files') : undefined,
-              ports.queuesAndFiles ?? 0,
-            ),
-          (part) => part.address,
-        ),
-        begin(
-          'cognito',
-          () =>
-            startCognito(
-              stateDir,
-              ports.cognito ?? 0,
-              clock,
-              (event) => invoke('token', event),
-              (event) => invoke('challenge', event),
-            ),
-          (part) => part.address,
-        ),
-        begin(
-          'mail',
-          () => startMail(stateDir, ports.mail ?? 0, clock),
-          (part) => part.address,
-        ),
-        begin(
-          'stripe',
-          () =>
-            startStripe({
-              stateDir,
-              port: ports.stripe ?? 0,
-              clock,
-              publicOrigin: origin,
-              secretKey: stripeSecret.secretKey,
-              webhookSecret: stripeSecret.webhookSecrets[0] ?? '',
-              say,
-            }),
-          (part) => part.address,
-        ),
-        begin(
-          'kms',
-          () => startKms(stateDir, ports.kms ?? 0),
-          (part) => part.address,
-        ),
-        begin(
-          'payment link',
-          () =>
-            startPaymentLink({
-              stateDir,
-              port: ports.paymentLink ?? 0,
-              clock,
-              publicOrigin: origin,
-              ...linkSecret,
-              say,
-            }),
-          (part) => part.address,
-        ),
-        begin(
-          'google',
-          () => startGoogle({ port: ports.google ?? 0, publicOrigin: origin, clientSecret, clock }),
-          (part) => part.address,
-        ),
-        begin(
-          'bundles',
-          async () => {
-            if (options.functionsDir === undefined) await bundleFunctions(bundleOptions);
-            return nothing;
-          },
-          () => functionsDir,
-        ),
-        begin(
-          'web',
-          () => startWeb(options.web ?? 'none', frontDoor.server, securityHeaders),
-          (part) => part.state,
-        ),
-      ],
+    const { google: googleSecret } = secretsManager.values;
+    const google = await begin(
+      'google',
+      () => startGoogle({ port: ports.google ?? 0, publicOrigin: origin, clock, ...googleSecret }),
+      (part) => part.address,
     );
+    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, , web] = await together([
+      begin(
+        'dynamodb',
+        async () => {
+          const dataDir = path.join(stateDir, 'dynamodb');
+          const part =
+            options.store === undefined
+              ? await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say })
+              : { address: options.store.address, isKept: false, ...nothing };
+          await createTables(part.address, accessKeyId).catch(async (error: unknown) => {
+            await part.stop();
+            throw error;
+          });
+          return part;
+        },
+        (part) => part.address,
+      ),
+      begin(
+        'queues, files',
+        () =>
+          startQueuesAndFiles(
+            // Whose tables are in a store that is not kept keeps nothing else.
+            options.store === undefined ? path.join(stateDir, 'queues-and-files') : undefined,
+            ports.queuesAndFiles ?? 0,
+          ),
+        (part) => part.address,
+      ),
+      begin(
+        'cognito',
+        () => startCognito(stateDir, ports.cognito ?? 0, clock, invoke),
+        (part) => part.address,
+      ),
+      begin(
+        'mail',
+        () => startMail(stateDir, ports.mail ?? 0, clock),
+        (part) => part.address,
+      ),
+      begin(
+        'stripe',
+        () =>
+          startStripe({
+            stateDir,
+            port: ports.stripe ?? 0,
+            clock,
+            publicOrigin: origin,
+            secretKey: stripeSecret.secretKey,
+            webhookSecret: stripeSecret.webhookSecrets[0] ?? '',
+            say,
+          }),
+        (part) => part.address,
+      ),
+      begin(
+        'kms',
+        () => startKms(stateDir, ports.kms ?? 0),
+        (part) => part.address,
+      ),
+      begin(
+        'payment link',
+        () =>
+          startPaymentLink({
+            stateDir,
+            port: ports.paymentLink ?? 0,
+            clock,
+            publicOrigin: origin,
+            ...linkSecret,
+            say,
+          }),
+        (part) => part.address,
+      ),
+      begin(
+        'bundles',
+        async () => {
+          if (options.functionsDir === undefined) await bundleFunctions(bundleOptions);
+          return nothing;
+        },
+        () => functionsDir,
+      ),
+      begin(
+        'web',
+        () => startWeb(options.web ?? 'none', frontDoor.server, securityHeaders),
+        (part) => part.state,
+      ),
+    ]);
 
     const proxies = async (): Promise<LocalSystem['faults']> => {
       const proxy = (target: string): Promise<FaultProxy> =>
@@ -302,22 +293,8 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       patience,
       say,
     });
-    for (const [name, { consumes }] of Object.entries(functionSpecs)) {
-      if (consumes === undefined || options.consumeQueues === false || !hosts.has(name as FunctionName))
-        continue;
-      const queueName: QueueName = consumes;
-      add(
-        startQueuePoller({
-          endpoint: queuesAndFiles.address,
-          queueUrl: queuesAndFiles.queueUrl(queueName),
-          queueName,
-          batchSize: queues[queueName].batchSize,
-          invoke: (event) => invoke(name as FunctionName, event),
-          visibilitySeconds: options.visibilitySeconds ?? queues[queueName].visibilitySeconds,
-          say,
-        }),
-      );
-    }
+    if (options.consumeQueues !== false)
+      for (const poller of startQueuePollers(queuesAndFiles, { ...options, hosts, invoke, say })) add(poller);
 
     return {
       origin,

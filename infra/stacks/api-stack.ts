@@ -9,16 +9,11 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { Canary } from '../constructs/canary.ts';
+import type { EnvironmentName } from '../environment-names.ts';
 import { explain, logicalId } from '../constructs/explain.ts';
 import { originValue } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import {
-  functionSpecs,
-  queues,
-  type EnvironmentName,
-  type FunctionName,
-  type FunctionSpec,
-} from '../system.ts';
+import { functionSpecs, queues, type FunctionName, type FunctionSpec } from '../system.ts';
 import { triggerName, type AuthStack, type Pool } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 

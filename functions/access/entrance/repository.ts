@@ -55,7 +55,7 @@ const visitSchema = z.object({
   vouched: vouchedSchema.optional(),
 });
 export type Visit = z.output<typeof visitSchema>;
-export type ArrivedVisit = Visit & Required<Pick<Visit, 'vouched'>>;
+export type ArrivedVisit = Visit & { readonly vouched: Vouched };
 
 const domainItemSchema = schoolDomainSchema.extend({ organizationId: z.string() });
 const linkItemSchema = schoolAccountSchema.extend({

@@ -29,7 +29,7 @@ export function challengeHandler(challenge: Challenge, env: Pick<Env, 'NAME_POOL
   }
 
   async function verify(event: VerifyAuthChallengeResponseTriggerEvent): Promise<ChallengeEvent> {
-    const answerCorrect = await challenge.isRight(String(event.request.challengeAnswer), {
+    const answerCorrect = await challenge.isRight(event.request.challengeAnswer, {
       subject: subjectOf(event.request),
       pool: event.userPoolId === env.NAME_POOL_ID ? 'name' : 'email',
       clientId: event.callerContext.clientId,

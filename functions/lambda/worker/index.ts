@@ -100,7 +100,6 @@ import { createSweepGraduates } from '#functions/school/roll-over/sweep.ts';
 import { createImportRows } from '#functions/school/student-import/rows.ts';
 import { drawLoginCards } from '#functions/school/login-card/document.ts';
 import { createIssueCards, sharedPasswordSchema } from '#functions/school/login-card/job.ts';
-import { createEntranceRepository } from '#functions/access/entrance/repository.ts';
 import { createUnlinkAll } from '#functions/access/entrance/unlink-all.ts';
 import { createEraseAccount } from '#functions/access/account-deletion/job.ts';
 import { createCarryPractice } from '#functions/practice/training-log/carry.ts';
@@ -213,7 +212,7 @@ const parts = {
   joined: createJoinedGroups({ ...base, ...pupils }),
   qualifications: createQualificationRepository(table),
   shownNames,
-  unlinkAll: createUnlinkAll({ table, entrance: createEntranceRepository(table, base.clock) }),
+  unlinkAll: createUnlinkAll(base),
   leaveBoards: createLeaveBoards({ ...base, ...money, ...attempts, shownNames }),
   now: () => performance.now(),
 };

@@ -4,12 +4,10 @@ import type { LocalClock } from '../clock.ts';
 import { poolIds } from '../environment.ts';
 import { listen, readBody, send, sendJson } from '../http-part.ts';
 import type { HttpPart } from '../http-part.ts';
-import type { BeforeToken } from './before-token.ts';
-import type { AskChallenge } from './custom-challenge.ts';
 import { openUserDirectory } from './directory.ts';
 import type { UserDirectory } from './directory.ts';
 import { cognitoOperations } from './operations.ts';
-import type { CognitoCall } from './operations.ts';
+import type { AskFunction, CognitoCall } from './operations.ts';
 import { quotaGate, type QuotaGate } from './quotas.ts';
 import { openSessions } from './sessions.ts';
 import { jwks, tokenSigner } from './tokens.ts';
@@ -44,15 +42,14 @@ export const startCognito = async (
   stateDir: string,
   port: number,
   clock: LocalClock,
-  beforeToken: BeforeToken,
-  askChallenge: AskChallenge,
+  ask: AskFunction,
 ): Promise<Cognito> => {
   const directory = path.join(stateDir, 'cognito');
   const users = await openUserDirectory(path.join(directory, 'pools'), clock);
   const sessions = openSessions(directory, clock);
   const tokens = tokenSigner(clock);
   const quotas = quotaGate();
-  const call = cognitoOperations(users, sessions, tokens, clock, quotas, beforeToken, askChallenge);
+  const call = cognitoOperations(users, sessions, tokens, clock, quotas, ask);
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'GET' && keySets.has(request.url)) {

@@ -6,8 +6,6 @@ import { pools } from '#infra/system.ts';
 import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
 import { clientIds, poolIds } from '../environment.ts';
-import type { BeforeToken } from './before-token.ts';
-import type { AskChallenge } from './custom-challenge.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal, userNotFound } from './errors.ts';
 import { lockout } from './lockout.ts';
@@ -42,6 +40,9 @@ const requestSchema = z.looseObject({
 type Request = z.infer<typeof requestSchema>;
 type Operation = (request: Request) => Promise<unknown>;
 
+/** The product's own functions that the pools ask. */
+export type AskFunction = (name: 'token' | 'challenge', event: unknown) => Promise<unknown>;
+
 export type CognitoCall = (operation: string, body: unknown) => Promise<{ status: number; body: unknown }>;
 
 /** By the firewall before the pools, which looks for how a name begins. */
@@ -67,10 +68,16 @@ export const cognitoOperations = (
   tokens: TokenSigner,
   clock: LocalClock,
   quotas: QuotaGate,
-  beforeToken: BeforeToken,
-  askChallenge: AskChallenge,
+  ask: AskFunction,
 ): CognitoCall => {
-  const enter = signIn(users, sessions, tokens, clock, beforeToken, askChallenge);
+  const enter = signIn(
+    users,
+    sessions,
+    tokens,
+    clock,
+    (event) => ask('token', event),
+    (event) => ask('challenge', event),
+  );
   const guesses = lockout();
 
   const readToken = async (

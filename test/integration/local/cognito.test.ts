@@ -35,14 +35,14 @@ import { rejection, temporaryDirectory } from './support.ts';
 
 const password = 'correct-horse-1';
 
-const noChallenge = (): Promise<never> => Promise.reject(new Error('nobody signs in with a pass here'));
-
 const start = async (
   stateDir = temporaryDirectory(),
   clock: LocalClock = localClock(0),
   beforeToken: (event: unknown) => Promise<unknown> = (event) => Promise.resolve(event),
 ) => {
-  const cognito = await startCognito(stateDir, 0, clock, beforeToken, noChallenge);
+  const cognito = await startCognito(stateDir, 0, clock, (name, event) =>
+    name === 'token' ? beforeToken(event) : Promise.reject(new Error('nobody signs in with a pass here')),
+  );
   onTestFinished(() => cognito.stop());
   const client = new CognitoIdentityProviderClient({
     endpoint: cognito.address,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { envNames, readEnv } from '#functions/platform/env.ts';
-import { environmentNames } from '#infra/system.ts';
+import { environmentNames } from '#infra/environment-names.ts';
 import { environment } from '#test/support/environment.ts';
 
 const onlyElsewhere = new Set([

@@ -15,7 +15,6 @@ import { createResultRepository } from '#functions/competition/result/repository
 import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/write.ts';
-import { createEntranceRepository } from '#functions/access/entrance/repository.ts';
 import { createUnlinkAll } from '#functions/access/entrance/unlink-all.ts';
 import { createEraseAccount } from '#functions/access/account-deletion/job.ts';
 import { stand, standing } from '#test/support/contenders.ts';
@@ -52,7 +51,7 @@ const kindOf = ({ table, storage, through }: Parts, { clock, jobs }: World, { ac
     events: createAccountEvents(table, clock),
     audit: createAuditRepository(table, clock),
     joined: { leaveAll: () => Promise.resolve() },
-    unlinkAll: createUnlinkAll({ table, entrance: createEntranceRepository(table, clock) }),
+    unlinkAll: createUnlinkAll({ table, clock }),
     leaveBoards: createLeaveBoards({ ...boardsOf(table), table, clock }),
     emailPool: through({ delete: (subject: string) => Promise.resolve(void accounts.delete(subject)) }),
     deliverMail: through({ deliver: ({ key }: { key: string }) => Promise.resolve(void mails.add(key)) })

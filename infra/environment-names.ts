@@ -1,0 +1,42 @@
+/**
+ * The environment every function gets. The names are the contract between infra and functions/platform/env.ts;
+ * both sides spell them from here or from that file's schema, and test/architecture compares the two.
+ */
+export const environmentNames = [
+  'STAGE',
+  'PUBLIC_ORIGIN',
+  'ORIGIN_SECRETS',
+  'MAIN_TABLE',
+  'TRAINING_LOG_TABLE',
+  'TRAINING_LOG_KEEP_DAYS',
+  'DOCUMENTS_BUCKET',
+  'ARCHIVE_BUCKET',
+  'WORK_QUEUE_URL',
+  'BULK_QUEUE_URL',
+  'PAYMENT_PROVIDERS',
+  'STRIPE_SECRET_ID',
+  'PAYMENT_LINK_SECRET_ID',
+  'PAYMENT_LINK_API',
+  'SHARED_INITIAL_PASSWORD',
+  'INITIAL_PASSWORD_SECRET_ID',
+  'ATTEMPT_SECRET_ID',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_SECRET_ID',
+  'BADGE_KEY_IDS',
+  'EMAIL_POOL_ID',
+  'EMAIL_POOL_CLIENT_IDS',
+  'EMAIL_POOL_SERVER_CLIENT_ID',
+  'NAME_POOL_ID',
+  'NAME_POOL_CLIENT_IDS',
+  'NAME_POOL_SERVER_CLIENT_ID',
+  'MAIL_FROM',
+  'MAIL_CONFIGURATION_SET',
+  'ISSUER_NAME',
+  'ISSUER_REGISTRATION_NUMBER',
+  'ISSUER_ADDRESS',
+  'ISSUER_PHONE',
+  'ISSUER_REPRESENTATIVE',
+  'ISSUER_CONTACT',
+  'ISSUER_HOURS',
+] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
