@@ -61,7 +61,6 @@ const domainItemSchema = schoolDomainSchema.extend({ organizationId: z.string() 
 const linkItemSchema = schoolAccountSchema.extend({
   hash: z.string(),
   userId: z.string(),
-  organizationId: z.string(),
 });
 export type Link = z.output<typeof linkItemSchema>;
 
@@ -108,7 +107,7 @@ export interface EntranceRepository {
   /** In the place of the link there was, and of the one that the person had. */
   link(
     vouched: Vouched,
-    holder: Pick<Link, 'userId' | 'organizationId'>,
+    userId: string,
     before: { readonly ofAccount: Link | undefined; readonly ofPerson: Link | undefined },
   ): Write[];
   unlink(link: Link): Write[];
@@ -192,10 +191,10 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
       });
       return items;
     },
-    link(vouched, { userId, organizationId }, { ofAccount, ofPerson }) {
+    link(vouched, userId, { ofAccount, ofPerson }) {
       const { kind, domain } = vouched;
       const hash = hashOf(vouched);
-      const item: Link = { hash, kind, domain, userId, organizationId, linkedAt: clock().toISOString() };
+      const item: Link = { hash, kind, domain, userId, linkedAt: clock().toISOString() };
       return [
         ofAccount === undefined
           ? create({ ...linkKey(hash), ...item }, 'entrance-linked')

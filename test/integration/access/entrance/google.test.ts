@@ -18,7 +18,15 @@ import {
   withCookie,
 } from '#test/support/entrance.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { eventually, personIdOf, request, signIn, startTestSystem, timeComes } from '#test/support/system.ts';
+import {
+  eventually,
+  nextSecond,
+  personIdOf,
+  request,
+  signIn,
+  startTestSystem,
+  timeComes,
+} from '#test/support/system.ts';
 
 let system: LocalSystem;
 const [aoi, haruto, hina] = ['aoi', 'haruto', 'hina'].map((name) => `${name}@sakurakey.example`) as [
@@ -178,6 +186,7 @@ describe('a pupil', () => {
       'entrance-stopped',
     );
     (await owner.call(studentContract.enableStudent, { params })).value();
+    await nextSecond(system);
     await expect(enterAs(system, aoi)).resolves.toBeDefined();
   });
 });
@@ -193,6 +202,7 @@ test('GIVEN a pupil with a pass WHEN they are stopped before they use it THEN it
   await expect(enterWithPass(system, door, pass)).rejects.toThrow(/disabled|Incorrect/u);
 
   (await owner.call(studentContract.enableStudent, { params })).value();
+  await nextSecond(system);
 });
 
 describe('a browser', () => {
