@@ -91,7 +91,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     link: Link | undefined,
     { organizationId }: StoredOrganization,
   ): Promise<User | undefined> {
-    if (link?.organizationId !== organizationId) return undefined;
+    if (link === undefined) return undefined;
     const user = await accounts.findUser(link.userId);
     const isThere = user?.status === 'active' || user?.status === 'disabled';
     return isThere && user.membership?.organizationId === organizationId ? user : undefined;
@@ -190,7 +190,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
         entrance.end(visit),
         entrance.expectOwner(visit.vouched, organizationId),
         accounts.expectActive(actor.userId),
-        ...entrance.link(visit.vouched, { userId: actor.userId, organizationId }, { ofAccount, ofPerson }),
+        ...entrance.link(visit.vouched, actor.userId, { ofAccount, ofPerson }),
         events.record(actor.userId, 'school-account-linked'),
       ]);
     },
