@@ -170,6 +170,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
       const { organization, user } = await arrival(visit);
       if (user === undefined) throw new Problem('entrance-over');
       const door = await doorOf(user, organization);
+      await table.write(entrance.end(visit));
       // The web is named first; no other client knows passes.
       const [clientId = ''] = clientsOf(door.pool);
       return { ...door, pass: await passes.give({ userId: user.userId, pool: door.pool, clientId }) };
