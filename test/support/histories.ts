@@ -3,6 +3,7 @@
  * and one alone by its seed.
  */
 import * as z from 'zod';
+import { inScene } from './scene.ts';
 
 /** As test/soak.ts says it. */
 const soakSchema = z.object({
@@ -39,7 +40,7 @@ export async function expectHistories<Seen extends Readonly<Record<string, numbe
   const until = performance.now() + (soaking?.milliseconds ?? 0);
   const one = async (seed: number): Promise<Seen> => {
     try {
-      return await history(seed);
+      return await inScene(seed, () => history(seed));
     } catch (error) {
       throw new Error(`the history of seed ${seed} breaks a rule`, { cause: error });
     }
@@ -61,4 +62,14 @@ export async function expectHistories<Seen extends Readonly<Record<string, numbe
     throw new Error(
       `hardly tried: ${missed.map(([name, times]) => `${name} ${seen.get(name)} < ${times}`).join(', ')}`,
     );
+}
+
+/** A trial of the suite's own seed; `npm run soak` goes on with new seeds until its time is over. */
+export async function trySeeds(trial: (seed: number) => Promise<void>): Promise<void> {
+  const { first, milliseconds } = soak() ?? { first: 1, milliseconds: 0 };
+  const until = performance.now() + milliseconds;
+  let tried = 0;
+  do await trial(first + tried++);
+  while (performance.now() < until);
+  if (soak() !== undefined) process.stdout.write(`${tried} trials from seed ${first}\n`);
 }

@@ -1,9 +1,10 @@
 /** The table's own interface kept in memory, for drills in virtual time. It understands exactly what `write.ts` writes. */
 import type * as z from 'zod';
 import type { Query, Table } from '#functions/platform/table/table.ts';
-import { withTalliesMerged } from '#functions/platform/table/tally.ts';
+import { Tally, withTalliesMerged } from '#functions/platform/table/tally.ts';
 import type { Key, Write } from '#functions/platform/table/write.ts';
 import { Problem } from '#shared/problem.ts';
+import { atGate, isForgotten, type Call } from './scene.ts';
 
 type Item = Record<string, unknown>;
 interface Expressions {
@@ -26,6 +27,15 @@ function kept<T>(value: T): T {
   return Object.freeze(made) as T;
 }
 
+const nameOf = ({ pk, sk }: Item): string => `${String(pk)}/${String(sk)}`;
+/** What a write does to which row. */
+function toldOf(write: Write): string {
+  if (write instanceof Tally) return `count ${nameOf({ ...write.key })}`;
+  const { Put, Update, Delete, ConditionCheck } = write.toTransactItem('memory');
+  if (Put) return `put ${nameOf(Put.Item ?? {})}`;
+  if (Update) return `update ${nameOf(Update.Key ?? {})}`;
+  return Delete ? `delete ${nameOf(Delete.Key ?? {})}` : `check ${nameOf(ConditionCheck?.Key ?? {})}`;
+}
 const nameIn = (text: string, { ExpressionAttributeNames = {} }: Expressions): string =>
   ExpressionAttributeNames[text.trim()] ?? text.trim();
 const valueIn = (text: string, { ExpressionAttributeValues = {} }: Expressions): unknown =>
@@ -111,7 +121,8 @@ export function createMemoryTable(): {
     const key = (Put ? e.Item : e.Key) as Item;
     const id = idOf(key);
     const before = stored.get(id);
-    if (e.ConditionExpression && !e.ConditionExpression.split(' AND ').every((one) => holds(one, before, e)))
+    const conditions = e.ConditionExpression?.split(' AND ') ?? [];
+    if (!conditions.every((one) => holds(one, before, e) || isForgotten(`${nameOf(key)}: ${one}`)))
       throw new Problem(write.otherwise);
     if (Put) return { id, next: kept(e.Item as Item), keep: false };
     if (Update) return { id, next: kept(changed(before, key, e)), keep: false };
@@ -142,46 +153,52 @@ export function createMemoryTable(): {
     return newestFirst === true ? found.toReversed() : found;
   }
 
-  const through = (pass: () => Promise<unknown>): Table => ({
-    async find(schema, key) {
+  const through = (pass: () => Promise<unknown>): Table => {
+    /** All of a call is done at one moment, which may be somebody else's decision. */
+    async function call<T>(what: () => string, does: () => T, changes?: Call['changes']): Promise<T> {
       await pass();
-      return find(schema, key);
-    },
-    async query(schema, asked) {
-      await pass();
-      const all = query(asked);
-      const items = all.slice(0, asked.limit ?? all.length);
-      const last = items.at(-1);
-      const names = asked.index === undefined ? ['sk'] : ['pk', 'sk', `${asked.index}sk`];
-      const keyOf = (item: Item) => Object.fromEntries(names.map((name) => [name, String(item[name])]));
-      return {
-        items: items.map((item) => schema.parse(item)),
-        lastKey: items.length < all.length && last ? keyOf(last) : undefined,
-      };
-    },
-    async findEach(schema, keys) {
-      await pass();
-      return keys.flatMap((key) => find(schema, key) ?? []);
-    },
-    async findTogether(schemas, keys) {
-      await pass();
-      return schemas.map((schema, at) => find(schema, keys[at] as Key)) as never;
-    },
-    async write(write) {
-      await pass();
-      apply([write]);
-    },
-    async writeAndRead(schema, write) {
-      await pass();
-      const { id, next } = plan(write);
-      put(id, next);
-      return schema.parse(next);
-    },
-    async transact(writes) {
-      await pass();
-      apply(withTalliesMerged(writes));
-    },
-  });
+      return atGate({ what, changes }, does);
+    }
+    const reading = (keys: readonly Key[]) => () =>
+      `find ${keys.map((key) => nameOf({ ...key })).join(', ')}`;
+    const writing = (writes: readonly Write[]) => () => writes.map(toldOf).join(', ');
+    return {
+      find: (schema, key) => call(reading([key]), () => find(schema, key)),
+      query: (schema, asked) =>
+        call(
+          () => `query ${asked.pk}/${asked.prefix ?? ''}`,
+          () => {
+            const all = query(asked);
+            const items = all.slice(0, asked.limit ?? all.length);
+            const last = items.at(-1);
+            const names = asked.index === undefined ? ['sk'] : ['pk', 'sk', `${asked.index}sk`];
+            const keyOf = (item: Item) => Object.fromEntries(names.map((name) => [name, String(item[name])]));
+            return {
+              items: items.map((item) => schema.parse(item)),
+              lastKey: items.length < all.length && last ? keyOf(last) : undefined,
+            };
+          },
+        ),
+      findEach: (schema, keys) => call(reading(keys), () => keys.flatMap((key) => find(schema, key) ?? [])),
+      findTogether: (schemas, keys) =>
+        call(reading(keys), () => schemas.map((schema, at) => find(schema, keys[at] as Key)) as never),
+      write: (one) => call(writing([one]), () => apply([one]), 'each time'),
+      writeAndRead: (schema, one) =>
+        call(
+          writing([one]),
+          () => {
+            const { id, next } = plan(one);
+            put(id, next);
+            return schema.parse(next);
+          },
+          'each time',
+        ),
+      async transact(asked) {
+        const writes = withTalliesMerged(asked);
+        return call(writing(writes), () => apply(writes), 'once');
+      },
+    };
+  };
   return {
     table: {
       ...through(() => Promise.resolve()),
