@@ -23,6 +23,7 @@ import type { RequestOf } from '#shared/kernel/contract.ts';
 import { createInvocation, killed, type Faults } from './faulty-table.ts';
 import { prepareSeason, readyEntry, type PreparedSeason } from './competition.ts';
 import { createMemoryTable } from './memory-table.ts';
+import { atGate } from './scene.ts';
 import { createRandom } from './virtual-time.ts';
 
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
@@ -45,11 +46,13 @@ export function createAttemptDrill(seed: number) {
 
   const storageOver = (around: <T>(work: () => Promise<T>) => Promise<T>): Storage => ({
     putOnce: (key, body) =>
-      around(async () => {
-        const first = stored.get(key) ?? body;
-        stored.set(key, first);
-        return first;
-      }),
+      around(() =>
+        atGate({ what: () => `store ${key}`, changes: 'once' }, () => {
+          const first = stored.get(key) ?? body;
+          stored.set(key, first);
+          return first;
+        }),
+      ),
     find: (key) => around(async () => stored.get(key)),
     remove: (key) => around(async () => void stored.delete(key)),
   });

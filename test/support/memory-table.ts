@@ -1,9 +1,14 @@
-/** The table's own interface kept in memory, for drills in virtual time. It understands exactly what `write.ts` writes. */
+/**
+ * The table's own interface kept in memory, for drills in virtual time. It understands exactly what `write.ts` writes, and
+ * answers and refuses as DynamoDB Local does (test/integration/local/memory-table.test.ts).
+ */
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
-import type { Query, Table } from '#functions/platform/table/table.ts';
+import { maximumWrites, type Query, type Table } from '#functions/platform/table/table.ts';
 import { Tally, withTalliesMerged } from '#functions/platform/table/tally.ts';
 import type { Key, Write } from '#functions/platform/table/write.ts';
 import { Problem } from '#shared/problem.ts';
+import { rowSize } from './row-size.ts';
 import { atGate, isForgotten, type Call } from './scene.ts';
 
 type Item = Record<string, unknown>;
@@ -16,14 +21,32 @@ interface Expressions {
   readonly ExpressionAttributeValues?: Record<string, unknown> | undefined;
 }
 
-/** A row as it is kept: nobody changes it afterwards, so whoever reads it needs no copy. */
+const largestRow = 400 * 1024;
+const largestTransaction = 4 * 1024 * 1024;
+/** What one query reads. */
+const largestPage = 1024 * 1024;
+/** Bytes of a key. */
+const longest = { pk: 2048, sk: 1024 };
+
+/** The table does not take it, whatever is stored. */
+function refuse(why: string): never {
+  throw Object.assign(new Error(why), { name: 'ValidationException' });
+}
+
+/** Strings are in the order of their bytes, which is not that of JavaScript beyond U+D7FF. */
+const inBytes = (text: string): string =>
+  // eslint-disable-next-line no-control-regex
+  /^[\u0000-\u007F]*$/u.test(text) ? text : Buffer.from(text).toString('latin1');
+
+/** A row as it is kept: nobody changes it afterwards, so whoever reads it needs no copy. What is undefined is not there. */
 function kept<T>(value: T): T {
   if (typeof value === 'function') throw new Error('a row holds no function');
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  if (Array.isArray(value)) return Object.freeze(value.map((one) => kept<unknown>(one))) as T;
+  if (Array.isArray(value))
+    return Object.freeze(value.filter((one) => one !== undefined).map((one) => kept<unknown>(one))) as T;
   if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value);
   const made: Record<string, unknown> = {};
-  for (const [name, one] of Object.entries(value)) made[name] = kept<unknown>(one);
+  for (const [name, one] of Object.entries(value)) if (one !== undefined) made[name] = kept<unknown>(one);
   return Object.freeze(made) as T;
 }
 
@@ -41,6 +64,13 @@ const nameIn = (text: string, { ExpressionAttributeNames = {} }: Expressions): s
 const valueIn = (text: string, { ExpressionAttributeValues = {} }: Expressions): unknown =>
   ExpressionAttributeValues[text.trim()];
 
+const isSame = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(a, b);
+/** Of two kinds neither comes before the other. */
+const isOrdered = (a: unknown, b: unknown): boolean =>
+  typeof a === 'string' && typeof b === 'string'
+    ? inBytes(a) <= inBytes(b)
+    : typeof a === 'number' && typeof b === 'number' && a <= b;
+
 function holds(condition: string, item: Item | undefined, e: Expressions): boolean {
   const either = /^\((.+) OR (.+)\)$/u.exec(condition);
   if (either) return holds(either[1] ?? '', item, e) || holds(either[2] ?? '', item, e);
@@ -48,13 +78,14 @@ function holds(condition: string, item: Item | undefined, e: Expressions): boole
   if (there) return (item?.[nameIn(there[2] ?? '', e)] === undefined) === (there[1] !== undefined);
   const among = /^(\S+) IN \((.+)\)$/u.exec(condition);
   if (among)
-    return (among[2] ?? '').split(',').some((one) => valueIn(one, e) === item?.[nameIn(among[1] ?? '', e)]);
+    return (among[2] ?? '')
+      .split(',')
+      .some((one) => isSame(valueIn(one, e), item?.[nameIn(among[1] ?? '', e)]));
   const [, left = '', sign, right = ''] = /^(\S+) (=|<=|>=) (\S+)$/u.exec(condition) ?? [];
   const [found, wanted] = [item?.[nameIn(left, e)], valueIn(right, e)];
-  if (sign === '=') return found === wanted;
-  if (found === undefined) return false;
-  if (sign === '<=') return (found as string) <= (wanted as string);
-  if (sign === '>=') return (found as string) >= (wanted as string);
+  if (sign === '=') return isSame(found, wanted);
+  if (sign === '<=') return isOrdered(found, wanted);
+  if (sign === '>=') return isOrdered(wanted, found);
   throw new Error(`the memory table does not know ${condition}`);
 }
 
@@ -65,12 +96,29 @@ function changed(item: Item | undefined, key: Item, e: Expressions): Item {
   for (const set of sets.split(/, (?=#\w+ = )/u).filter((text) => text !== '')) {
     const [target = '', source = ''] = set.split(' = ');
     const sum = /^if_not_exists\((\S+), (\S+)\) \+ (\S+)$/u.exec(source);
-    next[nameIn(target, e)] = sum
-      ? Number(next[nameIn(sum[1] ?? '', e)] ?? valueIn(sum[2] ?? '', e)) + Number(valueIn(sum[3] ?? '', e))
-      : valueIn(source, e);
+    const value = sum ? (next[nameIn(sum[1] ?? '', e)] ?? valueIn(sum[2] ?? '', e)) : valueIn(source, e);
+    if (sum && typeof value !== 'number') refuse('a sum is of numbers');
+    next[nameIn(target, e)] = sum ? Number(value) + Number(valueIn(sum[3] ?? '', e)) : value;
   }
   for (const name of removes.split(',').filter((text) => text !== '')) delete next[nameIn(name, e)];
   return next;
+}
+
+/** What is a key of the table or of an index is a text, and none that is empty. */
+function expectKey(name: string, value: unknown): void {
+  const [, part] = /^(?:gsi[12])?(pk|sk)$/u.exec(name) ?? [];
+  if (part === undefined || value === undefined) return;
+  const most = part === 'pk' ? longest.pk : longest.sk;
+  if (typeof value !== 'string' || value === '' || Buffer.byteLength(value) > most) refuse(`no key: ${name}`);
+}
+
+/** The row as it may be stored. */
+function taken(row: Item): Item {
+  for (const name of ['pk', 'sk'] as const) if (row[name] === undefined) refuse(`no ${name}`);
+  for (const [name, value] of Object.entries(row)) expectKey(name, value);
+  const made = kept(row);
+  if (rowSize(made) > largestRow) refuse('a row has at most 400 KB');
+  return made;
 }
 
 export interface MemoryTable extends Table {
@@ -115,42 +163,74 @@ export function createMemoryTable(): {
     }
   };
 
-  function plan(write: Write): { id: string; next: Item | undefined; keep: boolean } {
+  interface Asked {
+    readonly e: Expressions;
+    readonly id: string;
+    readonly key: Item;
+    readonly does: 'put' | 'update' | 'delete' | 'check';
+    readonly otherwise: Write['otherwise'];
+  }
+  function askedOf(write: Write): Asked {
     const { Put, Update, Delete, ConditionCheck } = write.toTransactItem('memory');
     const e: Expressions = Put ?? Update ?? Delete ?? ConditionCheck ?? {};
+    const does = Put ? 'put' : Update ? 'update' : Delete ? 'delete' : 'check';
     const key = (Put ? e.Item : e.Key) as Item;
-    const id = idOf(key);
+    return { e, id: idOf(key), key, does, otherwise: write.otherwise };
+  }
+  function planned({ e, id, key, does, otherwise }: Asked): Item | undefined {
     const before = stored.get(id);
     const conditions = e.ConditionExpression?.split(' AND ') ?? [];
     if (!conditions.every((one) => holds(one, before, e) || isForgotten(`${nameOf(key)}: ${one}`)))
-      throw new Problem(write.otherwise);
-    if (Put) return { id, next: kept(e.Item as Item), keep: false };
-    if (Update) return { id, next: kept(changed(before, key, e)), keep: false };
-    return { id, next: undefined, keep: ConditionCheck !== undefined };
+      throw new Problem(otherwise);
+    if (does === 'put') return taken(key);
+    if (does === 'update') return taken(changed(before, key, e));
+    return does === 'check' ? before : undefined;
   }
-  const apply = (writes: readonly Write[]): void => {
-    for (const { id, next, keep } of writes.map(plan)) if (!keep) put(id, next);
-  };
+  function apply(writes: readonly Write[]): Item | undefined {
+    if (writes.length > maximumWrites) throw new Error(`a transaction of ${writes.length} writes`);
+    if (writes.length === 0) refuse('a transaction of nothing');
+    const asked = writes.map(askedOf);
+    // What can be refused without a look at what is stored.
+    expectOnce(asked.map(({ id }) => id));
+    for (const { does, key } of asked) if (does === 'put') taken(key);
+    const rows = asked.map(planned);
+    if (rows.reduce((sum, row) => sum + (row ? rowSize(row) : 0), 0) > largestTransaction)
+      refuse('a transaction has at most 4 MB');
+    for (const [at, { id, does }] of asked.entries()) if (does !== 'check') put(id, rows[at]);
+    return rows[0];
+  }
+  function expectOnce(ids: readonly string[]): void {
+    if (new Set(ids).size !== ids.length) refuse('an item twice in one call');
+  }
   const find = <S extends z.ZodType>(schema: S, key: Key): z.output<S> | undefined => {
     const item = stored.get(idOf({ ...key }));
     return item === undefined ? undefined : schema.parse(item);
   };
   function query({ newestFirst, ...asked }: Query): Item[] {
     const index = asked.index ?? '';
-    const sk = (item: Item): string => String(item[`${index}sk`]);
+    const sk = (item: Item): string => inBytes(String(item[`${index}sk`]));
+    const [prefix, from, to] = [asked.prefix, asked.from, asked.to].map((one) => one && inBytes(one));
+    if (from !== undefined && to !== undefined && from > to) refuse('nothing is between them');
     // Those of an index that have the same place in it are told apart by their own keys.
-    const orderOf = (item: Item): string => [sk(item), item['pk'], item['sk']].join('\0');
+    const orderOf = (item: Item): string => [sk(item), item['pk'], inBytes(String(item['sk']))].join('\0');
     const after = asked.after && orderOf({ pk: asked.pk, ...asked.after });
     const found = [...(partitions.get(`${index}:${asked.pk}`)?.values() ?? [])]
       .filter(
         (item) =>
-          (asked.prefix === undefined || sk(item).startsWith(asked.prefix)) &&
-          (asked.from === undefined || sk(item) >= asked.from) &&
-          (asked.to === undefined || sk(item) <= asked.to) &&
+          (prefix === undefined || sk(item).startsWith(prefix)) &&
+          (from === undefined || sk(item) >= from) &&
+          (to === undefined || sk(item) <= to) &&
           (after === undefined || (newestFirst === true ? orderOf(item) < after : orderOf(item) > after)),
       )
       .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     return newestFirst === true ? found.toReversed() : found;
+  }
+
+  /** Up to the row with which it has read more than a page. */
+  function pageOf(all: readonly Item[], limit = all.length): Item[] {
+    let read = 0;
+    const end = all.findIndex((row, at) => at === limit - 1 || (read += rowSize(row)) > largestPage);
+    return all.slice(0, end === -1 ? all.length : end + 1);
   }
 
   const through = (pass: () => Promise<unknown>): Table => {
@@ -169,33 +249,37 @@ export function createMemoryTable(): {
           () => `query ${asked.pk}/${asked.prefix ?? ''}`,
           () => {
             const all = query(asked);
-            const items = all.slice(0, asked.limit ?? all.length);
+            const items = pageOf(all, asked.limit);
             const last = items.at(-1);
-            const names = asked.index === undefined ? ['sk'] : ['pk', 'sk', `${asked.index}sk`];
+            const names = [
+              'pk',
+              'sk',
+              ...(asked.index === undefined ? [] : [`${asked.index}pk`, `${asked.index}sk`]),
+            ];
             const keyOf = (item: Item) => Object.fromEntries(names.map((name) => [name, String(item[name])]));
             return {
               items: items.map((item) => schema.parse(item)),
-              lastKey: items.length < all.length && last ? keyOf(last) : undefined,
+              // It does not look whether there is more behind as many as were asked for.
+              lastKey:
+                (items.length < all.length || items.length === asked.limit) && last ? keyOf(last) : undefined,
             };
           },
         ),
-      findEach: (schema, keys) => call(reading(keys), () => keys.flatMap((key) => find(schema, key) ?? [])),
+      findEach: (schema, keys) =>
+        call(reading(keys), () => {
+          expectOnce(keys.map((key) => idOf({ ...key })));
+          return keys.flatMap((key) => find(schema, key) ?? []);
+        }),
       findTogether: (schemas, keys) =>
-        call(reading(keys), () => schemas.map((schema, at) => find(schema, keys[at] as Key)) as never),
-      write: (one) => call(writing([one]), () => apply([one]), 'each time'),
-      writeAndRead: (schema, one) =>
-        call(
-          writing([one]),
-          () => {
-            const { id, next } = plan(one);
-            put(id, next);
-            return schema.parse(next);
-          },
-          'each time',
-        ),
+        call(reading(keys), () => {
+          expectOnce(keys.map((key) => idOf({ ...key })));
+          return schemas.map((schema, at) => find(schema, keys[at] as Key)) as never;
+        }),
+      write: (one) => call(writing([one]), () => void apply([one]), 'each time'),
+      writeAndRead: (schema, one) => call(writing([one]), () => schema.parse(apply([one])), 'each time'),
       async transact(asked) {
         const writes = withTalliesMerged(asked);
-        return call(writing(writes), () => apply(writes), 'once');
+        return call(writing(writes), () => void apply(writes), 'once');
       },
     };
   };
