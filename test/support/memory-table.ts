@@ -177,12 +177,12 @@ export function createMemoryTable(): {
     const key = (Put ? e.Item : e.Key) as Item;
     return { e, id: idOf(key), key, does, otherwise: write.otherwise };
   }
-  function planned({ e, id, key, does, otherwise }: Asked): Item | undefined {
+  function planned({ e, id, key, does, otherwise }: Asked, row: Item | undefined): Item | undefined {
     const before = stored.get(id);
     const conditions = e.ConditionExpression?.split(' AND ') ?? [];
     if (!conditions.every((one) => holds(one, before, e) || isForgotten(`${nameOf(key)}: ${one}`)))
       throw new Problem(otherwise);
-    if (does === 'put') return taken(key);
+    if (does === 'put') return row;
     if (does === 'update') return taken(changed(before, key, e));
     return does === 'check' ? before : undefined;
   }
@@ -192,8 +192,8 @@ export function createMemoryTable(): {
     const asked = writes.map(askedOf);
     // What can be refused without a look at what is stored.
     expectOnce(asked.map(({ id }) => id));
-    for (const { does, key } of asked) if (does === 'put') taken(key);
-    const rows = asked.map(planned);
+    const puts = asked.map(({ does, key }) => (does === 'put' ? taken(key) : undefined));
+    const rows = asked.map((one, at) => planned(one, puts[at]));
     if (rows.reduce((sum, row) => sum + (row ? rowSize(row) : 0), 0) > largestTransaction)
       refuse('a transaction has at most 4 MB');
     for (const [at, { id, does }] of asked.entries()) if (does !== 'check') put(id, rows[at]);

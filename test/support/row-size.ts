@@ -16,5 +16,13 @@ function sizeOf(value: unknown): number {
   return 1;
 }
 
-export const rowSize = (row: Readonly<Record<string, unknown>>): number =>
-  Object.entries(row).reduce((sum, [name, value]) => sum + bytes(name) + sizeOf(value), 0);
+const known = new WeakMap<object, number>();
+
+/** Of a row that nobody changes any more. */
+export function rowSize(row: Readonly<Record<string, unknown>>): number {
+  const before = known.get(row);
+  if (before !== undefined) return before;
+  const size = Object.entries(row).reduce((sum, [name, value]) => sum + bytes(name) + sizeOf(value), 0);
+  known.set(row, size);
+  return size;
+}

@@ -58,7 +58,7 @@ const sortKeys = ['A#1', 'A#2', 'A#\u{20bb7}', 'A#\ufa11', 'B'] as const;
 const keyOf = fc.record({ pk: fc.constantFrom(...partitions), sk: fc.constantFrom(...sortKeys) });
 const place = fc.constantFrom('X', 'Y', undefined);
 /** Bytes of a row; the last two are what is just taken and what is not, seldom, because every answer carries them. */
-const size = fc.oneof(
+const rowBytes = fc.oneof(
   { weight: 30, arbitrary: fc.constantFrom(0, 0, 0, 900, 4000) },
   { weight: 1, arbitrary: fc.constantFrom(409_600, 409_601) },
 );
@@ -70,7 +70,7 @@ const item = fc.record({
   l: fc.option(fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }), { nil: undefined }),
   version: fc.constantFrom(1, 2),
   index: place,
-  size,
+  size: rowBytes,
 });
 const clause = fc.constantFrom('n', 's', 'version');
 const scalar = fc.constantFrom<string | number>('a', 'b', '\u{20bb7}', 1, 2, 5, -1);
@@ -281,7 +281,7 @@ function sequenceIn(space: string) {
     if (one.call === 'find together')
       return table.findTogether(
         one.keys.map(() => rowSchema),
-        one.keys.map(key) as never,
+        one.keys.map(key),
       );
     // Whether it knows that nothing comes behind a page that is full depends on how it was asked.
     const pages: unknown[] = [];

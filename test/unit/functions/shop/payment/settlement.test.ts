@@ -7,13 +7,18 @@ import { expect, test } from 'vitest';
 import { nextAct } from '#shared/shop/order/line.ts';
 import type { RefundInput } from '#shared/shop/refund/contract.ts';
 import { Problem } from '#shared/problem.ts';
-import { killed } from '#test/support/faulty-table.ts';
+import { killed, type Faults } from '#test/support/faulty-table.ts';
 import { expectHistories, historiesTimeout } from '#test/support/histories.ts';
 import { price } from '#test/support/order-drill.ts';
 import { createSettlementDrill } from '#test/support/settlement-drill.ts';
+import { createRandom } from '#test/support/virtual-time.ts';
 import { ProviderFailure } from '#functions/platform/payment/provider.ts';
 
-const faults = { kill: 0.04, conflict: 0.03 };
+/** Another mix for each history. */
+const mixOf = (seed: number): Faults => {
+  const random = createRandom(seed * 31);
+  return { kill: random() * 0.08, conflict: random() * 0.06 };
+};
 /** What an invocation may end with; anything else is a defect. */
 async function perhaps(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
@@ -24,7 +29,7 @@ async function perhaps(work: Promise<unknown>): Promise<void> {
 type Drill = ReturnType<typeof createSettlementDrill>;
 
 /** Something the office decides about what it sees at that moment. */
-async function officeDecides(drill: Drill, orderId: string, wish: string): Promise<void> {
+async function officeDecides(drill: Drill, orderId: string, wish: string, faults: Faults): Promise<void> {
   const { calm, random } = drill;
   const books = await drill.books(orderId);
   const paid = books.payments.filter(({ status }) => status === 'succeeded');
@@ -54,6 +59,7 @@ async function officeDecides(drill: Drill, orderId: string, wish: string): Promi
 async function history(seed: number): Promise<{ refunds: number; failures: number }> {
   const drill = createSettlementDrill(seed);
   const { random, model, calm } = drill;
+  const faults = mixOf(seed);
   const count = 1 + Math.floor(random() * 6);
   const order = await drill.place(Array.from({ length: count }, (_, index) => `s${seed}-${index}`));
   const first = await drill.open(order);
@@ -85,7 +91,8 @@ async function history(seed: number): Promise<{ refunds: number; failures: numbe
     } else if (move === 6 && session.status === 'succeeded' && random() < 0.3)
       session.disputed = !session.disputed;
     else if (move <= 8) await perhaps(drill.settle(order.id, faults));
-    else if (move <= 10) await officeDecides(drill, order.id, `wish-${String(turn).padStart(4, '0')}`);
+    else if (move <= 10)
+      await officeDecides(drill, order.id, `wish-${String(turn).padStart(4, '0')}`, faults);
     else await drill.work(faults);
   }
   for (const session of model.sessions.values()) session.disputed = false;
