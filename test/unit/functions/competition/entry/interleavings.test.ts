@@ -54,7 +54,7 @@ const entering: Interleaving<World> = {
   }),
   broken: brokenRules,
 };
-const extent = { runs: 200, all: { switches: 1, faults: 0 } };
+const extent = { runs: 100, all: { switches: 1, faults: 0 } };
 
 test(
   'no place is given twice, and every count says who is there',
@@ -67,5 +67,5 @@ test.each([
   ['the claim of a name', /ENTERED#/u],
   ['states of lines and entries', /(?:LINE|ENTRY)#.*: #/u],
 ])('without %s an order is found in which it is not', async (_, without) => {
-  expect(await orderFoundWithout(entering, without, extent)).toContain('1. ');
+  expect(await orderFoundWithout(entering, without, { runs: 300 })).toContain('1. ');
 });

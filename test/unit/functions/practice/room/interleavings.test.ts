@@ -113,7 +113,7 @@ const joined: Interleaving<World & { readonly code: string }> = {
     return told;
   },
 };
-const extent = { runs: 200, all: { switches: 2, faults: 0 } };
+const extent = { runs: 150, all: { switches: 1, faults: 0 } };
 
 test('a class has one open room', () => expectEveryOrder(opened, extent), historiesTimeout);
 test('whoever is in it is told', () => expectEveryOrder(joined, extent), historiesTimeout);

@@ -129,7 +129,7 @@ const undoing: Interleaving<School> = {
     ];
   },
 };
-const extent = { runs: 100, all: { switches: 1, faults: 0 } };
+const extent = { runs: 60, all: { switches: 1, faults: 0 } };
 
 test(
   'a roster has one import or one undo at a time',

@@ -47,7 +47,7 @@ const confirming: Interleaving<World> = {
   }),
   broken: brokenRules,
 };
-const extent = { runs: 200, all: { switches: 1, faults: 0 } };
+const extent = { runs: 100, all: { switches: 1, faults: 0 } };
 
 test(
   'a cart becomes one order, whoever else changes it',

@@ -121,7 +121,7 @@ const refunding: Interleaving<World> = {
   },
   mayFail,
 };
-const extent = { runs: 300 };
+const extent = { runs: 120 };
 
 test('paid is paid once, whoever says so first', () => expectEveryOrder(settling, extent), historiesTimeout);
 test('given back is given back once', () => expectEveryOrder(refunding, extent), historiesTimeout);

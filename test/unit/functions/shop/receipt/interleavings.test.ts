@@ -67,7 +67,7 @@ const giving: Interleaving<World> = {
     return told;
   },
 };
-const extent = { runs: 200, all: { switches: 1, faults: 0 } };
+const extent = { runs: 120, all: { switches: 1, faults: 0 } };
 
 test('numbers are one row', () => expectEveryOrder(giving, extent), historiesTimeout);
 
