@@ -11,14 +11,16 @@ import { killed } from './faulty-table.ts';
 import { trySeeds } from './histories.ts';
 import { asOne, inScene, type Call } from './scene.ts';
 
-/** `killed`: the invocation ends with it. `unanswered`: its caller hears nothing. `repeated`: its client sends it again. */
-type Fate = 'killed' | 'unanswered' | 'repeated' | undefined;
-const fatesOf = ({ changes }: Call): Fate[] => [
-  'killed',
-  'unanswered',
+/**
+ * `killed`: the invocation ends with it. `unanswered`: its caller hears nothing. `repeated`: its client sends it again. `behind`:
+ * an index does not have the last write yet.
+ */
+type Fate = 'killed' | 'unanswered' | 'repeated' | 'behind' | undefined;
+function fatesOf({ changes, behind }: Call): Fate[] {
+  if (changes === undefined) return behind === undefined ? [] : ['behind'];
   // A transaction has a token, by which it is known again.
-  ...(changes === 'each time' ? (['repeated'] as const) : []),
-];
+  return ['killed', 'unanswered', ...(changes === 'each time' ? (['repeated'] as const) : [])];
+}
 
 export interface Interleaving<W> {
   /** What there is before, the same for the same seed. */
@@ -90,7 +92,7 @@ async function play<W>(
         const done = async (fate: Fate): Promise<void> => {
           try {
             if (dead.has(act)) throw killed;
-            let answer = await within(does);
+            let answer = await within(fate === 'behind' ? (call.behind as typeof does) : does);
             if (fate === 'repeated') answer = await within(does);
             if (fate === 'killed') {
               dead.add(act);
@@ -137,9 +139,7 @@ async function play<W>(
       const byOrder = waiting.toSorted((a, b) => rank(a) - rank(b));
       const options: Option[] = [
         ...byOrder.map((one) => ({ waiting: one, fate: undefined })),
-        ...byOrder
-          .filter(({ call }) => call.changes !== undefined)
-          .flatMap((one) => fatesOf(one.call).map((fate) => ({ waiting: one, fate }))),
+        ...byOrder.flatMap((one) => fatesOf(one.call).map((fate) => ({ waiting: one, fate }))),
       ];
       const goesOn = rank(byOrder[0]!) === 0;
       const chosen = options[choose(moments.length, options.length, byOrder.length)];

@@ -196,6 +196,7 @@ export function createMemoryTable(): {
     const rows = asked.map((one, at) => planned(one, puts[at]));
     if (rows.reduce((sum, row) => sum + (row ? rowSize(row) : 0), 0) > largestTransaction)
       refuse('a transaction has at most 4 MB');
+    overtaken = new Map(asked.map(({ id }) => [id, stored.get(id)]));
     for (const [at, { id, does }] of asked.entries()) if (does !== 'check') put(id, rows[at]);
     return rows[0];
   }
@@ -206,7 +207,15 @@ export function createMemoryTable(): {
     const item = stored.get(idOf({ ...key }));
     return item === undefined ? undefined : schema.parse(item);
   };
-  function query({ newestFirst, ...asked }: Query): Item[] {
+  /** What the rows of the last write were before it: an index that is behind still has them. */
+  let overtaken = new Map<string, Item | undefined>();
+  function rowsOf(index: string, pk: string, isBehind: boolean): Item[] {
+    const rows = [...(partitions.get(`${index}:${pk}`) ?? [])];
+    if (!isBehind) return rows.map(([, row]) => row);
+    const earlier = [...overtaken.values()].filter((row) => row?.[`${index}pk`] === pk);
+    return [...rows.flatMap(([id, row]) => (overtaken.has(id) ? [] : [row])), ...(earlier as Item[])];
+  }
+  function query({ newestFirst, ...asked }: Query, isBehind = false): Item[] {
     const index = asked.index ?? '';
     const sk = (item: Item): string => inBytes(String(item[`${index}sk`]));
     const [prefix, from, to] = [asked.prefix, asked.from, asked.to].map((one) => one && inBytes(one));
@@ -214,7 +223,7 @@ export function createMemoryTable(): {
     // Those of an index that have the same place in it are told apart by their own keys.
     const orderOf = (item: Item): string => [sk(item), item['pk'], inBytes(String(item['sk']))].join('\0');
     const after = asked.after && orderOf({ pk: asked.pk, ...asked.after });
-    const found = [...(partitions.get(`${index}:${asked.pk}`)?.values() ?? [])]
+    const found = rowsOf(index, asked.pk, isBehind)
       .filter(
         (item) =>
           (prefix === undefined || sk(item).startsWith(prefix)) &&
@@ -235,36 +244,34 @@ export function createMemoryTable(): {
 
   const through = (pass: () => Promise<unknown>): Table => {
     /** All of a call is done at one moment, which may be somebody else's decision. */
-    async function call<T>(what: () => string, does: () => T, changes?: Call['changes']): Promise<T> {
+    async function call<T>(what: () => string, does: () => T, more: Partial<Call> = {}): Promise<T> {
       await pass();
-      return atGate({ what, changes }, does);
+      return atGate({ what, ...more }, does);
     }
     const reading = (keys: readonly Key[]) => () =>
       `find ${keys.map((key) => nameOf({ ...key })).join(', ')}`;
     const writing = (writes: readonly Write[]) => () => writes.map(toldOf).join(', ');
     return {
       find: (schema, key) => call(reading([key]), () => find(schema, key)),
-      query: (schema, asked) =>
-        call(
-          () => `query ${asked.pk}/${asked.prefix ?? ''}`,
-          () => {
-            const all = query(asked);
-            const items = pageOf(all, asked.limit);
-            const last = items.at(-1);
-            const names = [
-              'pk',
-              'sk',
-              ...(asked.index === undefined ? [] : [`${asked.index}pk`, `${asked.index}sk`]),
-            ];
-            const keyOf = (item: Item) => Object.fromEntries(names.map((name) => [name, String(item[name])]));
-            return {
-              items: items.map((item) => schema.parse(item)),
-              // It does not look whether there is more behind as many as were asked for.
-              lastKey:
-                (items.length < all.length || items.length === asked.limit) && last ? keyOf(last) : undefined,
-            };
-          },
-        ),
+      query(schema, asked) {
+        const answer = (isBehind: boolean) => () => {
+          const all = query(asked, isBehind);
+          const items = pageOf(all, asked.limit);
+          const last = items.at(-1);
+          const index = asked.index === undefined ? [] : [`${asked.index}pk`, `${asked.index}sk`];
+          const keyOf = (item: Item) =>
+            Object.fromEntries(['pk', 'sk', ...index].map((name) => [name, String(item[name])]));
+          return {
+            items: items.map((item) => schema.parse(item)),
+            // It does not look whether there is more behind as many as were asked for.
+            lastKey:
+              (items.length < all.length || items.length === asked.limit) && last ? keyOf(last) : undefined,
+          };
+        };
+        return call(() => `query ${asked.pk}/${asked.prefix ?? ''}`, answer(false), {
+          behind: asked.index === undefined ? undefined : answer(true),
+        });
+      },
       findEach: (schema, keys) =>
         call(reading(keys), () => {
           expectOnce(keys.map((key) => idOf({ ...key })));
@@ -275,11 +282,12 @@ export function createMemoryTable(): {
           expectOnce(keys.map((key) => idOf({ ...key })));
           return schemas.map((schema, at) => find(schema, keys[at] as Key)) as never;
         }),
-      write: (one) => call(writing([one]), () => void apply([one]), 'each time'),
-      writeAndRead: (schema, one) => call(writing([one]), () => schema.parse(apply([one])), 'each time'),
+      write: (one) => call(writing([one]), () => void apply([one]), { changes: 'each time' }),
+      writeAndRead: (schema, one) =>
+        call(writing([one]), () => schema.parse(apply([one])), { changes: 'each time' }),
       async transact(asked) {
         const writes = withTalliesMerged(asked);
-        return call(writing(writes), () => void apply(writes), 'once');
+        return call(writing(writes), () => void apply(writes), { changes: 'once' });
       },
     };
   };

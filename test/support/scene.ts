@@ -12,7 +12,9 @@ import { createRandom } from './virtual-time.ts';
 export interface Call {
   readonly what: () => string;
   /** Whether it changes something, so that it matters if its answer is lost: sent again it may do so again, or is known. */
-  readonly changes: 'each time' | 'once' | undefined;
+  readonly changes?: 'each time' | 'once' | undefined;
+  /** What an index answers that is behind by one write. */
+  readonly behind?: (() => unknown) | undefined;
 }
 
 interface Scene {

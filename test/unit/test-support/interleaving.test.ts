@@ -103,6 +103,24 @@ test('an answer that is lost is told', async () => {
   );
 });
 
+test('an index that does not have the last write yet is told', async () => {
+  const listed: Interleaving<Table> = {
+    world: account,
+    acts: (table) => ({
+      one: async () => {
+        await table.write(replace({ ...key, gsi1pk: 'ACCOUNTS', gsi1sk: '1' }));
+        return (await table.query(z.looseObject({}), { pk: 'ACCOUNTS', index: 'gsi1' })).items.length;
+      },
+    }),
+    broken: async (_, { one }) => (one === 1 ? [] : ['what was written is not on the list']),
+  };
+  const all = { switches: 0, faults: 0 };
+  await expectEveryOrder(listed, { runs: 0, all });
+  await expect(expectEveryOrder(listed, { runs: 0, all: { ...all, faults: 1 } })).rejects.toThrow(
+    'one: query ACCOUNTS/ (behind)',
+  );
+});
+
 test('in a scene chance is of its seed, nobody waits, and afterwards all is as before', async () => {
   const drawn = () =>
     inScene(7, async () => {
