@@ -27,7 +27,6 @@ interface Scene {
 }
 
 const scenes = new AsyncLocalStorage<Scene>();
-let open = 0;
 const real = {
   sleep: timers.setTimeout,
   random: Math.random,
@@ -59,26 +58,13 @@ function install(): void {
   syncBuiltinESMExports();
 }
 
-function restore(): void {
-  timers.setTimeout = real.sleep;
-  Math.random = real.random;
-  crypto.randomFillSync = real.fill;
-  crypto.randomBytes = real.bytes;
-  crypto.randomInt = real.int;
-  syncBuiltinESMExports();
-}
+// For good: outside of a scene each passes its call on, and a scene that ends never takes another one's chance away.
+install();
 
 const usual = (seed: number): Scene => ({ random: createRandom(seed), sleep: () => turn() });
 
-/** Plays it with the seed's chance, and without waiting. What the process has is set back when the last scene has ended. */
-export async function inScene<T>(seed: number, work: () => Promise<T>): Promise<T> {
-  if (open++ === 0) install();
-  try {
-    return await scenes.run(usual(seed), work);
-  } finally {
-    if (--open === 0) restore();
-  }
-}
+/** Plays it with the seed's chance, and without waiting. */
+export const inScene = <T>(seed: number, work: () => Promise<T>): Promise<T> => scenes.run(usual(seed), work);
 
 /** Within a scene: somebody whose calls and waits are told of. */
 export function asOne<T>(
