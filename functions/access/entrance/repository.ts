@@ -1,5 +1,5 @@
 /**
- * Keys of the entrance: visits (one browser on its way through whoever vouches), domains (one organisation's at a time) and links
+ * Keys of the entrance: visits (one browser on its way through whoever vouches), domains (those that organisations take the accounts of) and links
  * (one account elsewhere, one person here). A link counts only as long as everything it was made on still holds; what does not
  * is not looked for and taken away, it opens nothing.
  */
@@ -65,9 +65,10 @@ const linkItemSchema = schoolAccountSchema.extend({
 export type Link = z.output<typeof linkItemSchema>;
 
 const visitKey = (hash: string): Key => ({ pk: `ENTRANCE_VISIT#${hash}`, sk: 'VISIT' });
-const domainKey = (kind: VoucherKind, domain: string): Key => ({
-  pk: `ENTRANCE_DOMAIN#${kind}#${domain}`,
-  sk: 'DOMAIN',
+const domainPartition = (kind: VoucherKind, domain: string): string => `ENTRANCE_DOMAIN#${kind}#${domain}`;
+const domainKey = (organizationId: string, kind: VoucherKind, domain: string): Key => ({
+  pk: domainPartition(kind, domain),
+  sk: `ORG#${organizationId}`,
 });
 const ownPrefix = 'ENTRANCE_DOMAIN#';
 const ownDomainKey = (organizationId: string, kind: VoucherKind, domain: string): Key => ({
@@ -94,11 +95,11 @@ export interface EntranceRepository {
   getArrived(secret: string | undefined): Promise<ArrivedVisit>;
   /** Only once. */
   end(visit: Visit): Update;
-  /** Whose a domain is. */
-  findOwner(of: Pick<Vouched, 'kind' | 'domain'>): Promise<string | undefined>;
-  /** It is still theirs. */
-  expectOwner(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write;
-  /** One of somebody else is `domain-taken`. */
+  /** Some of those that registered a domain: a board of education may have one for all its schools. */
+  listTakers(of: Pick<Vouched, 'kind' | 'domain'>, most: number): Promise<string[]>;
+  isTaker(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Promise<boolean>;
+  /** They still are. */
+  expectTaker(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write;
   register(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write[];
   removeDomain(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write[];
   listDomains(organizationId: string): Promise<z.output<typeof domainItemSchema>[]>;
@@ -155,23 +156,31 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
     },
     end: ({ hash }) => goOn(hash, 'arrived', 'over'),
 
-    async findOwner({ kind, domain }) {
-      const found = await table.find(domainItemSchema, domainKey(kind, domain), { consistent: true });
-      return found?.organizationId;
+    async listTakers({ kind, domain }, most) {
+      const { items } = await table.query(domainItemSchema, {
+        pk: domainPartition(kind, domain),
+        limit: most,
+        consistent: true,
+      });
+      return items.map(({ organizationId }) => organizationId);
     },
-    expectOwner: ({ kind, domain }, organizationId) =>
-      update(domainKey(kind, domain))
+    async isTaker({ kind, domain }, organizationId) {
+      const key = domainKey(organizationId, kind, domain);
+      return (await table.find(domainItemSchema, key, { consistent: true })) !== undefined;
+    },
+    expectTaker: ({ kind, domain }, organizationId) =>
+      update(domainKey(organizationId, kind, domain))
         .expect('organizationId', organizationId)
         .orElse('entrance-unknown-school'),
     register({ kind, domain }, organizationId) {
       const item = { kind, domain, organizationId, registeredAt: clock().toISOString() };
       return [
-        create({ ...domainKey(kind, domain), ...item }, 'domain-taken'),
+        create({ ...domainKey(organizationId, kind, domain), ...item }),
         replace({ ...ownDomainKey(organizationId, kind, domain), ...item }),
       ];
     },
     removeDomain: ({ kind, domain }, organizationId) => [
-      removeSeen(domainKey(kind, domain), organizationId, 'organizationId'),
+      removeSeen(domainKey(organizationId, kind, domain), organizationId, 'organizationId'),
       remove(ownDomainKey(organizationId, kind, domain)),
     ],
     async listDomains(organizationId) {

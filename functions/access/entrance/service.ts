@@ -77,42 +77,46 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     return { url, secret: await entrance.begin({ kind, ...(registrar && { registrar }), ...secrets }) };
   }
 
-  /** @throws Problem where no school that may be used has the domain */
-  async function schoolOf(vouched: Vouched): Promise<StoredOrganization> {
-    const organizationId = await entrance.findOwner(vouched);
-    if (organizationId === undefined) throw new Problem('entrance-unknown-school');
+  async function inUse(organizationId: string): Promise<StoredOrganization> {
     const organization = await organizations.getOrganization(organizationId);
     if (organization.state !== 'approved') throw new Problem('entrance-school-stopped');
     return organization;
   }
 
-  /** Whose a link is, as long as all that it was made on still holds: the account, and its place in that school. */
+  /** Whose a link is, as long as all that it was made on still holds: the account, and a school of theirs that takes this domain's. */
   async function holderOf(
     link: Link | undefined,
-    { organizationId }: StoredOrganization,
-  ): Promise<User | undefined> {
-    if (link === undefined) return undefined;
-    const user = await accounts.findUser(link.userId);
+    vouched: Vouched,
+  ): Promise<{ user: User; organizationId: string } | undefined> {
+    const user = link && (await accounts.findUser(link.userId));
     const isThere = user?.status === 'active' || user?.status === 'disabled';
-    return isThere && user.membership?.organizationId === organizationId ? user : undefined;
+    const organizationId = isThere ? user.membership?.organizationId : undefined;
+    if (user === undefined || organizationId === undefined) return undefined;
+    return (await entrance.isTaker(vouched, organizationId)) ? { user, organizationId } : undefined;
   }
 
-  async function arrival({ vouched }: ArrivedVisit) {
-    const organization = await schoolOf(vouched);
-    const link = await entrance.findLink(vouched);
-    const user = await holderOf(link, organization);
-    const refusal = user && entranceRefusal(user);
+  async function known({ vouched }: ArrivedVisit) {
+    const holder = await holderOf(await entrance.findLink(vouched), vouched);
+    if (holder === undefined) return undefined;
+    const { user, organizationId } = holder;
+    const organization = await inUse(organizationId);
+    const refusal = entranceRefusal(user);
     if (refusal !== undefined) throw new Problem(refusal);
-    return { organization, link, user };
+    return { organization, user };
   }
 
   async function shown(visit: ArrivedVisit): Promise<Arrival> {
-    const { organization, user } = await arrival(visit);
     const { domain, address } = visit.vouched;
-    const school = { organization: organization.name, domain };
-    return user === undefined
-      ? { state: 'unlinked', address, ...school }
-      : { state: 'known', kind: user.kind, name: user.name, ...school };
+    const found = await known(visit);
+    if (found !== undefined) {
+      const { kind, name } = found.user;
+      return { state: 'known', kind, name, organization: found.organization.name, domain };
+    }
+    const [one, another] = await entrance.listTakers(visit.vouched, 2);
+    if (one === undefined) throw new Problem('entrance-unknown-school');
+    // Of a domain that several have the account does not say which school: who signs in does.
+    const organization = another === undefined ? (await inUse(one)).name : undefined;
+    return { state: 'unlinked', address, ...(organization !== undefined && { organization }), domain };
   }
 
   async function register({ registrar = '' }: Visit, vouched: Vouched): Promise<Arrival> {
@@ -122,7 +126,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     if (state !== 'approved') throw new Problem('entrance-school-stopped');
     const { domain } = vouched;
     const registered: Arrival = { state: 'registered', domain };
-    if ((await entrance.findOwner(vouched)) === organizationId) return registered;
+    if (await entrance.isTaker(vouched, organizationId)) return registered;
     await table.transact([
       ...entrance.register(vouched, organizationId),
       audit.record({
@@ -167,8 +171,9 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
 
     async takePass(secret) {
       const visit = await entrance.getArrived(secret);
-      const { organization, user } = await arrival(visit);
-      if (user === undefined) throw new Problem('entrance-over');
+      const found = await known(visit);
+      if (found === undefined) throw new Problem('entrance-over');
+      const { user, organization } = found;
       const door = await doorOf(user, organization);
       await table.write(entrance.end(visit));
       // The web is named first; no other client knows passes.
@@ -178,18 +183,19 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
 
     async link(secret, actor) {
       const visit = await entrance.getArrived(secret);
-      const organization = await schoolOf(visit.vouched);
-      const { organizationId } = organization;
-      if (actor.membership?.organizationId !== organizationId) throw new Problem('entrance-other-school');
+      const organizationId = organizationOf(actor);
+      if (!(await entrance.isTaker(visit.vouched, organizationId)))
+        throw new Problem('entrance-other-school');
+      await inUse(organizationId);
       const refusal = entranceRefusal({ ...actor, status: 'active' });
       if (refusal !== undefined) throw new Problem(refusal);
       const ofAccount = await entrance.findLink(visit.vouched);
-      const holder = await holderOf(ofAccount, organization);
-      if (holder !== undefined && holder.userId !== actor.userId) throw new Problem('entrance-linked');
+      const holder = await holderOf(ofAccount, visit.vouched);
+      if (holder !== undefined && holder.user.userId !== actor.userId) throw new Problem('entrance-linked');
       const ofPerson = (await entrance.listLinks(actor.userId)).find(({ kind }) => kind === visit.kind);
       await table.transact([
         entrance.end(visit),
-        entrance.expectOwner(visit.vouched, organizationId),
+        entrance.expectTaker(visit.vouched, organizationId),
         accounts.expectActive(actor.userId),
         ...entrance.link(visit.vouched, actor.userId, { ofAccount, ofPerson }),
         events.record(actor.userId, 'school-account-linked'),
@@ -222,7 +228,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
 
     async removeDomain(actor, of) {
       const organizationId = organizationOf(actor);
-      if ((await entrance.findOwner(of)) !== organizationId) throw new Problem('not-found');
+      if (!(await entrance.isTaker(of, organizationId))) throw new Problem('not-found');
       await table.transact([
         ...entrance.removeDomain(of, organizationId),
         audit.record({

@@ -57,7 +57,7 @@ export const entranceContract = defineContract({
     access: anyone,
     body: broughtSchema,
     response: arrivalSchema,
-    problems: [...refusals, 'entrance-not-proved', 'domain-taken', 'version-conflict', 'rate-limited'],
+    problems: [...refusals, 'entrance-not-proved', 'version-conflict', 'rate-limited'],
     rateLimit: classesAtOnce,
   },
   getArrival: {

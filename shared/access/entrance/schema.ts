@@ -25,7 +25,7 @@ export const broughtSchema = z.object({
 });
 export type Brought = z.output<typeof broughtSchema>;
 
-/** The domain that an organisation registered: whose accounts may be linked with those of its people. */
+/** The domain that an organisation registered: whose accounts may be linked with those of its people; several may have one. */
 export const schoolDomainSchema = z.object({
   kind: voucherKindSchema,
   domain: domainSchema,
@@ -47,7 +47,8 @@ export const arrivalSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('unlinked'),
     address: z.string(),
-    organization: z.string(),
+    /** Absent where several schools have the domain. */
+    organization: z.string().optional(),
     domain: domainSchema,
   }),
   z.object({ state: z.literal('registered'), domain: domainSchema }),

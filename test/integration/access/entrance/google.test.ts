@@ -62,10 +62,31 @@ describe('a domain', () => {
     );
   });
 
-  test('GIVEN one that another school has THEN nobody else registers it', async () => {
-    await expect(code(registerDomain(system, 'organization', 'it@sakurakey.example'))).resolves.toBe(
-      'domain-taken',
-    );
+  test('GIVEN a board with one for all its schools THEN each lets in its own people, and no school is named before', async () => {
+    (await registerDomain(system, 'organization', 'it@sakurakey.example')).value();
+    const email = 'it@sakurakey.example';
+
+    const { answer, browser } = await arriveAs(system, email);
+
+    expect(answer.value()).toEqual({ state: 'unlinked', address: email, domain: 'sakurakey.example' });
+    (await linkAs(system, pupil.hina, email)).value();
+    expect((await arrival(email)).value()).toMatchObject({
+      state: 'known',
+      organization: expect.stringContaining('小学校'),
+    });
+    // The account is hers, whichever school somebody else is of.
+    const other = await signIn(system, pupil.haruto);
+    await expect(
+      code(withCookie(system, entranceContract.linkSchoolAccount, browser, undefined, other.token)),
+    ).resolves.toBe('entrance-linked');
+
+    // What one of them does is of its own people alone.
+    const params = { voucher: 'google', domain: 'sakurakey.example' } as const;
+    const organization = await signIn(system, 'organization');
+    (await organization.call(entranceContract.removeSchoolDomain, { params })).value();
+    expect((await arrival(email)).value()).toMatchObject({ state: 'known' });
+    const own = await signIn(system, pupil.hina);
+    (await own.call(entranceContract.unlinkSchoolAccount, { params: { voucher: 'google' } })).value();
   });
 
   test('GIVEN an account of nobody but oneself THEN it is no school’s', async () => {

@@ -134,7 +134,6 @@ const adultsOnly = new Set<ProblemCode>([
   'invoice-over-limit',
   'invoice-overdue',
   'organization-not-open',
-  'domain-taken',
 ]);
 
 test('every problem a pupil can meet has easy words', () => {

@@ -116,7 +116,7 @@ function Unlinked({
           <DefinitionList
             items={[
               { term: '学校のアカウント', value: address },
-              { term: '団体・学校', value: organization },
+              ...(organization === undefined ? [] : [{ term: '団体・学校', value: organization }]),
             ]}
           />
           <Link look="primary" to={to('/auth/signin', {}, { back: to('/auth/entrance') })} wide>
