@@ -86,7 +86,7 @@ function createRelyingParty(voucher: Voucher, { env, clock, log }: RelyingDepend
   async function discover(): Promise<{ discovery: Discovery; keys: JWTVerifyGetKey }> {
     if (known !== undefined && Date.now() - known.at < knownMs) return known;
     const address = `${issuer}/.well-known/openid-configuration`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
     if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
     const discovery = discoverySchema.parse(await response.json());
     if (discovery.issuer !== issuer) throw new Error(`${address} is of another issuer`);
@@ -120,6 +120,8 @@ function createRelyingParty(voucher: Voucher, { env, clock, log }: RelyingDepend
         client_secret: clientSecret,
         code_verifier: verifier,
       }),
+      // The secret goes to nobody else.
+      redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.status >= 500) throw new Error(`${token_endpoint} answered ${String(response.status)}`);
@@ -143,7 +145,7 @@ function createRelyingParty(voucher: Voucher, { env, clock, log }: RelyingDepend
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: 'openid email',
         state,
         nonce,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),

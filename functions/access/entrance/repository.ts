@@ -53,9 +53,10 @@ const visitSchema = z.object({
   status: z.enum(['begun', 'spent', 'arrived', 'over']),
   validUntil: z.iso.datetime(),
   vouched: vouchedSchema.optional(),
+  arrivedAt: z.iso.datetime().optional(),
 });
 export type Visit = z.output<typeof visitSchema>;
-export type ArrivedVisit = Visit & { readonly vouched: Vouched };
+export type ArrivedVisit = Visit & { readonly vouched: Vouched; readonly arrivedAt: string };
 
 const domainItemSchema = schoolDomainSchema.extend({ organizationId: z.string() });
 const linkItemSchema = schoolAccountSchema.extend({
@@ -139,20 +140,23 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
     spend: (secret = '', state) =>
       table.writeAndRead(visitSchema, goOn(sha256(secret), 'begun', 'spent').expect('state', state)),
     async arrive(visit, vouched) {
-      await table.write(goOn(visit.hash, 'spent', 'arrived').set({ vouched, ...validFor(visitMs.arrived) }));
-      return { ...visit, vouched };
+      const arrivedAt = clock().toISOString();
+      const arrived = { vouched, arrivedAt, ...validFor(visitMs.arrived) };
+      await table.write(goOn(visit.hash, 'spent', 'arrived').set(arrived));
+      return { ...visit, vouched, arrivedAt };
     },
     async getArrived(secret = '') {
       const visit = await table.find(visitSchema, visitKey(sha256(secret)), { consistent: true });
-      const { vouched } = visit ?? {};
+      const { vouched, arrivedAt } = visit ?? {};
       if (
         visit?.status !== 'arrived' ||
         vouched === undefined ||
+        arrivedAt === undefined ||
         visit.registrar !== undefined ||
         visit.validUntil < clock().toISOString()
       )
         throw new Problem('entrance-over');
-      return { ...visit, vouched };
+      return { ...visit, vouched, arrivedAt };
     },
     end: ({ hash }) => goOn(hash, 'arrived', 'over'),
 

@@ -89,6 +89,8 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     vouched: Vouched,
   ): Promise<{ user: User; organizationId: string } | undefined> {
     const user = link && (await accounts.findUser(link.userId));
+    // What ends their sessions ends this too: a new password, a new card, being signed out everywhere.
+    if (link === undefined || link.linkedAt < (user?.sessionsValidFrom ?? '')) return undefined;
     const isThere = user?.status === 'active' || user?.status === 'disabled';
     const organizationId = isThere ? user.membership?.organizationId : undefined;
     if (user === undefined || organizationId === undefined) return undefined;
@@ -184,6 +186,9 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     async link(secret, actor) {
       const visit = await entrance.getArrived(secret);
       const organizationId = organizationOf(actor);
+      // Who sits down at somebody's open page has their session, and not their password.
+      if ((actor.authTime ?? 0) < Math.floor(Date.parse(visit.arrivedAt) / 1000))
+        throw new Problem('entrance-sign-in');
       if (!(await entrance.isTaker(visit.vouched, organizationId)))
         throw new Problem('entrance-other-school');
       await inUse(organizationId);

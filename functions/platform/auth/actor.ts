@@ -38,7 +38,10 @@ export const actorItemSchema = z.object({
 export type Actor = Pick<
   z.output<typeof actorItemSchema>,
   'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom'
->;
+> & {
+  /** When they gave their password last, in seconds; absent of who did not come themself. */
+  readonly authTime?: number;
+};
 type ActorItem = z.output<typeof actorItemSchema>;
 
 async function findItem(table: Table, userId: string) {
@@ -56,7 +59,7 @@ export async function loadActor(table: Table, identity: Identity): Promise<Actor
     throw new Problem('session-ended');
   const poolKind = item.kind === 'student' ? 'name' : 'email';
   if (identity.pool !== poolKind) throw new Problem('unauthenticated');
-  return toActor(item);
+  return { ...toActor(item), authTime: identity.authTime };
 }
 
 const toActor = ({ userId, kind, membership, twoStepSince, sessionsValidFrom }: ActorItem): Actor => ({

@@ -83,7 +83,14 @@ export const entranceContract = defineContract({
     summary: '確かめた学校のアカウントを、サインイン中の自分とつなぐ(同じ団体・学校の中だけ)',
     access: member,
     response: done,
-    problems: [...refusals, 'entrance-other-school', 'entrance-linked', 'version-conflict', 'rate-limited'],
+    problems: [
+      ...refusals,
+      'entrance-sign-in',
+      'entrance-other-school',
+      'entrance-linked',
+      'version-conflict',
+      'rate-limited',
+    ],
     rateLimit: { per: 'actor', requests: 20, seconds: 600 },
   },
   listSchoolAccounts: {

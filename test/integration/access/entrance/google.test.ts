@@ -167,6 +167,28 @@ describe('a pupil', () => {
     ).resolves.toBe('entrance-other-school');
   });
 
+  test('GIVEN a session from before the account was chosen THEN it links nothing: their page may stand open', async () => {
+    const { token } = await signIn(system, pupil.haruto);
+    await timeComes(system, system.clock.now() + 2000);
+    const { browser } = await arriveAs(system, haruto);
+
+    await expect(
+      code(withCookie(system, entranceContract.linkSchoolAccount, browser, undefined, token)),
+    ).resolves.toBe('entrance-sign-in');
+    expect((await arrival(haruto)).value()).toMatchObject({ state: 'unlinked' });
+  });
+
+  test('GIVEN a link WHEN they are signed out everywhere THEN it opens nothing, as no session does', async () => {
+    (await linkAs(system, pupil.hina, hina)).value();
+    expect((await arrival(hina)).value()).toMatchObject({ state: 'known' });
+    await timeComes(system, system.clock.now() + 2000);
+    const own = await signIn(system, pupil.hina);
+
+    (await own.call(sessionContract.endSessions)).value();
+
+    expect((await arrival(hina)).value()).toMatchObject({ state: 'unlinked' });
+  });
+
   test('GIVEN another account of theirs WHEN they link it THEN the one before opens nothing', async () => {
     (await linkAs(system, pupil.hina, hina)).value();
     (await linkAs(system, pupil.hina, haruto)).value();

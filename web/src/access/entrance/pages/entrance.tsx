@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Arrival, Brought } from '#shared/access/entrance/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { fullKana, fullName } from '#shared/people/account/schema.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { speakTo } from '#web/lib/easy.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
 import { landingPath } from '#web/lib/way-on.ts';
@@ -127,7 +127,14 @@ function Unlinked({
     );
   const link = () =>
     act(async () => {
-      await linkSchoolAccount();
+      try {
+        await linkSchoolAccount();
+      } catch (cause) {
+        // Signed in before the account was chosen: they show once more that it is them.
+        if (!isProblem(cause, 'entrance-sign-in')) throw cause;
+        await endSession(queryClient);
+        return;
+      }
       await navigate(back ?? landingPath(session.kind), { replace: true });
       toast('学校のアカウントとつなぎました');
     });
