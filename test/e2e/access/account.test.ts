@@ -1,7 +1,7 @@
 /** Settings of one's own account in the browser, on a phone. */
 import { beforeEach, expect, test } from 'vitest';
 import { allRows, type Row } from '#test/support/ledger.ts';
-import { eventually } from '#test/support/system.ts';
+import { eventually, nextSecond } from '#test/support/system.ts';
 import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
 import { publishTerms } from '#test/support/terms.ts';
 import { newAddress } from './sign-up-form.ts';
@@ -83,6 +83,23 @@ test('the password is changed: this device stays, another one is out', async () 
 
   await other.page.goto('/account');
   await other.page.waitForURL('**/auth/signin**');
+});
+
+test('signed out everywhere: this device and another one are out, and the password still lets in', async () => {
+  const { page } = visitor;
+  const other = await stage.visit(phone);
+  await enter(email, newPassword, other);
+  await page.goto('/account');
+  await button('すべての端末からサインアウトする').click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'サインアウトする', exact: true }).click();
+  await page.waitForURL('**/auth/signin');
+
+  await other.page.goto('/account');
+  await other.page.waitForURL('**/auth/signin**');
+  // Sessions are told apart by the second.
+  await nextSecond(stage.system);
+  await enter(email, newPassword);
 });
 
 test('the address is changed with the mailed code, which a reload does not lose', async () => {

@@ -6,6 +6,7 @@ import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -29,7 +30,9 @@ export function SchoolDomainBlock() {
       {({ items }) => (
         <Stack>
           <p>
-            学校のGoogleアカウントのドメインを登録すると、生徒と先生が、そのアカウントでサインインできます。登録するには、そのドメインのアカウントを1つ選びます。生徒は、はじめに1回だけログインカードで本人を確かめます。責任者のサインインは変わりません。
+            <Easy>
+              学校のGoogleアカウントのドメインを登録すると、生徒と先生が、そのアカウントでサインインできます。登録するには、そのドメインのアカウントを1つ選びます。生徒は、はじめに1回だけログインカードで本人を確かめます。責任者のサインインは変わりません。
+            </Easy>
           </p>
           {items.length > 0 && (
             <DefinitionList

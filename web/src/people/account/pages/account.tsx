@@ -8,6 +8,7 @@ import { JoinedBlock } from '#web/school/joined-group/components/joined-block.ts
 import { ProfileBlock } from '#web/access/profile/components/profile-block.tsx';
 import { profileQuery } from '#web/access/profile/queries.ts';
 import { SchoolAccountBlock } from '#web/access/entrance/components/school-account-block.tsx';
+import { EndSessions } from '#web/access/session/components/end-sessions.tsx';
 import { getConfig } from '#web/lib/config.ts';
 import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
 import { TwoStepBlock } from '#web/access/two-step/components/two-step-block.tsx';
@@ -76,6 +77,7 @@ export function Component() {
               },
             ]}
           />
+          <EndSessions />
         </Section>
         {session?.organization !== undefined &&
           session.organization.role !== 'owner' &&
