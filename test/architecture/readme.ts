@@ -7,6 +7,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { functionSpecs } from '#infra/system.ts';
 import { codeOf, described } from '#test/bench/code.ts';
+import { asvsCounts, asvsRows, asvsVerdicts } from './asvs.ts';
 import { licences } from './licences.ts';
 import { problems } from '#shared/problem-list.ts';
 
@@ -75,6 +76,19 @@ const tables: Readonly<Record<string, () => string>> = {
         ].join(', '),
       ]),
     ),
+  asvsCounts: () => table(['', ...asvsVerdicts], asvsCounts(asvsRows(root))),
+  asvs: () =>
+    table(
+      ['', 'L', 'what', '', 'how', 'where'],
+      asvsRows(root).map(({ id, level, what, verdict, how, where }) => [
+        id,
+        String(level),
+        what.replaceAll('|', '\\|'),
+        verdict,
+        how.replaceAll('|', '\\|'),
+        where.map((file) => `[${path.basename(file)}](../../${file})`).join(', '),
+      ]),
+    ),
   licences: () =>
     table(
       ['ライセンス', '数', 'もの'],
@@ -114,6 +128,7 @@ const files = [
   'infra/README.md',
   'infra/manual/licences.md',
   'shared/README.md',
+  'test/asvs/README.md',
   'test/bench/README.md',
 ];
 const write = process.argv.includes('--write');
