@@ -89,11 +89,11 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     vouched: Vouched,
   ): Promise<{ user: User; organizationId: string } | undefined> {
     const user = link && (await accounts.findUser(link.userId));
-    // What ends their sessions ends this too: a new password, a new card, being signed out everywhere.
-    if (link === undefined || link.linkedAt < (user?.sessionsValidFrom ?? '')) return undefined;
     const isThere = user?.status === 'active' || user?.status === 'disabled';
     const organizationId = isThere ? user.membership?.organizationId : undefined;
-    if (user === undefined || organizationId === undefined) return undefined;
+    if (link === undefined || user === undefined || organizationId === undefined) return undefined;
+    // What ends their sessions ends this too: a new password, a new card, being stopped or signed out everywhere.
+    if (user.status === 'active' && link.linkedAt < (user.sessionsValidFrom ?? '')) return undefined;
     return (await entrance.isTaker(vouched, organizationId)) ? { user, organizationId } : undefined;
   }
 

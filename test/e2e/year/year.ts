@@ -111,6 +111,7 @@ export function pupilOf({ pupils }: Year, place: number): Pupil {
 /** On a pupil's page: from the home to their result in ローマ字. */
 export async function toOwnResult({ page }: Visit): Promise<void> {
   await throughMenu(page, /大会/u, /結果/u);
+  await page.waitForURL('**/participant/result');
   await page
     .getByRole('link', { name: /ローマ字/u })
     .first()
