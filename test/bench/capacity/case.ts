@@ -105,6 +105,8 @@ export interface Fixture {
     /** Of the browser that chose last. */
     readonly cookie: () => string;
     readonly arrived: () => Promise<string>;
+    /** Of a pupil who gave the password right after. */
+    readonly freshToken: () => Promise<string>;
     readonly link: () => Promise<void>;
   };
   /** Different in each run. */

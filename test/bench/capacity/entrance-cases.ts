@@ -9,7 +9,14 @@ const arrived = async ({ entrance }: Fixture) => ({ cookie: await entrance.arriv
 
 export const entranceCases: Readonly<Record<string, Case>> = {
   beginEntrance: { kind: 'act', input: () => ({ body: google }) },
-  linkSchoolAccount: { as: 'pupil-1-1', kind: 'act', headers: arrived },
+  linkSchoolAccount: {
+    as: 'pupil-1-1',
+    kind: 'act',
+    async headers({ entrance }) {
+      const cookie = await entrance.arrived();
+      return { cookie, authorization: `Bearer ${await entrance.freshToken()}` };
+    },
+  },
   listSchoolAccounts: { as: 'pupil-1-1', kind: 'list' },
   arriveAtEntrance: {
     kind: 'act',

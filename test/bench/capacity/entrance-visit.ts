@@ -1,5 +1,6 @@
 /** A browser before the school's door, as far as a case needs it. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { accessTokenOf } from '#test/support/system.ts';
 import { arriveAs, beginEntrance, choose, linkAs, registerDomain } from '#test/support/entrance.ts';
 import type { Fixture } from './case.ts';
 
@@ -20,6 +21,7 @@ export async function entranceOf(system: LocalSystem): Promise<Fixture['entrance
       answer.value();
       return browser.cookie;
     },
+    freshToken: () => accessTokenOf(system, 'pupil-1-1'),
     async link() {
       (await linkAs(system, 'pupil-1-1', pupil)).value();
     },
