@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Division } from '#shared/competition/competition/schema.ts';
+import { durationWords } from '#shared/competition/competition/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -141,7 +142,7 @@ function Texts({ offers }: { offers: readonly Offered[] }) {
         value={division.code}
       />
       <p className="typing-quiet">
-        {`${String(division.durationSeconds)}秒${division.suits === undefined ? '' : ` / ${division.suits}`}`}
+        {`${durationWords(division.durationSeconds)}${division.suits === undefined ? '' : ` / ${division.suits}`}`}
       </p>
       {isOffered(chosen) ? <Free offered={chosen} /> : <Nothing division={division} others={free} />}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { durationWords } from '#shared/competition/competition/words.ts';
 import type { Input } from '#shared/competition/attempt/schema.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export function PrepareTrial({ task, seconds, onStart }: PrepareProps) {
   return (
     <>
       <PageHeader
-        lead={`${division.name}（${String(seconds)}秒）`}
+        lead={`${division.name}（${durationWords(seconds)}）`}
         title={<RubyText text={mock ? `もぎ[大会|たいかい]（${season.title}）` : task.title} />}
       />
       {checked ? (
