@@ -146,7 +146,7 @@ function Meaning({ meant }: { meant: Meant }) {
                   rules: tables,
                   body: found,
                   mock,
-                  ...(text?.playedIn && { played: { textId: text.id, season } }),
+                  ...(!mock && text?.playedIn && { played: { textId: text.id, season } }),
                 }}
               />
             );

@@ -137,8 +137,8 @@ export function TrialOutcome({ task, typed, judged, earlier, kept, run, extended
           <RubyText text={said} />
         </h1>
       </div>
-      {task.played !== undefined && !task.mock && !extended && <Place run={run} task={task} typed={typed} />}
-      {task.played !== undefined && !task.mock && extended && (
+      {task.played !== undefined && !extended && <Place run={run} task={task} typed={typed} />}
+      {task.played !== undefined && extended && (
         <p>
           <RubyText text="[時間|じかん]をのばして[打|う]ったので、[順位|じゅんい]のめやすはありません。" />
         </p>

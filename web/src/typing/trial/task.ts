@@ -26,7 +26,7 @@ export interface TrialTask {
   readonly body: TaskTextBody;
   /** もぎ大会 */
   readonly mock: boolean;
-  /** Where it was played: there it has a place. */
+  /** Where it was played, and a run of it has a place; of a mock there is none. */
   readonly played?: { readonly textId: string; readonly season: NamedSeason };
 }
 
