@@ -42,6 +42,8 @@ export interface TrialService {
 
 /** Nobody chooses from more. */
 const mostTexts = 100;
+/** Two years of four. */
+const mostSeasons = 8;
 const keepMs = 60_000;
 /** What an instance remembers: texts for a minute, spreads as long as it lives, for they never change. */
 const mostKept = 20;
@@ -91,23 +93,19 @@ export function createTrialService(dependencies: TrialDependencies): TrialServic
       .filter(({ state }) => state === 'open')
       .map((season) => ({ season, phase: seasonPhase(season, clock()) }));
     const played = new Set(free.map(({ playedIn }) => playedIn?.seasonId));
-    const next = seasons.findLast(
-      ({ phase }) => phase === 'held' || phase === 'entry' || phase === 'upcoming',
-    );
-    const begun = seasons.find(({ season }) => season.held.opensAt <= clock().toISOString()) ?? next;
     return {
       divisions: divisions.map((division) => divisionSchema.parse(division)),
       texts: free,
-      ...(begun && { rules: named(begun.season) }),
       past: seasons.flatMap(({ season, phase }) =>
         phase === 'published' && played.has(season.id) ? [named(season)] : [],
       ),
-      ...(next && {
-        next: {
-          ...named(next.season),
-          divisionCodes: (await competition.listAssignments(next.season.id)).map((one) => one.divisionCode),
-        },
-      }),
+      seasons: await Promise.all(
+        seasons.slice(0, mostSeasons).map(async ({ season, phase }) => ({
+          ...named(season),
+          phase,
+          divisionCodes: (await competition.listAssignments(season.id)).map((one) => one.divisionCode),
+        })),
+      ),
     };
   }
 

@@ -18,7 +18,7 @@ export const trialContract = defineContract({
   listTrials: {
     method: 'GET',
     path: '/api/main/compete/trials',
-    summary: '本番と同じ練習に使える課題文(公開されたもの)と部門、終わった大会、次の大会',
+    summary: '本番と同じ練習に使える課題文(公開されたもの)と部門、終わった大会、この2年の大会と部門',
     access: everybody,
     response: trialsSchema,
   },

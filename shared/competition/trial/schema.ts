@@ -1,6 +1,6 @@
 /** 本番と同じ練習: a task of a division typed as in a competition, with a text that everybody may practise with. */
 import * as z from 'zod';
-import { divisionSchema } from '#shared/competition/competition/schema.ts';
+import { divisionSchema, seasonPhaseSchema } from '#shared/competition/competition/schema.ts';
 import { taskTextBodySchema, taskTextSchema } from '#shared/competition/task-text/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 
@@ -22,12 +22,12 @@ export const trialsSchema = z.object({
   divisions: z.array(divisionSchema),
   /** The newest first. */
   texts: z.array(freeTextSchema),
-  /** By whose tables a run is scored that is of no competition: the newest one that has begun. */
-  rules: namedSeasonSchema.optional(),
   /** Published ones with a text that is free by now, the newest first. */
   past: z.array(namedSeasonSchema),
-  /** The next one, and what is played in it. */
-  next: namedSeasonSchema.extend({ divisionCodes: z.array(z.string()) }).optional(),
+  /** The newest first, of the last two years, with what is played in each. */
+  seasons: z.array(
+    namedSeasonSchema.extend({ phase: seasonPhaseSchema, divisionCodes: z.array(z.string()) }),
+  ),
 });
 export type Trials = z.output<typeof trialsSchema>;
 

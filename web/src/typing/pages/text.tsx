@@ -17,7 +17,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import type { Loader } from '../page.ts';
 import { useKeeping } from '../parts/kept.tsx';
 import { longer, useSettings } from '../settings.ts';
-import { gradeOf } from '../trial/choice.ts';
+import { gradeOf, nextOf, rulesFor } from '../trial/choice.ts';
 import { TrialOutcome } from '../trial/outcome.tsx';
 import { PrepareTrial } from '../trial/prepare.tsx';
 import { bodyQuery, earlierQuery, rulesQuery, trialsQuery } from '../trial/queries.ts';
@@ -98,8 +98,9 @@ function meantBy(text: string, search: URLSearchParams, trials: Trials): Meant |
     (one) => (found === undefined || fits(found, one)) && (code === null || one.code === code),
   );
   const own = trials.past.find(({ id }) => id === found?.playedIn?.seasonId);
-  const season = mock ? trials.next : (own ?? trials.rules);
-  if (division === undefined || season === undefined) return undefined;
+  if (division === undefined) return undefined;
+  const season = mock ? nextOf(trials, division) : (own ?? rulesFor(trials, division));
+  if (season === undefined) return undefined;
   const title = found?.title ?? '練習コースの短い文';
   if (found !== undefined) return { title, division, season, mock, text: found };
   return grade === undefined ? undefined : { title, division, season, mock, grade };

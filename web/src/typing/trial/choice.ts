@@ -38,7 +38,20 @@ export interface Offered {
   readonly next: NamedSeason | undefined;
 }
 
-function offerOf(division: Division, { texts, past, next }: Trials): Offered {
+const seasonsOf = ({ seasons }: Trials, { code }: Pick<Division, 'code'>) =>
+  seasons.filter(({ divisionCodes }) => divisionCodes.includes(code));
+
+/** The next season that a division is played in, or is played in now. */
+export const nextOf = (trials: Trials, division: Pick<Division, 'code'>): NamedSeason | undefined =>
+  seasonsOf(trials, division).findLast(({ phase }) => phase !== 'closed' && phase !== 'published');
+
+/** By whose tables a run is scored that is of no competition: those of the newest one that has begun. */
+export const rulesFor = (trials: Trials, division: Pick<Division, 'code'>): NamedSeason | undefined =>
+  seasonsOf(trials, division).find(({ phase }) => phase !== 'upcoming' && phase !== 'entry') ??
+  nextOf(trials, division);
+
+function offerOf(division: Division, trials: Trials): Offered {
+  const { texts, past } = trials;
   const fitting = texts.filter((text) => fits(text, division));
   return {
     division,
@@ -49,7 +62,7 @@ function offerOf(division: Division, { texts, past, next }: Trials): Offered {
     ),
     texts: fitting.filter(({ playedIn }) => playedIn === undefined),
     grade: courseGradeFor(division),
-    next: next?.divisionCodes.includes(division.code) === true ? next : undefined,
+    next: nextOf(trials, division),
   };
 }
 

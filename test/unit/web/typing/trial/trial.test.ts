@@ -12,7 +12,7 @@ import { logInputSchema } from '#shared/practice/training-log/schema.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
 import grade5 from '#shared/practice/course/texts/grade-5.json' with { type: 'json' };
 import { createRandom } from '#test/support/virtual-time.ts';
-import { anyText, courseGradeFor, gradeOf, offersOf } from '#web/typing/trial/choice.ts';
+import { anyText, courseGradeFor, gradeOf, offersOf, rulesFor } from '#web/typing/trial/choice.ts';
 import { missedIn } from '#web/typing/trial/missed.ts';
 import { courseBody, judgeTrial, trialLog, type TrialTask } from '#web/typing/trial/task.ts';
 
@@ -125,7 +125,12 @@ test('GIVEN nothing is free THEN a division of answers offers nothing, and a moc
       text({ id: 'txt_past', form: 'guided', playedIn: { seasonId: season.id, divisionCode: 'romaji' } }),
     ],
     past: [named],
-    next: { id: 'sea_next', title: '次', divisionCodes: ['romaji'] },
+    seasons: [
+      { id: 'sea_after', title: '次の次', phase: 'upcoming', divisionCodes: ['romaji'] },
+      { id: 'sea_next', title: '次', phase: 'entry', divisionCodes: ['romaji'] },
+      { id: 'sea_other', title: '別の大会', phase: 'held', divisionCodes: ['program'] },
+      { ...named, phase: 'published', divisionCodes: ['romaji', 'program'] },
+    ],
   };
   const offers = new Map(offersOf(trials).map((one) => [one.division.code, one]));
   expect(anyText(offers.get('arithmetic')!)).toBeUndefined();
@@ -133,6 +138,10 @@ test('GIVEN nothing is free THEN a division of answers offers nothing, and a moc
   expect(offers.get('romaji')!.past.map((one) => one.season?.title)).toEqual([season.title]);
   expect(offers.get('romaji')!.next?.id).toBe('sea_next');
   expect(offers.get('arithmetic')!.next).toBeUndefined();
+  // Two competitions at once: each division goes by the one it is played in.
+  expect(rulesFor(trials, { code: 'romaji' })?.id).toBe(season.id);
+  expect(rulesFor(trials, { code: 'program' })?.id).toBe('sea_other');
+  expect(rulesFor(trials, { code: 'arithmetic' })).toBeUndefined();
 });
 
 test.each(['romaji', 'english-a', 'japanese-a-upper', 'arithmetic'])(
