@@ -135,6 +135,7 @@ export const paths = [
   '/news',
   '/notices',
   '/news/:id',
+  '/accessibility',
   '/:components',
   '/admin/switches',
   '/admin/training-logs',

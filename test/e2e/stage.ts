@@ -326,6 +326,33 @@ async function axePasses(page: Page, options: { readonly runOnly?: readonly stri
   return passes;
 }
 
+/** Whatever a key can go to says to assistive technology what it is, and what it is called. */
+export async function expectNamed(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const reached = nodes.filter(
+    ({ ignored, role, properties = [] }) =>
+      !ignored &&
+      role?.value !== 'RootWebArea' &&
+      properties.some(({ name, value }) => name === 'focusable' && value.value === true),
+  );
+  const nameless = reached.filter(
+    ({ role, name }) =>
+      ['generic', 'none', ''].includes(String(role?.value ?? '')) || String(name?.value ?? '').trim() === '',
+  );
+  expect(nameless.map(({ role, name }) => `${String(role?.value)} ${String(name?.value)}`)).toEqual([]);
+}
+
+/** With letters alone at twice their size, as a browser's own setting makes them. */
+export async function expectFitsWithLargeLetters(page: Page): Promise<void> {
+  const set = (size: string) =>
+    page.evaluate((given) => void (document.documentElement.style.fontSize = given), size);
+  await set('200%');
+  await expectFits(page);
+  await set('');
+}
+
 /** No part of the page is wider than the window. */
 export async function expectFits(page: Page): Promise<void> {
   const [content, room] = await page.evaluate(() => [

@@ -35,6 +35,10 @@ const switchedOff =
   };
 
 export const informationPages = {
+  '/accessibility': {
+    address: at('/accessibility'),
+    ready: (page) => page.getByRole('table', { name: '達成基準ごとの結果' }).waitFor(),
+  },
   '/:components': {
     address: at('/terms'),
     ready: (page) => page.getByRole('heading', { level: 2, name: /第15条/u }).waitFor(),

@@ -57,6 +57,8 @@ export const productPaths: ReadonlySet<string> = new Set([
   ...below('/user-group', '', '/guide', '/create', '/create-group', '/create-group/complete', '/create-user'),
   ...below('/user-group', '/create-users', '/success', '/create-user/success', '/create-users/success'),
   ...below('/user-group', '/invite', '/list', '/room', '/complete', '/roll-over'),
+  // What JIS X 8341-3 asks to be published (quality.md, J1).
+  '/accessibility',
   '/:components',
   '/:signin_1',
   // The correctly spelled aliases.

@@ -23,6 +23,9 @@ export const SiteFooter = () => (
           </Link>
         </li>
       ))}
+      <li>
+        <Link to={to('/accessibility')}>アクセシビリティ</Link>
+      </li>
     </ul>
     <p>
       <Easy>タイピングトレーニング事務局</Easy>

@@ -10,6 +10,7 @@ export const informationRoutes = distantArea(
       who: 'in',
     }),
     '/news/:id': distant('お知らせ', { print: true }),
+    '/accessibility': distant('アクセシビリティ', { layout: 'noSidebar', print: true }),
     '/:components': distant('ご案内', {
       layout: 'noSidebar',
       print: true,

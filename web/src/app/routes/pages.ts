@@ -94,6 +94,7 @@ export const pages = {
   '/news': () => import('../../site/news/pages/news.tsx'),
   '/notices': () => import('../../mail/notice/pages/notices.tsx'),
   '/news/:id': () => import('../../site/news/pages/article.tsx'),
+  '/accessibility': () => import('../../site/accessibility/pages/accessibility.tsx'),
   '/:components': () => import('../../site/static-page/pages/page.tsx'),
   '/training-log/maipaso': () => import('../../practice/training-log/pages/own.tsx'),
   '/training-log/typing-method': () => import('../../practice/training-log/pages/own.tsx'),

@@ -1,0 +1,53 @@
+/** What the page says of our accessibility is what tests do, and stands for every page it names. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { dayOf } from '#shared/kernel/time.ts';
+import { checks, criteria, handChecked, reportedPages, type Check } from '#web/site/accessibility/report.ts';
+
+/** By the test that makes it, and by what it calls there. */
+const made: Readonly<Record<Exclude<Check, 'hand'>, readonly [file: string, call: string]>> = {
+  axe: ['test/e2e/every-page.ts', 'expectAccessible(page)'],
+  colours: ['test/e2e/every-page.ts', 'expectReadableColours(page)'],
+  html: ['test/e2e/every-page.ts', 'expectValid(page)'],
+  names: ['test/e2e/every-page.ts', 'expectNamed(page)'],
+  letters: ['test/e2e/every-page.ts', 'expectFitsWithLargeLetters(page)'],
+  title: ['test/e2e/every-page.ts', "getByRole('heading', { level: 1 }).count()"],
+  keyboard: ['test/e2e/navigation.test.ts', 'keyboard.press'],
+  fields: ['test/e2e/shop/estimate.test.ts', '入力してください'],
+  confirm: ['test/e2e/confirm-order.ts', 'confirmOrder'],
+};
+
+/** Levels A and AA of WCAG 2.0, which the standard took over. */
+const standard = {
+  A: '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 3.1.1 3.2.1 3.2.2 3.3.1 3.3.2 4.1.1 4.1.2',
+  AA: '1.2.4 1.2.5 1.4.3 1.4.4 1.4.5 2.4.5 2.4.6 2.4.7 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4',
+};
+
+test.each(['A', 'AA'] as const)('GIVEN level %s THEN each of its criteria is answered, once', (level) => {
+  const answered = criteria.filter((one) => one.level === level).map(({ id }) => id);
+  expect(answered.toSorted()).toEqual(standard[level].split(' ').toSorted());
+});
+
+test('GIVEN a criterion THEN it says how it was looked at, or why it does not apply', () => {
+  expect(criteria.filter(({ by = [], note = '' }) => by.length === 0 && note === '')).toEqual([]);
+});
+
+test.each(Object.entries(made))('GIVEN the check %s THEN a test makes it', (_, [file, call]) => {
+  const root = path.resolve(import.meta.dirname, '../../../..');
+  expect(existsSync(path.join(root, file)), file).toBe(true);
+  expect(readFileSync(path.join(root, file), 'utf8')).toContain(call);
+});
+
+test('GIVEN the checks THEN each is of some criterion', () => {
+  const used = new Set(criteria.flatMap(({ by = [] }) => by));
+  expect([...used].toSorted()).toEqual(Object.keys(checks).toSorted());
+});
+
+test('GIVEN the pages that stand for all THEN they are forty, which as routes have a page object each', () => {
+  expect(new Set(reportedPages.map(({ path: one }) => one)).size).toBe(40);
+});
+
+test('GIVEN the check by hand THEN it was made on a day that has been', () => {
+  expect(handChecked <= dayOf(new Date())).toBe(true);
+});

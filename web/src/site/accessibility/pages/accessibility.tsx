@@ -1,0 +1,103 @@
+import { to } from '#shared/kernel/paths.ts';
+import { formatDay, japanInstant } from '#shared/kernel/time.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { checks, criteria, handChecked, reportedPages, type Criterion } from '../report.ts';
+
+const criterionColumns: readonly Column<Criterion>[] = [
+  { id: 'name', header: '達成基準', rowHeader: true, long: true, cell: ({ id, name }) => `${id} ${name}` },
+  { id: 'level', header: '等級', whole: true, cell: ({ level }) => level },
+  {
+    id: 'result',
+    header: '結果',
+    whole: true,
+    brief: true,
+    cell: ({ by }) => (by === undefined ? '適用なし' : '適合'),
+  },
+  {
+    id: 'how',
+    header: '確かめ方',
+    cell: ({ by = [], note = '' }) =>
+      `${by.map((check) => checks[check]).join('、')}${by.length > 0 && note !== '' ? '。' : ''}${note}`,
+  },
+];
+
+const pageColumns: readonly Column<(typeof reportedPages)[number]>[] = [
+  { id: 'name', header: 'ページ', rowHeader: true, cell: ({ name }) => name },
+  { id: 'path', header: '場所', cell: ({ path }) => path.replaceAll(/:([\w-]+)\??/gu, '…') },
+];
+
+export function Component() {
+  usePageTitle('アクセシビリティ');
+  return (
+    <>
+      <PageHeader
+        lead="だれもが使えるように、日本産業規格 JIS X 8341-3:2016 のレベルAAに沿って作り、確かめています。"
+        title="アクセシビリティ"
+      />
+      <Stack gap="l">
+        <Section title="方針と結果">
+          <DefinitionList
+            items={[
+              { term: '規格', value: 'JIS X 8341-3:2016（WCAG 2.0 と同じ達成基準）' },
+              { term: '目標とする等級', value: 'レベルAA' },
+              { term: '結果', value: '下の40ページで、レベルA・AAの当てはまる達成基準に適合しています。' },
+              { term: '依存する技術', value: 'HTML、CSS、JavaScript、SVG' },
+              { term: '確かめる時', value: '自動の試験は、製品を変えるたびにすべてのページで行います。' },
+              {
+                term: '目視と手での確認',
+                value: `${formatDay(japanInstant(handChecked))}（開発した者が Chromium で、40ページを通して行いました）`,
+              },
+              {
+                term: 'まだしていないこと',
+                value:
+                  'スクリーンリーダー（PC-Talker、NVDA、VoiceOver、ChromeVox）を使う方といっしょの確認と、Chromium のほかのブラウザーでの確認です。',
+              },
+            ]}
+          />
+        </Section>
+        <Section title="使いやすくする設定">
+          <ul>
+            <li>
+              文字の大きさは、ブラウザーの設定に合わせて変わります。200%にしても、内容ははみ出しません。
+            </li>
+            <li>明るい配色・暗い配色・ハイコントラストは、端末の設定に合わせて変わります。</li>
+            <li>動きを減らす設定の端末では、画面の動きを止めます。</li>
+            <li>
+              練習では、文字を大きくする、字の間をあける、黄色い文字にする、時間を1.5倍か2倍に延ばす、声で読み上げることができます。
+            </li>
+            <li>認定証や領収書などのPDFには、見出し・表・読みがなの情報が入っていて、読み上げられます。</li>
+          </ul>
+        </Section>
+        <Section title="お困りのとき">
+          <p>
+            使いにくいところや読めないところがありましたら、
+            <Link to={to('/:components', { components: 'contact' })}>お問い合わせ</Link>
+            からお知らせください。学校の方は、お電話でもお受けします。
+          </p>
+        </Section>
+        <Section title="達成基準ごとの結果">
+          <Table
+            caption="達成基準ごとの結果"
+            columns={criterionColumns}
+            rowId={({ id }) => id}
+            rows={criteria}
+          />
+        </Section>
+        <Section title="確かめたページ">
+          <Table
+            caption="確かめたページ"
+            columns={pageColumns}
+            rowId={({ path }) => path}
+            rows={reportedPages}
+          />
+        </Section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+/**
+ * What is known of the accessibility of our pages: the criteria of JIS X 8341-3:2016 (those of WCAG 2.0, levels A and AA), how
+ * each is looked at, and the pages that stand for all. A unit test holds every check against the test that makes it.
+ * Source: JIS X 8341-3:2016; the form is that of ウェブアクセシビリティ基盤委員会's guide to publishing results.
+ */
+import type { Path, TypingPath } from '#shared/kernel/paths.ts';
+
+/** How something is looked at: by a test in every run of the suite, or by eye and hand on the day of `handChecked`. */
+export const checks = {
+  axe: '自動（axe-core を、明るい配色の広い画面、暗い配色のスマートフォンの幅で）',
+  colours: '自動（明るい配色と暗い配色のコントラスト比の計算）',
+  html: '自動（html-validate）',
+  names: '自動（ブラウザーが支援技術に渡す名前と役割）',
+  letters: '自動（文字だけを200%にしたときと、幅320px（400%の拡大）ではみ出しがないか）',
+  title: '自動（ページの題名と、ただ1つの大見出し）',
+  keyboard: '自動（キーだけの操作）',
+  fields: '自動（誤りのあるフォームの文と、入力した内容が残ること）',
+  confirm: '自動（申し込みと支払いの前の確認画面）',
+  hand: '目視と手での操作',
+} as const;
+export type Check = keyof typeof checks;
+
+/** The last day on which somebody went through all pages below by hand. */
+export const handChecked = '2026-11-27';
+
+export interface Criterion {
+  readonly id: string;
+  readonly name: string;
+  readonly level: 'A' | 'AA';
+  /** Absent: nothing of ours is what it speaks of. */
+  readonly by?: readonly Check[];
+  readonly note?: string;
+}
+
+const noMovies = '動画と録音はありません。';
+
+export const criteria: readonly Criterion[] = [
+  { id: '1.1.1', name: '非テキストコンテンツ', level: 'A', by: ['axe', 'names'] },
+  { id: '1.2.1', name: '音声だけ及び映像だけ（収録済み）', level: 'A', note: noMovies },
+  { id: '1.2.2', name: 'キャプション（収録済み）', level: 'A', note: noMovies },
+  { id: '1.2.3', name: '音声解説又はメディアに対する代替コンテンツ（収録済み）', level: 'A', note: noMovies },
+  { id: '1.2.4', name: 'キャプション（ライブ）', level: 'AA', note: noMovies },
+  { id: '1.2.5', name: '音声解説（収録済み）', level: 'AA', note: noMovies },
+  { id: '1.3.1', name: '情報及び関係性', level: 'A', by: ['axe', 'html', 'names'] },
+  { id: '1.3.2', name: '意味のある順序', level: 'A', by: ['hand'] },
+  { id: '1.3.3', name: '感覚的な特徴', level: 'A', by: ['hand'] },
+  { id: '1.4.1', name: '色の使用', level: 'A', by: ['axe', 'hand'] },
+  {
+    id: '1.4.2',
+    name: '音声の制御',
+    level: 'A',
+    by: ['hand'],
+    note: 'キーの音は、はじめは鳴りません。設定でいつでも止められます。',
+  },
+  { id: '1.4.3', name: 'コントラスト（最低限レベル）', level: 'AA', by: ['colours'] },
+  { id: '1.4.4', name: 'テキストのサイズ変更', level: 'AA', by: ['letters'] },
+  { id: '1.4.5', name: '文字画像', level: 'AA', by: ['hand'] },
+  { id: '2.1.1', name: 'キーボード', level: 'A', by: ['keyboard', 'names'] },
+  {
+    id: '2.1.2',
+    name: 'キーボードトラップなし',
+    level: 'A',
+    by: ['keyboard', 'hand'],
+    note: '打つ画面は文字と Tab を使い、Esc で抜けます。そのことを画面に書いています。',
+  },
+  {
+    id: '2.2.1',
+    name: 'タイミング調整可能',
+    level: 'A',
+    by: ['hand'],
+    note: '練習の時間は設定で延ばせます。大会の競技時間は、競技に欠かせないため延ばせません。',
+  },
+  { id: '2.2.2', name: '一時停止、停止及び非表示', level: 'A', by: ['hand'] },
+  { id: '2.3.1', name: '3回のせん（閃）光、又はいき（閾）値以下', level: 'A', by: ['hand'] },
+  { id: '2.4.1', name: 'ブロックスキップ', level: 'A', by: ['axe', 'keyboard'] },
+  { id: '2.4.2', name: 'ページタイトル', level: 'A', by: ['title'] },
+  { id: '2.4.3', name: 'フォーカス順序', level: 'A', by: ['keyboard', 'hand'] },
+  { id: '2.4.4', name: 'リンクの目的（コンテキスト内）', level: 'A', by: ['names', 'hand'] },
+  {
+    id: '2.4.5',
+    name: '複数の手段',
+    level: 'AA',
+    by: ['keyboard', 'hand'],
+    note: 'メニューと「さがす」、ヘルプから行けます。',
+  },
+  { id: '2.4.6', name: '見出し及びラベル', level: 'AA', by: ['title', 'hand'] },
+  { id: '2.4.7', name: 'フォーカスの可視化', level: 'AA', by: ['hand'] },
+  { id: '3.1.1', name: 'ページの言語', level: 'A', by: ['axe', 'html'] },
+  { id: '3.1.2', name: '一部分の言語', level: 'AA', by: ['hand'] },
+  { id: '3.2.1', name: 'フォーカス時', level: 'A', by: ['hand'] },
+  { id: '3.2.2', name: '入力時', level: 'A', by: ['hand'] },
+  { id: '3.2.3', name: '一貫したナビゲーション', level: 'AA', by: ['keyboard', 'hand'] },
+  { id: '3.2.4', name: '一貫した識別性', level: 'AA', by: ['hand'] },
+  { id: '3.3.1', name: 'エラーの特定', level: 'A', by: ['fields'] },
+  { id: '3.3.2', name: 'ラベル又は説明', level: 'A', by: ['axe', 'names'] },
+  { id: '3.3.3', name: 'エラー修正の提案', level: 'AA', by: ['fields'] },
+  { id: '3.3.4', name: 'エラー回避（法的、金融及びデータ）', level: 'AA', by: ['confirm'] },
+  { id: '4.1.1', name: '構文解析', level: 'A', by: ['html'] },
+  { id: '4.1.2', name: '名前（name）、役割（role）及び値（value）', level: 'A', by: ['axe', 'names'] },
+];
+
+interface ReportedPage {
+  readonly path: Path | TypingPath;
+  readonly name: string;
+}
+
+/** What a visitor, a pupil, an adult, a teacher and the office use most, and one of every kind of screen. */
+export const reportedPages: readonly ReportedPage[] = [
+  { path: '/', name: 'トップ' },
+  { path: '/auth/signin', name: 'サインイン' },
+  { path: '/auth/signup', name: 'アカウントの登録' },
+  { path: '/auth/signup/individual', name: '個人の登録' },
+  { path: '/auth/forgotPassword', name: 'パスワードを忘れた方' },
+  { path: '/account', name: 'アカウントの設定' },
+  { path: '/dashboard/student', name: '生徒のホーム' },
+  { path: '/dashboard/individual', name: '個人のホーム' },
+  { path: '/dashboard', name: '学校のホーム' },
+  { path: '/maipaso-competition', name: '競技会' },
+  { path: '/maipaso-competition/register/application', name: '個人の参加の申込' },
+  { path: '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?', name: '団体の参加申込' },
+  { path: '/maipaso-competition/participant', name: '参加の申込の一覧' },
+  { path: '/maipaso-competition/participant/result/:id', name: '競技の結果' },
+  { path: '/maipaso-competition/ranking', name: '順位表' },
+  { path: '/maipaso-competition/rules', name: '採点のきまり' },
+  { path: '/maipaso-competition/attendance', name: '出欠と見守り' },
+  { path: '/certificateApplication', name: '認定証の申込' },
+  { path: '/qrCertificate', name: '認定証の確認' },
+  { path: '/cart', name: 'カート' },
+  { path: '/payment', name: 'お支払い' },
+  { path: '/payment/history', name: '支払い履歴' },
+  { path: '/payment/receipt', name: '領収書' },
+  { path: '/subscribe', name: '教材' },
+  { path: '/training-log/typing-method', name: '練習の記録' },
+  { path: '/organization/training-log/month', name: '今月のまとめ' },
+  { path: '/user-group', name: 'グループと生徒' },
+  { path: '/user-group/create-users', name: '名簿を読み込む' },
+  { path: '/user-group/room', name: '一斉練習・今月の記録会' },
+  { path: '/news', name: 'お知らせ' },
+  { path: '/news/:id', name: 'お知らせの1件' },
+  { path: '/:components', name: '利用規約、ヘルプ、お問い合わせなど' },
+  { path: '/dashboard/admin', name: '事務局のホーム' },
+  { path: '/typing', name: 'タイピング練習のはじめ' },
+  { path: '/typing/lesson/:lesson', name: 'レッスン' },
+  { path: '/typing/text', name: '本番と同じ練習' },
+  { path: '/typing/compete/:entry', name: '大会の競技' },
+  { path: '/typing/english/:unit', name: '英単語の練習' },
+  { path: '/typing/programing/:question', name: 'プログラミングの練習' },
+  { path: '/typing/settings', name: '練習の設定' },
+];
