@@ -3,6 +3,7 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
 import type { WebConfig } from '#infra/web-config.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import type { Call } from './client.ts';
@@ -13,14 +14,19 @@ export interface Credentials {
   readonly password: string;
 }
 
+const problemSchema = z.object({ code: z.string() });
+
 /** An answer that is none. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
+  /** Of the problem, where the product itself answered. */
+  readonly code: string;
 
   constructor(asked: string, status: number, answer: unknown) {
     super(`${asked} → ${status} ${JSON.stringify(answer)}`);
     this.status = status;
+    this.code = problemSchema.safeParse(answer).data?.code ?? String(status);
   }
 }
 
@@ -46,7 +52,8 @@ async function accessToken({ origin, username, password }: Credentials): Promise
   return token;
 }
 
-const callAs =
+/** With an access token, however one came by it. */
+export const callAs =
   (origin: string, token: string): Call =>
   async (endpoint, input) => {
     const {
