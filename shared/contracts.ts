@@ -76,6 +76,7 @@ import { boardContract, boardOfficeContract } from './competition/board/contract
 import { commonStartContract, ownStartContract } from './competition/common-start/contract.ts';
 import { competitionContract } from './competition/competition/contract.ts';
 import { competitionOfficeContract } from './competition/competition/office-contract.ts';
+import { seasonDayContract } from './competition/season-day/contract.ts';
 import { seasonContract } from './competition/competition/season-contract.ts';
 import { correctionContract } from './competition/correction/contract.ts';
 import { entryContract, entryOfficeContract, groupEntryContract } from './competition/entry/contract.ts';
@@ -227,6 +228,7 @@ const contracts = {
     commonStartContract,
     ownStartContract,
     attendanceContract,
+    seasonDayContract,
     taskTextOfficeContract,
     competitionOfficeContract,
   ],

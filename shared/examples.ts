@@ -108,6 +108,7 @@ import type { EndpointName } from './contracts.ts';
 
 import { homeworkExamples, ownHomeworkExamples } from './practice/homework/example.ts';
 import { rulesExamples } from './competition/rules/example.ts';
+import { seasonDayExamples } from './competition/season-day/example.ts';
 import { trialExamples } from './competition/trial/example.ts';
 import { monthDownloadExamples, monthExamples } from './practice/month/example.ts';
 import { ownRoomExamples, roomExamples } from './practice/room/example.ts';
@@ -244,6 +245,7 @@ export const examples = {
   ...monthExamples,
   ...rulesExamples,
   ...trialExamples,
+  ...seasonDayExamples,
   ...monthDownloadExamples,
   ...roomExamples,
   ...ownRoomExamples,

@@ -106,6 +106,7 @@ export const paths = [
   '/admin/competition',
   '/admin/competition/seasons/:id',
   '/admin/competition/seasons/:id/next',
+  '/admin/competition/day',
   '/admin/competition/divisions',
   '/admin/competition/divisions/:code',
   '/admin/competition/texts',

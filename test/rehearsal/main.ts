@@ -11,8 +11,8 @@ Starts a system of its own, fills it with schools, enters all pupils and pays, s
 type over the real interface: some lose their network, some send late or twice, some close the lid. The season is closed,
 judged, published and ranked, and everybody's result is compared with what they typed. Ends with 1 where anything was lost.
 
-  --schools <number>  (default 4)
-  --pupils <number>   of each school (default 60)
+  --schools <number>  (default 3)
+  --pupils <number>   of each school (default 40)
   --seed <number>     who does what (default 1)
 
 What they do: ${Object.values(parts)
@@ -25,8 +25,8 @@ a crowd stands in infra/manual/season-day.md.`;
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean' },
-    schools: { type: 'string', default: '4' },
-    pupils: { type: 'string', default: '60' },
+    schools: { type: 'string', default: '3' },
+    pupils: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
   },
 });

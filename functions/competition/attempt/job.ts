@@ -56,6 +56,13 @@ const stateOf: Readonly<Partial<Record<Attempt['state'], ResultState>>> = {
 const isDecided = ({ state, version }: ResultItem): boolean =>
   isPublicState(state) || (version !== undefined && state !== 'under-review');
 
+/** What becomes of how many results there are of the 課題: a void one is none. */
+function countedAs(seen: ResultItem | undefined, state: ResultState): 1 | 0 | -1 {
+  const was = seen !== undefined && seen.state !== 'void';
+  if (was === (state !== 'void')) return 0;
+  return was ? -1 : 1;
+}
+
 /** What the person has public results of, apart from this season's. */
 const earlierOf = (own: readonly ResultItem[], { item, season }: Scene): ResultItem[] =>
   own.filter(
@@ -126,14 +133,18 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const seen = await results.find(item.userId, item.resultId);
     if (seen !== undefined && isDecided(seen)) return [];
     const notices = noticesOf(division.ranking, entry.schoolYear, entry.accommodation);
+    const { id: seasonId } = entry.season;
+    const { code: divisionCode } = entry.division;
+    const by = countedAs(seen, state);
     return [
+      ...(by === 0 ? [] : [competition.judged({ seasonId, divisionCode, resultId: item.resultId }, by)]),
       seen === undefined ? results.add(item) : results.replaceUnseen(item, seen.state),
       contenders.put({
         entryId: entry.id,
         personId: entry.personId,
         resultId: item.resultId,
-        seasonId: entry.season.id,
-        divisionCode: entry.division.code,
+        seasonId,
+        divisionCode,
         state,
         score: judged.score,
         misses: judged.misses,
@@ -145,14 +156,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
         ...(entry.schoolGrade !== undefined && { grade: entry.schoolGrade }),
         ...(entry.organizationId !== undefined && { organizationId: entry.organizationId }),
       }),
-      ...(isPublicState(state)
-        ? [
-            boards.want(
-              { seasonId: entry.season.id, divisionCode: entry.division.code },
-              clock().toISOString(),
-            ),
-          ]
-        : []),
+      ...(isPublicState(state) ? [boards.want({ seasonId, divisionCode }, clock().toISOString())] : []),
     ];
   }
 

@@ -115,6 +115,12 @@ export interface AttemptRepository {
   closed(change: Update): Update;
   putSheet(attemptId: string, sheet: AnswerSheet): Write;
   findSheet(attemptId: string): Promise<AnswerSheet | undefined>;
+  /** When the last piece of its log came, of those that are there. */
+  findLastPieceAt(attemptId: string): Promise<number | undefined>;
+  /** Those of the ids that are there, as they were a moment ago. */
+  findEach(attemptIds: readonly string[]): Promise<AttemptItem[]>;
+  /** Of which more is expected, those that end first before others: at most so many of each partition. */
+  listOpen(most: number): Promise<{ readonly items: AttemptItem[]; readonly more: boolean }>;
   /** Those whose time to arrive is over, some of them. */
   listOverdue(now: Date, limit: number): Promise<AttemptItem[]>;
 }
@@ -167,6 +173,30 @@ export function createAttemptRepository(table: Table): AttemptRepository {
     putSheet: (attemptId, sheet) => replace({ pk: pk(attemptId), sk: 'SHEET', ...sheet }),
 
     findSheet: (attemptId) => table.find(answerSheetSchema, { pk: pk(attemptId), sk: 'SHEET' }),
+
+    async findLastPieceAt(attemptId) {
+      const { items } = await table.query(chunkSchema, {
+        pk: pk(attemptId),
+        prefix: chunkPrefix,
+        newestFirst: true,
+        limit: 1,
+      });
+      return items[0]?.receivedAt;
+    },
+
+    findEach: (attemptIds) => table.findEach(attemptItemSchema, attemptIds.map(key)),
+
+    async listOpen(most) {
+      const pages = await Promise.all(
+        Array.from({ length: shards }, (_, shard) =>
+          table.query(attemptItemSchema, { pk: openPartition(shard), index: 'gsi2', limit: most }),
+        ),
+      );
+      return {
+        items: pages.flatMap(({ items }) => items),
+        more: pages.some(({ lastKey }) => lastKey !== undefined),
+      };
+    },
 
     async listOverdue(now, limit) {
       const pages = await Promise.all(

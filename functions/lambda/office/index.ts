@@ -33,6 +33,7 @@ export const handler = await serve('office', '/api/main/admin', {
   'waiting-orders': orders,
   competition,
   'task-texts': competition,
+  'season-days': () => import('./season-days.ts'),
   boards: rulings,
   'frozen-boards': rulings,
   publications: rulings,

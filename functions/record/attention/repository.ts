@@ -84,6 +84,11 @@ export interface AttentionRepository {
   /** There is nothing left to look at. */
   settle(reason: AttentionReason, key: string): Write;
   list(query: PageQuery): Promise<Page<Attention>>;
+  /** Some of a reason, those about the newest things. */
+  listOf(
+    reason: AttentionReason,
+    limit: number,
+  ): Promise<{ readonly items: Attention[]; readonly more: boolean }>;
   find(id: string): Promise<Attention | undefined>;
   /** Takes it out of the inbox and writes down who did what about it, for good. */
   handle(entry: Attention, handling: Handling, by: { userId: string; name: string }, at: string): Write[];
@@ -106,6 +111,15 @@ export const createAttentionRepository = (table: Table): AttentionRepository => 
   async list(query) {
     const found = await page(table, attentionItemSchema, { pk: partition }, query);
     return { ...found, items: found.items.map(toAttention) };
+  },
+  async listOf(reason, limit) {
+    const { items, lastKey } = await table.query(attentionItemSchema, {
+      pk: partition,
+      prefix: idOf(reason, ''),
+      newestFirst: true,
+      limit,
+    });
+    return { items: items.map(toAttention), more: lastKey !== undefined };
   },
   async find(id) {
     const item = await table.find(attentionItemSchema, keyOf(id), { consistent: true });

@@ -10,7 +10,7 @@ const slowRate = 1.03;
 const slowGaps = 5;
 const jitterMs = 500;
 /** A page sends every ten seconds, and a network may be slow. */
-const lateMs = 30_000;
+export const lateMs = 30_000;
 const lateShare = 0.5;
 
 /** What a log says of its own time. @throws for an empty one */

@@ -29,6 +29,12 @@ export const boardCases: Readonly<Record<string, Case>> = {
     kind: 'read',
     input: () => ({ params: pastText, body: examples.findPlace.body }),
   },
+  getSeasonDay: { as: 'admin', kind: 'list', input: () => ({ params: { seasonId } }) },
+  getSchoolDay: {
+    as: 'admin',
+    kind: 'list',
+    input: ({ schoolId: organizationId }) => ({ params: { seasonId, organizationId } }),
+  },
   listBoards: { as: 'admin', kind: 'list', input: () => ({ query: { seasonId } }) },
   changeBoard: { as: 'admin', kind: 'act', input: () => act('freeze') },
   listFrozenBoards: {

@@ -17,6 +17,7 @@ import { officePages } from './office.ts';
 import { officeOrderPages } from './office-orders.ts';
 import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
+import { officeSeasonDayPages } from './office-season-day.ts';
 import { officeCertificatePages } from './office-certificates.ts';
 import { officeUserPages } from './office-users.ts';
 import { officeTemplatePages } from './office-templates.ts';
@@ -66,6 +67,7 @@ export const pages: Readonly<Record<Built | TypingPath, PageObject>> = {
   ...officeWorkPages,
   ...documentPages,
   ...officeResultPages,
+  ...officeSeasonDayPages,
   ...organizationPages,
   ...rankingPages,
   ...signInPages,

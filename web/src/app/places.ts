@@ -191,6 +191,7 @@ const admin: readonly PlaceRow[] = [
     icon: 'cup',
     pages: [
       ['/admin/competition', '大会の管理'],
+      ['/admin/competition/day', '大会の日'],
       ['/admin/competition/divisions', '部門'],
       ['/admin/competition/texts', '課題文'],
       ['/admin/competition/results', '結果と順位表'],

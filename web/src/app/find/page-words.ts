@@ -66,6 +66,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/admin/subscriptions': 'きょうざい 利用',
   '/admin/documents': 'せいきゅうしょ 納品書 見積書 領収書',
   '/admin/competition': 'たいかい シーズン 日程 前年',
+  '/admin/competition/day': '当日 見守り 競技中 進行 止まった',
   '/admin/competition/divisions': 'ぶもん 課題',
   '/admin/competition/texts': 'かだいぶん 校正 訂正',
   '/admin/competition/results': 'けっか じゅんいひょう 公表 固定 裁定 失格',

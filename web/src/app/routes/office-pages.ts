@@ -13,6 +13,7 @@ export const pages = {
   '/admin/competition/seasons/:id': () => import('../../competition/competition/pages/office-season.tsx'),
   '/admin/competition/seasons/:id/next': () =>
     import('../../competition/competition/pages/office-next-season.tsx'),
+  '/admin/competition/day': () => import('../../competition/season-day/pages/office-season-day.tsx'),
   '/admin/competition/divisions': () => import('../../competition/competition/pages/office-divisions.tsx'),
   '/admin/competition/divisions/:code': () =>
     import('../../competition/competition/pages/office-division.tsx'),

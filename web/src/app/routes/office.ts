@@ -15,6 +15,7 @@ export const officeRoutes = distantArea(
     '/admin/competition': distant('大会の管理'),
     '/admin/competition/seasons/:id': distant('大会の管理'),
     '/admin/competition/seasons/:id/next': distant('大会の管理'),
+    '/admin/competition/day': distant('大会の日', { print: true }),
     '/admin/competition/divisions': distant('部門'),
     '/admin/competition/divisions/:code': distant('部門'),
     '/admin/competition/texts': distant('課題文'),

@@ -1,0 +1,38 @@
+/** A season on its day, as the office looks at it. */
+import { heldClass } from '#test/support/held-class.ts';
+import { rankedSeason } from '#test/support/ranked.ts';
+import { shows, unread, type PageObject } from './page-object.ts';
+
+const path = '/admin/competition/day';
+const school = 'org_sakurakey-elementary';
+
+export const officeSeasonDayPages = {
+  [path]: {
+    as: 'admin',
+    address: async ({ system }) => `${path}?season=${await heldClass(system)}`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: /を組ごとに見る$/u }).waitFor();
+      await page.getByRole('table', { name: '部門ごとの件数' }).waitFor();
+    },
+    also: {
+      'a school': {
+        as: 'admin',
+        address: async ({ system }) => `${path}?season=${await heldClass(system)}&school=${school}`,
+        ready: async (page) => {
+          await page.getByRole('table', { name: /の組ごとの件数$/u }).waitFor();
+          await page.getByRole('link', { name: /の記録を見る$/u }).waitFor();
+        },
+      },
+      'a season that is over': {
+        as: 'admin',
+        address: async ({ system }) => `${path}?season=${await rankedSeason(system)}`,
+        ready: shows('いま競技中の学校はありません'),
+      },
+      unread: {
+        as: 'admin',
+        address: () => '/dashboard/admin',
+        ready: unread(path, '**/main/seasons*', '大会'),
+      },
+    },
+  },
+} satisfies Record<string, PageObject>;

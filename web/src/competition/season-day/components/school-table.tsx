@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { SchoolLine } from '#shared/competition/season-day/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#web/lib/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { inOrder, schoolName } from '../words.ts';
+
+interface Row {
+  readonly line: SchoolLine;
+  /** Just come back from: whoever goes by keys goes on from there. */
+  readonly left: boolean;
+  readonly onOpen: (organizationId: string) => void;
+}
+
+function OpenSchool({ line, left, onOpen }: Row) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (left) button.current?.focus();
+  }, [left]);
+  const { organizationId } = line;
+  if (organizationId === undefined)
+    return (
+      <Link look="quiet" to={to('/dashboard/admin')}>
+        要対応を見る
+      </Link>
+    );
+  return (
+    <Button
+      aria-label={`${schoolName(line)}を組ごとに見る`}
+      look="quiet"
+      onClick={() => onOpen(organizationId)}
+      ref={button}
+    >
+      組ごとに見る
+    </Button>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: '学校・団体', rowHeader: true, cell: ({ line }) => schoolName(line) },
+  {
+    id: 'stuck',
+    header: '時間切れ・記録待ち',
+    align: 'end',
+    cell: ({ line }) => formatCount(line.stuck),
+  },
+  { id: 'underReview', header: '要確認', align: 'end', cell: ({ line }) => formatCount(line.underReview) },
+  { id: 'waiting', header: '開始待ち', align: 'end', cell: ({ line }) => formatCount(line.waiting) },
+  {
+    id: 'running',
+    header: '競技中',
+    align: 'end',
+    brief: true,
+    cell: ({ line }) => formatCount(line.running),
+  },
+  { id: 'acts', header: '操作', acts: true, cell: OpenSchool },
+];
+
+interface SchoolTableProps {
+  lines: readonly SchoolLine[];
+  /** Beyond those listed. */
+  more: number;
+  left: string;
+  onOpen: (organizationId: string) => void;
+}
+
+export const SchoolTable = ({ lines, more, left, onOpen }: SchoolTableProps) => (
+  <Table
+    caption="競技中の学校と、確かめるもののある学校"
+    columns={columns}
+    empty={
+      <EmptyState title="いま競技中の学校はありません">
+        競技を始めた学校と、確かめるもののある学校が、ここに並びます。
+      </EmptyState>
+    }
+    footer={more > 0 && <p>{`このほかに${formatCount(more)}校あります。`}</p>}
+    rowId={({ line }) => line.organizationId ?? 'individuals'}
+    rows={inOrder(lines).map((line) => ({ line, left: line.organizationId === left, onOpen }))}
+  />
+);
