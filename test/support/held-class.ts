@@ -1,5 +1,6 @@
 /** A class of the seeded school in a season that is held now: some wait, one types, one is done, one has a gap, one is away, one is late. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import { Competitor, sha256, type Call } from '#test/companion/client.ts';
@@ -37,6 +38,14 @@ export async function heldClass(system: LocalSystem): Promise<string> {
         groupName: '5年1組',
         name: { family: names[index]![0], given: names[index]![1], familyKana: 'ア', givenKana: 'ア' },
       }),
+    ),
+  );
+  // As entering counts them.
+  await stage.base.table.transact(
+    createCompetitionRepository(stage.base.table).count(
+      { seasonId: stage.season.id, divisionCode: stage.divisions.answers.code, quota: {} },
+      undefined,
+      items.length,
     ),
   );
   const competitorOf = (index: number): Competitor => {

@@ -4,6 +4,7 @@
  */
 import { fullName } from '#shared/people/account/schema.ts';
 import {
+  byTrouble,
   classLines,
   divisionLines,
   mayBeSilent,
@@ -136,7 +137,7 @@ export function createSeasonDayService(dependencies: SeasonDayDependencies): Sea
         organizationId,
         name: organization.name,
         classes: classLines(all, now),
-        troubled: troubled.flat().toSorted((one, other) => (one.since < other.since ? -1 : 1)),
+        troubled: troubled.flat().toSorted(byTrouble),
       };
     },
   };

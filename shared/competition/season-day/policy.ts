@@ -2,7 +2,15 @@
 import type { Attempt } from '#shared/competition/attempt/schema.ts';
 import { lateMs } from '#shared/competition/attempt/sign.ts';
 import type { EntryState } from '#shared/competition/entry/schema.ts';
-import type { ClassLine, DivisionLine, OpenCounts, SchoolLine, Trouble } from './schema.ts';
+import {
+  troubles,
+  type ClassLine,
+  type DivisionLine,
+  type OpenCounts,
+  type SchoolLine,
+  type Trouble,
+  type Troubled,
+} from './schema.ts';
 
 /** Of an attempt as it lies in the table; instants are milliseconds. */
 export interface OpenAttempt extends Pick<Attempt, 'state' | 'startsAt' | 'durationMs' | 'finishedAt'> {
@@ -140,13 +148,18 @@ export function troubleOf(
   entry: DayEntry,
   lastPieceAt: number | undefined,
   now: number,
-): { readonly trouble: Trouble; readonly since: string } | undefined {
+): { readonly trouble: Trouble; readonly since?: string } | undefined {
   const { endsAt = '', startsAt = '' } = entry;
   const standing = entryStandingOf(entry, now);
-  if (standing === 'underReview') return { trouble: 'under-review', since: endsAt };
+  if (standing === 'underReview') return { trouble: 'under-review' };
   if (standing === 'stuck') return { trouble: 'stuck', since: endsAt };
   const heard = Math.max(lastPieceAt ?? 0, Date.parse(startsAt));
   return standing === 'running' && now - heard > lateMs
     ? { trouble: 'silent', since: new Date(heard).toISOString() }
     : undefined;
 }
+
+/** What has to be decided, what is stuck, what is silent; of each, what has been so for the longest first. */
+export const byTrouble = (one: Troubled, other: Troubled): number =>
+  troubles.indexOf(one.trouble) - troubles.indexOf(other.trouble) ||
+  ((one.since ?? '') < (other.since ?? '') ? -1 : 1);

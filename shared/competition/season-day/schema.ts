@@ -59,8 +59,8 @@ export const troubledSchema = z.object({
   groupName: z.string().optional(),
   divisionName: z.string(),
   trouble: troubleSchema,
-  /** Since the last of it that came, the end of the time, or the end of the attempt. */
-  since: instantSchema,
+  /** The end of the time, or when the last of it came; of what is under review nobody asks. */
+  since: instantSchema.optional(),
 });
 export type Troubled = z.output<typeof troubledSchema>;
 

@@ -1,7 +1,6 @@
 /** A season on its day, as the office looks at it. */
 import { heldClass } from '#test/support/held-class.ts';
-import { rankedSeason } from '#test/support/ranked.ts';
-import { shows, unread, type PageObject } from './page-object.ts';
+import { unread, type PageObject } from './page-object.ts';
 
 const path = '/admin/competition/day';
 const school = 'org_sakurakey-elementary';
@@ -22,11 +21,6 @@ export const officeSeasonDayPages = {
           await page.getByRole('table', { name: /の組ごとの件数$/u }).waitFor();
           await page.getByRole('link', { name: /の記録を見る$/u }).waitFor();
         },
-      },
-      'a season that is over': {
-        as: 'admin',
-        address: async ({ system }) => `${path}?season=${await rankedSeason(system)}`,
-        ready: shows('いま競技中の学校はありません'),
       },
       unread: {
         as: 'admin',

@@ -1,5 +1,6 @@
 /** What the office reads of a season on its day. Pure. */
-import type { DivisionLine, SchoolLine, Trouble } from '#shared/competition/season-day/schema.ts';
+import type { DivisionLine, OpenCounts, SchoolLine, Trouble } from '#shared/competition/season-day/schema.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 
 /** 「10:05:20」 in Japan: figures that are twenty seconds old are told from those of a minute ago. */
 export const clockOf = (instant: string): string =>
@@ -24,6 +25,17 @@ export function totalOf(lines: readonly DivisionLine[]): Counted {
 }
 
 const isInTrouble = ({ stuck, underReview }: SchoolLine): boolean => stuck + underReview > 0;
+
+/** In two words: what somebody has to do something about, else that they are at it. */
+export function standingWords({ stuck, underReview, waiting, running }: OpenCounts): {
+  label: string;
+  tone: 'warn' | 'action' | 'plain';
+} {
+  if (stuck + underReview > 0)
+    return { label: `確かめる ${formatCount(stuck + underReview)}件`, tone: 'warn' };
+  if (waiting + running > 0) return { label: `競技中 ${formatCount(waiting + running)}件`, tone: 'action' };
+  return { label: '動きなし', tone: 'plain' };
+}
 
 export const schoolName = ({ organizationId, name }: SchoolLine): string =>
   name ?? (organizationId === undefined ? '個人の申込' : '名前の分からない団体');

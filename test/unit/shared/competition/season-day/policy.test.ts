@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  byTrouble,
   classLines,
   divisionLines,
   entryStandingOf,
@@ -127,6 +128,30 @@ test('classes in the order of their names, with who stands in none', () => {
   expect(lines[1]).toMatchObject({ groupId: 'grp_2', notYet: 1, finished: 1, running: 0 });
 });
 
+test('what has to be decided is before what is stuck, and what has been so for longer before the rest', () => {
+  const one = (trouble: 'under-review' | 'stuck' | 'silent', since?: string) => ({
+    entryId: 'ent_1',
+    attemptId: 'atm_1',
+    personId: 'usr_1',
+    personName: since ?? trouble,
+    divisionName: 'ローマ字',
+    trouble,
+    ...(since !== undefined && { since }),
+  });
+  const sorted = [
+    one('silent', '2026-11-26T00:00:00.000Z'),
+    one('stuck', '2026-11-26T00:02:00.000Z'),
+    one('stuck', '2026-11-26T00:01:00.000Z'),
+    one('under-review'),
+  ].toSorted(byTrouble);
+  expect(sorted.map(({ trouble, since }) => [trouble, since?.slice(14, 16)])).toEqual([
+    ['under-review', undefined],
+    ['stuck', '01'],
+    ['stuck', '02'],
+    ['silent', '00'],
+  ]);
+});
+
 test('silent is who runs and has sent nothing for longer than a network takes', () => {
   expect([mayBeSilent(entry(), at(30)), mayBeSilent(entry(), at(31))]).toEqual([false, true]);
   expect(mayBeSilent(entry({ state: 'done' }), at(31))).toBe(false);
@@ -139,6 +164,5 @@ test('silent is who runs and has sent nothing for longer than a network takes', 
   expect(troubleOf(entry(), at(290), at(340))).toEqual({ trouble: 'stuck', since: times.endsAt });
   expect(troubleOf(entry({ state: 'done', underReview: true }), undefined, at(999))).toEqual({
     trouble: 'under-review',
-    since: times.endsAt,
   });
 });

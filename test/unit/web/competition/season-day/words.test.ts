@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SchoolLine } from '#shared/competition/season-day/schema.ts';
-import { clockOf, inOrder, schoolName, totalOf } from '#web/competition/season-day/words.ts';
+import { clockOf, inOrder, schoolName, standingWords, totalOf } from '#web/competition/season-day/words.ts';
 
 const line = (over: Partial<SchoolLine>): SchoolLine => ({
   organizationId: 'org_a',
@@ -24,6 +24,14 @@ test('a school keeps its line while its figures change: trouble first, then by n
 test('who enters by themselves is no school, and one that is gone has no name', () => {
   const individuals: SchoolLine = { waiting: 0, running: 1, stuck: 0, underReview: 0 };
   expect([schoolName(individuals), schoolName(line({}))]).toEqual(['個人の申込', '名前の分からない団体']);
+});
+
+test('trouble is said before that somebody is at it', () => {
+  expect(
+    [line({ stuck: 1, underReview: 1 }), line({ waiting: 2 }), line({ running: 0 })].map(
+      (one) => standingWords(one).label,
+    ),
+  ).toEqual(['確かめる 2件', '競技中 3件', '動きなし']);
 });
 
 test('all 課題 together, and the time in Japan to the second', () => {

@@ -12,7 +12,7 @@ import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { schoolDayQuery } from '../queries.ts';
-import { clockOf, troubleWords } from '../words.ts';
+import { clockOf, standingWords, troubleWords } from '../words.ts';
 import { Asked } from './asked.tsx';
 
 const troubledColumns: readonly Column<Troubled>[] = [
@@ -25,7 +25,7 @@ const troubledColumns: readonly Column<Troubled>[] = [
     brief: true,
     cell: ({ trouble }) => <StateBadge words={troubleWords[trouble]} />,
   },
-  { id: 'since', header: 'いつから', whole: true, cell: ({ since }) => clockOf(since) },
+  { id: 'since', header: 'いつから', whole: true, cell: ({ since }) => since && clockOf(since) },
   { id: 'todo', header: 'できること', cell: ({ trouble }) => troubleWords[trouble].todo },
   {
     id: 'acts',
@@ -46,6 +46,12 @@ const troubledColumns: readonly Column<Troubled>[] = [
 
 const classColumns: readonly Column<ClassLine>[] = [
   { id: 'name', header: '組', rowHeader: true, cell: ({ name }) => name ?? '組のない人' },
+  {
+    id: 'standing',
+    header: '様子',
+    brief: true,
+    cell: (line) => <StateBadge words={standingWords(line)} />,
+  },
   { id: 'notYet', header: 'まだ', align: 'end', cell: ({ notYet }) => formatCount(notYet) },
   { id: 'absent', header: '欠席', align: 'end', cell: ({ absent }) => formatCount(absent) },
   { id: 'waiting', header: '開始待ち', align: 'end', cell: ({ waiting }) => formatCount(waiting) },
@@ -53,7 +59,6 @@ const classColumns: readonly Column<ClassLine>[] = [
     id: 'running',
     header: '競技中',
     align: 'end',
-    brief: true,
     cell: ({ running }) => formatCount(running),
   },
   { id: 'stuck', header: '時間切れ・記録待ち', align: 'end', cell: ({ stuck }) => formatCount(stuck) },
@@ -86,14 +91,18 @@ const School = ({ day }: { day: Day }) => (
 interface SchoolDayProps {
   seasonId: string;
   organizationId: string;
+  /** By a press, whose button is gone: whoever goes by keys goes on from here. */
+  pressed: boolean;
   onClose: () => void;
 }
 
 /** In the place of the list of schools: its classes, and whoever is in trouble. */
-export function SchoolDay({ seasonId, organizationId, onClose }: SchoolDayProps) {
+export function SchoolDay({ seasonId, organizationId, pressed, onClose }: SchoolDayProps) {
   const query = useQuery(schoolDayQuery(seasonId, organizationId));
   const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
+  useEffect(() => {
+    if (pressed) back.current?.focus();
+  }, [pressed]);
   return (
     <Stack>
       <ScreenOnly>

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { SchoolLine } from '#shared/competition/season-day/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatCount } from '#web/lib/numbers.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { inOrder, schoolName } from '../words.ts';
+import { inOrder, schoolName, standingWords } from '../words.ts';
 
 interface Row {
   readonly line: SchoolLine;
@@ -42,6 +43,12 @@ function OpenSchool({ line, left, onOpen }: Row) {
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: '学校・団体', rowHeader: true, cell: ({ line }) => schoolName(line) },
   {
+    id: 'standing',
+    header: '様子',
+    brief: true,
+    cell: ({ line }) => <StateBadge words={standingWords(line)} />,
+  },
+  {
     id: 'stuck',
     header: '時間切れ・記録待ち',
     align: 'end',
@@ -53,7 +60,6 @@ const columns: readonly Column<Row>[] = [
     id: 'running',
     header: '競技中',
     align: 'end',
-    brief: true,
     cell: ({ line }) => formatCount(line.running),
   },
   { id: 'acts', header: '操作', acts: true, cell: OpenSchool },

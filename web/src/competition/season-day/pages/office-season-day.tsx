@@ -39,8 +39,8 @@ function Totals({ day }: { day: SeasonDay }) {
         unit="件"
         value={formatCount(running)}
       />
-      <Figure label="時間切れ・記録待ち" unit="件" value={formatCount(stuck)} />
-      <Figure label="要確認" unit="件" value={formatCount(underReview)} />
+      <Figure label="時間切れ・記録待ち" note="24時間は受付" unit="件" value={formatCount(stuck)} />
+      <Figure label="要確認" note="先生か事務局が決定" unit="件" value={formatCount(underReview)} />
       <Figure label="終了" note={`申込 ${formatCount(entered)}件`} unit="件" value={formatCount(finished)} />
     </Stack>
   );
@@ -54,7 +54,12 @@ interface OnTheDayProps {
 
 function OnTheDay({ season, school, onSchool }: OnTheDayProps) {
   const query = useQuery(seasonDayQuery(season.id));
-  const [left, setLeft] = useState('');
+  /** The school that was opened, or come back from, by a press. */
+  const [pressed, setPressed] = useState('');
+  const open = (organizationId: string) => {
+    setPressed(organizationId);
+    onSchool(organizationId);
+  };
   return (
     <Loaded lines={12} query={query} what="大会の様子">
       {(day) => (
@@ -68,15 +73,16 @@ function OnTheDay({ season, school, onSchool }: OnTheDayProps) {
           </Stack>
           <Section title="学校ごと">
             {school === '' ? (
-              <SchoolTable left={left} lines={day.schools} more={day.moreSchools} onOpen={onSchool} />
+              <SchoolTable left={pressed} lines={day.schools} more={day.moreSchools} onOpen={open} />
             ) : (
               <SchoolDay
                 key={school}
                 onClose={() => {
-                  setLeft(school);
+                  setPressed(school);
                   onSchool('');
                 }}
                 organizationId={school}
+                pressed={pressed === school}
                 seasonId={season.id}
               />
             )}
@@ -118,24 +124,25 @@ export function Component() {
       />
       <Loaded pending={pending} query={seasons} what="大会">
         {(all) => {
-          const held = all.filter(({ phase }) => phase === 'held');
-          const season = all.find(({ id }) => id === asked) ?? held[0];
+          // Those that are over are in 「結果と順位表」.
+          const shown = all.filter(({ phase }) => phase === 'held' || phase === 'closed');
+          const season =
+            shown.find(({ id }) => id === asked) ?? shown.find(({ phase }) => phase === 'held') ?? shown[0];
           const next = nextOf(all);
-          const choice = all.length > 0 && (
-            <SeasonFilter
-              onChange={(id) => change({ season: id, school: '' })}
-              seasons={season === undefined ? [{ id: '', title: '選んでください' }, ...all] : all}
-              value={season?.id ?? ''}
-            />
-          );
           return (
             <Stack gap="l">
-              {choice}
+              {season !== undefined && (
+                <SeasonFilter
+                  onChange={(id) => change({ season: id, school: '' })}
+                  seasons={shown}
+                  value={season.id}
+                />
+              )}
               {season === undefined ? (
                 <EmptyState title="いま開かれている大会はありません">
                   {next === undefined
                     ? '大会の日程が決まると、ここに出ます。'
-                    : `次は${next.title}で、競技は ${formatInstant(next.held.opensAt)} に始まります。終わった大会の件数は、大会を選ぶと見られます。`}
+                    : `次は${next.title}で、競技は ${formatInstant(next.held.opensAt)} に始まります。`}
                 </EmptyState>
               ) : (
                 <OnTheDay
