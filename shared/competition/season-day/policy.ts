@@ -13,7 +13,8 @@ import {
 } from './schema.ts';
 
 /** Of an attempt as it lies in the table; instants are milliseconds. */
-export interface OpenAttempt extends Pick<Attempt, 'state' | 'startsAt' | 'durationMs' | 'finishedAt'> {
+export interface OpenAttempt extends Pick<Attempt, 'state' | 'startsAt' | 'durationMs'> {
+  readonly finishedAt?: number | undefined;
   readonly divisionCode: string;
   readonly organizationId?: string | undefined;
 }
