@@ -22,6 +22,21 @@ export const officeSeasonDayPages = {
           await page.getByRole('link', { name: /の記録を見る$/u }).waitFor();
         },
       },
+      'no season': {
+        as: 'admin',
+        address: () => '/dashboard/admin',
+        // What other states hold is left out of what the service says.
+        ready: async (page) => {
+          await page.route('**/main/seasons*', async (route) => {
+            const response = await route.fetch();
+            const { items } = (await response.json()) as { items: { phase: string }[] };
+            const others = items.filter(({ phase }) => phase !== 'held' && phase !== 'closed');
+            await route.fulfill({ response, json: { items: others } });
+          });
+          await page.goto(path);
+          await page.getByText('いま開かれている大会はありません').waitFor();
+        },
+      },
       unread: {
         as: 'admin',
         address: () => '/dashboard/admin',
