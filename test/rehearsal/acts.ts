@@ -1,6 +1,7 @@
 /** The acts of a competition day, one after the other, each over the real interface. */
 import { randomUUID } from 'node:crypto';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attendanceContract } from '#shared/competition/attendance/contract.ts';
@@ -73,7 +74,7 @@ export interface Day {
   readonly watch: Watch;
 }
 
-/** Every school enters all of its pupils in one order and pays it: a class one 課題. */
+/** Every school enters all of its pupils in one order and pays it. */
 export async function enterAll(
   { system, stage, watch }: Day,
   schools: readonly RehearsedSchool[],
@@ -81,9 +82,10 @@ export async function enterAll(
 ): Promise<Seated[]> {
   const dealt = deal(schools.flatMap(({ classes }) => classes.flatMap(({ pupils }) => pupils)).length, seed);
   const seasonId = stage.season.id;
-  const formOf = (index: number): Form => forms[index % forms.length]!;
   const seated: Seated[] = [];
-  for (const school of schools) {
+  for (const [place, school] of schools.entries()) {
+    // A class one 課題, and not the same one first in every school.
+    const formOf = (index: number): Form => forms[(place + index) % forms.length]!;
     const call = watch.over(school.call);
     const entrants = school.classes.flatMap(({ pupils }, index) =>
       pupils.map(({ userId }) => ({ userId, divisionCodes: [stage.divisions[formOf(index)].code] })),
@@ -215,9 +217,23 @@ export async function decideAll(
   return marked;
 }
 
-export async function publishAll({ system, stage }: Day): Promise<void> {
+/** Other seasons of the system were published long ago: their jobs would be what is waited for. */
+async function othersArePublished({ stage: { base, season } }: Day, now: number): Promise<void> {
+  const publications = createPublicationRepository(base.table);
+  for (const { id, publishesAt } of await createCompetitionRepository(base.table).listSeasons()) {
+    const due = id !== season.id && Date.parse(publishesAt) <= now;
+    if (!due || (await publications.find(id)) !== undefined) continue;
+    await base.table.write(publications.begin(id, 'job_before-the-rehearsal'));
+    await base.table.write(publications.end(id, publishesAt));
+  }
+}
+
+export async function publishAll(day: Day): Promise<void> {
+  const { system, stage } = day;
   const publications = createPublicationRepository(stage.base.table);
-  await timeComes(system, Date.parse(stage.season.publishesAt) + 1000);
+  const at = Date.parse(stage.season.publishesAt) + 1000;
+  await othersArePublished(day, at);
+  await timeComes(system, at);
   await eventually(
     async () => {
       await system.schedules.run('publish-seasons');
