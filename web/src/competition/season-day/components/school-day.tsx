@@ -113,7 +113,7 @@ export function SchoolDay({ seasonId, organizationId, pressed, onClose }: School
       <Loaded lines={8} query={query} what="学校の様子">
         {(day) => (
           <>
-            <Asked at={day.at} behind={query.isRefetchError} />
+            {query.isRefetchError && <Asked at={day.at} behind />}
             <School day={day} />
           </>
         )}
