@@ -29,7 +29,7 @@ export const boardCases: Readonly<Record<string, Case>> = {
     kind: 'read',
     input: () => ({ params: pastText, body: examples.findPlace.body }),
   },
-  // Of a season whose attempts are closed; while thousands type it is bounded by 600 units (functions/competition/README.md).
+  // Of a season whose attempts are closed; while thousands type it is bounded by 500 units (functions/competition/README.md).
   getSeasonDay: { as: 'admin', kind: 'list', input: () => ({ params: { seasonId } }) },
   getSchoolDay: {
     as: 'admin',

@@ -1,16 +1,23 @@
 /** A season on its day: as the office looks at it, and as `npm run rehearsal` plays it on its smallest day. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAttemptRepository, type AttemptItem } from '#functions/competition/attempt/repository.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { createSeasonDayService } from '#functions/competition/season-day/service.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { newId } from '#functions/platform/id.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attemptOfficeContract } from '#shared/competition/attempt/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { seasonDayContract } from '#shared/competition/season-day/contract.ts';
+import { createRowBase } from '#test/bench/capacity/row-base.ts';
 import { chunksOf, Competitor, sha256, type Call } from '#test/companion/client.ts';
 import { rehearse } from '#test/rehearsal/day.ts';
 import { partNames } from '#test/rehearsal/plan.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { meteredTable } from '#test/support/metered-table.ts';
 import { classId } from '#test/support/pupils.ts';
 import {
   eventually,
@@ -169,4 +176,76 @@ test('GIVEN two schools on their day WHEN networks drop, lids close and pieces c
     ['work', 0],
     ['bulk', 0],
   ]);
+});
+
+// The last one: whoever lets a day pass would have all of these swept.
+test('GIVEN more at it than are read, and an inbox as full WHEN the office looks THEN it is bounded, and the figures say so', async () => {
+  const stage = await holdSeason(system, durationSeconds, {
+    id: 'sea_test-crowded',
+    title: 'ためしの大会(大勢)',
+  });
+  const { addresses } = system;
+  const rows = createRowBase(addresses.dynamoDb, addresses.accessKeyId);
+  const attempts = createAttemptRepository(rows.table);
+  const attention = createAttentionRepository(rows.table);
+  const now = system.clock.now();
+  const attemptOf = (school: number, state: 'running' | 'under-review'): AttemptItem => ({
+    id: newId('attempt', new Date(now)),
+    entryId: newId('entry', new Date(now)),
+    personId: newId('user', new Date(now)),
+    seasonId: stage.season.id,
+    divisionCode: stage.divisions.answers.code,
+    organizationId: `org_crowded-elementary-${school}`,
+    groupId: classId(1),
+    form: 'answers',
+    textId: 'txt_test-answers-text',
+    textHash: sha256('text'),
+    rulesVersion: 1,
+    engineVersion: '1',
+    state,
+    device: 'device-of-the-crowd',
+    tokenHash: sha256('token'),
+    durationMs: durationSeconds * 1000,
+    startsAt: now,
+    ...(state === 'under-review' && { finishedAt: now }),
+    found: [],
+    signs: [],
+    evidence: [],
+    version: 1,
+  });
+  const typing = Array.from({ length: 4000 }, (_, at) => attemptOf(at % 400, 'running'));
+  const doubtful = Array.from({ length: 400 }, (_, at) => attemptOf(at % 400, 'under-review'));
+  await rows.put([
+    ...typing.map((item) => rows.itemOf(attempts.create(item, now + durationSeconds * 1000))),
+    ...doubtful.flatMap((item) => [
+      { ...rows.itemOf(attempts.create(item, now)), gsi2pk: undefined, gsi2sk: undefined },
+      rows.itemOf(
+        attention.raise(
+          'attempt-to-check',
+          { kind: 'attempt', id: item.id, of: item.personId },
+          stage.season.held.opensAt,
+        ),
+      ),
+    ]),
+  ]);
+  rows.close();
+
+  const { table, store } = await meteredTable(system);
+  const days = createSeasonDayService({
+    attempts: createAttemptRepository(table),
+    attention: createAttentionRepository(table),
+    competition: createCompetitionRepository(table),
+    entries: createEntryRepository(table),
+    organizations: createOrganizationRepository(table),
+    clock: () => new Date(system.clock.now()),
+  });
+  const { operations, readUnits } = await store.during(async () => {
+    const day = await days.look(stage.season.id);
+    expect([day.schools.length, day.moreSchools, day.atLeast]).toEqual([100, 300, true]);
+    expect(day.divisions.reduce((sum, { running }) => sum + running, 0)).toBe(3200);
+    expect(day.divisions.reduce((sum, { underReview }) => sum + underReview, 0)).toBe(300);
+  });
+  await store.stop();
+  expect(operations).not.toContain('Scan');
+  expect(readUnits).toBeLessThanOrEqual(500);
 });
