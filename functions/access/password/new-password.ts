@@ -1,5 +1,5 @@
 /** What follows from a password that was just set at the identity provider, whoever set it. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { AccountAction } from '#shared/record/account-event/schema.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { promptly, type Message } from '#functions/platform/outbox/message.ts';
@@ -7,7 +7,7 @@ import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountEvents } from '#functions/record/account-event/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
-import type { SignOutEverywhere } from '#functions/access/session/service.ts';
+import { sessionsCount, type SignOutEverywhere } from '#functions/access/session/service.ts';
 
 interface NewPasswordDependencies {
   readonly events: AccountEvents;
@@ -31,10 +31,7 @@ export type ConcludeNewPassword = (userId: string, consequences: Consequences) =
 export const createConcludeNewPassword =
   ({ events, outbox, signOutEverywhere, clock }: NewPasswordDependencies): ConcludeNewPassword =>
   async (userId, { close, actions, mail, also = [], messages = [] }) => {
-    const now = clock().getTime();
-    // Tokens carry whole seconds: a session begun within this second cannot be told from an older one.
-    const validFrom = Math.ceil(now / 1000) * 1000;
-    const at = new Date(validFrom).toISOString();
+    const at = sessionsEndAt(clock());
     const signOut = promptly(signOutEverywhereMessage({ userId }), async () => {
       await signOutEverywhere(userId);
       return true;
@@ -43,5 +40,5 @@ export const createConcludeNewPassword =
       [close(at), ...actions.map((action) => events.record(userId, action)), ...also],
       [mail(at), signOut, ...messages],
     );
-    await sleep(Math.max(0, validFrom - clock().getTime()));
+    await sessionsCount(at, clock);
   };

@@ -1,9 +1,10 @@
 /**
  * Two-step sign-in. The table says whether it is on (`twoStepSince` of the user) and holds the recovery codes' hashes; the
  * identity provider, which asks for the code at sign-in, is brought in line afterwards: at once where that works, else by
- * the worker, as often as it takes.
+ * the worker, as often as it takes. Each change ends the sessions from before it, but the one in which it is made.
  */
 import { isTotpCode } from '#shared/access/two-step/schema.ts';
+import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { AccountAction } from '#shared/record/account-event/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
@@ -19,11 +20,12 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { update, type Write } from '#functions/platform/table/write.ts';
 import type { AccountEvents } from '#functions/record/account-event/repository.ts';
 import { accountMail } from '#functions/people/account/mail.ts';
+import { sessionsCount } from '#functions/access/session/service.ts';
 import { alignTwoStepMessage } from './message.ts';
 import type { ExpectPassword } from '#functions/people/account/present-password.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
 import { forgetTwoStep, twoStepKey, twoStepSchema } from './repository.ts';
-import { subjectOf, type AccountRepository } from '#functions/people/account/repository.ts';
+import { subjectOf, type AccountRepository, type Ending } from '#functions/people/account/repository.ts';
 import { recoveryCodesRenewedMail, twoStepOffMail, twoStepOnMail, twoStepRecoveredMail } from './mail.ts';
 
 const setUpMs = 15 * 60 * 1000;
@@ -72,7 +74,7 @@ interface TwoStepDependencies {
   readonly limit: RateLimiter;
   readonly clock: Clock;
 }
-type Holder = Pick<Actor, 'userId' | 'twoStepSince'>;
+type Holder = Pick<Actor, 'userId' | 'twoStepSince' | 'authTime'>;
 
 export interface TwoStepService {
   start(actor: Holder, password: string): Promise<{ secret: string; validUntil: string }>;
@@ -100,18 +102,28 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
   const mailed = (userId: string, what: keyof typeof mails): Message =>
     accountMail(mails[what], userId, { at: clock().toISOString() });
 
-  /** One transaction with its mail and its entry in the trail, then the identity provider. */
-  async function change(userId: string, what: keyof typeof mails, writes: readonly Write[]): Promise<void> {
+  /** One transaction with its mail and its entry in the trail, then the identity provider. Sessions begun afterwards are good. */
+  async function change(
+    userId: string,
+    what: keyof typeof mails,
+    spared: number | undefined,
+    write: (ending: Ending) => readonly Write[],
+  ): Promise<void> {
+    const at = sessionsEndAt(clock());
     const alignment = promptly(alignTwoStepMessage({ userId }), async () => {
       await alignTwoStep(userId);
       return true;
     });
-    await outbox.commit([...writes, events.record(userId, what)], [mailed(userId, what), alignment]);
+    await outbox.commit(
+      [...write({ at, spared }), events.record(userId, what)],
+      [mailed(userId, what), alignment],
+    );
+    await sessionsCount(at, clock);
   }
 
   const findState = (userId: string) => table.find(twoStepSchema, twoStepKey(userId), { consistent: true });
-  const off = (userId: string, since: string): Write[] => [
-    accounts.turnTwoStepOff(userId, since),
+  const off = (userId: string, since: string) => (ending: Ending) => [
+    accounts.turnTwoStepOff(userId, since, ending),
     forgetTwoStep(userId),
   ];
 
@@ -159,7 +171,7 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       return { secret: await person.startTotp(), validUntil };
     },
 
-    async confirm({ userId, twoStepSince }, password, code) {
+    async confirm({ userId, twoStepSince, authTime }, password, code) {
       if (twoStepSince !== undefined) throw new Problem('two-step-on');
       await table.write(
         update(twoStepKey(userId))
@@ -172,8 +184,8 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       const person = await signedIn(userId, password);
       await provedByCode(person.verifyTotp(code), 'code');
       const { codes, stored } = await drawRecoveryCodes();
-      await change(userId, 'two-step-on', [
-        accounts.turnTwoStepOn(userId, clock().toISOString()),
+      await change(userId, 'two-step-on', authTime, (ending) => [
+        accounts.turnTwoStepOn(userId, clock().toISOString(), ending),
         update(twoStepKey(userId))
           .expectStatus('starting')
           .set({ status: 'on', recovery: stored })
@@ -183,23 +195,19 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       return codes;
     },
 
-    async renew({ userId, twoStepSince }, password, code) {
+    async renew({ userId, twoStepSince, authTime }, password, code) {
       if (twoStepSince === undefined) throw new Problem('not-found');
       const person = await askedForCode(userId, password);
       await provedByCode(person.answer(code), 'code');
       const { codes, stored } = await drawRecoveryCodes();
-      await outbox.commit(
-        [
-          accounts.expectTwoStep(userId, twoStepSince),
-          update(twoStepKey(userId)).set({ status: 'on', recovery: stored }),
-          events.record(userId, 'recovery-codes-renewed'),
-        ],
-        [mailed(userId, 'recovery-codes-renewed')],
-      );
+      await change(userId, 'recovery-codes-renewed', authTime, (ending) => [
+        accounts.renewTwoStep(userId, twoStepSince, ending),
+        update(twoStepKey(userId)).set({ status: 'on', recovery: stored }),
+      ]);
       return codes;
     },
 
-    async stop({ userId, twoStepSince }, password, proof) {
+    async stop({ userId, twoStepSince, authTime }, password, proof) {
       if (twoStepSince === undefined) throw new Problem('not-found');
       if (isTotpCode(proof)) {
         const person = await askedForCode(userId, password);
@@ -208,7 +216,7 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
         await expectPassword(userId, password);
         await provedByRecovery((await findState(userId))?.recovery, proof, 'proof');
       }
-      await change(userId, 'two-step-off', off(userId, twoStepSince));
+      await change(userId, 'two-step-off', authTime, off(userId, twoStepSince));
     },
 
     async recover(email, code, from) {
@@ -219,7 +227,7 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       const [user, state] = await Promise.all([accounts.findUser(userId), findState(userId)]);
       await provedByRecovery(state?.recovery, code, 'code');
       if (user?.status !== 'active' || user.twoStepSince === undefined) return refuse('code', wrongRecovery);
-      await change(userId, 'two-step-recovered', off(userId, user.twoStepSince));
+      await change(userId, 'two-step-recovered', undefined, off(userId, user.twoStepSince));
     },
   };
 }

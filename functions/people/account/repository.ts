@@ -59,6 +59,16 @@ export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>)
 /** With how it came to be the present one. */
 type Address = Required<Pick<User, 'email' | 'addressHistory'>>;
 
+/** All sessions from before `at`, but the one that began in that second, in which it is done. */
+export interface Ending {
+  readonly at: string;
+  readonly spared: number | undefined;
+}
+const ended = ({ at, spared }: Ending) => ({
+  sessionsValidFrom: at,
+  ...(spared !== undefined && { spared: { authTime: spared, validFrom: at } }),
+});
+
 export interface AccountRepository {
   /** @throws Problem `not-found` */
   getUser(userId: string): Promise<User>;
@@ -76,9 +86,11 @@ export interface AccountRepository {
   /** An earlier address; every session and every link for a reset is over, and so is the second step where it has to go. */
   restoreEmail(user: User, to: Address & { at: string; withoutTwoStep: boolean }): Write;
   /** @throws Problem `two-step-on` when it is on already */
-  turnTwoStepOn(userId: string, since: string): Write;
+  turnTwoStepOn(userId: string, since: string, ending: Ending): Write;
+  /** The same second step as was read. */
+  renewTwoStep(userId: string, since: string, ending: Ending): Write;
   /** Only once: whoever comes second is `version-conflict`. */
-  turnTwoStepOff(userId: string, since: string): Write;
+  turnTwoStepOff(userId: string, since: string, ending: Ending): Write;
   /** Nobody comes in until it is resumed. */
   stop(userId: string, at: string): Write;
   resume(userId: string): Write;
@@ -90,8 +102,6 @@ export interface AccountRepository {
   acceptTerms(userId: string, terms: NonNullable<User['terms']>, before: User['terms']): Write;
   /** Neither stopped nor being deleted. */
   expectActive(userId: string): Write;
-  /** The same second step as was read. */
-  expectTwoStep(userId: string, since: string): Write;
   /** A user whose id is taken is `otherwise`. */
   add(user: User, otherwise?: ProblemCode): Write;
   /** Accounts that people made themselves since that instant, newest first; pupils are made by their school. */
@@ -133,14 +143,16 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     change.expect('twoStepSince', twoStepSince);
     return withoutTwoStep ? change.remove('twoStepSince') : change;
   },
-  turnTwoStepOn: (userId, since) =>
+  turnTwoStepOn: (userId, since, ending) =>
     update(userKey(userId))
       .expectExists()
       .expectAbsent('twoStepSince')
-      .set({ twoStepSince: since })
+      .set({ twoStepSince: since, ...ended(ending) })
       .orElse('two-step-on'),
-  turnTwoStepOff: (userId, since) =>
-    update(userKey(userId)).expect('twoStepSince', since).remove('twoStepSince'),
+  renewTwoStep: (userId, since, ending) =>
+    update(userKey(userId)).expect('twoStepSince', since).set(ended(ending)),
+  turnTwoStepOff: (userId, since, ending) =>
+    update(userKey(userId)).expect('twoStepSince', since).remove('twoStepSince').set(ended(ending)),
   stop: (userId, at) =>
     update(userKey(userId)).expectStatus('active').set({ status: 'disabled', sessionsValidFrom: at }),
   resume: (userId) => update(userKey(userId)).expectStatus('disabled').set({ status: 'active' }),
@@ -160,7 +172,6 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     return before === undefined ? change.expectAbsent('terms') : change.expect('terms', before);
   },
   expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
-  expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
   add: (user, otherwise) => create({ ...userKey(user.userId), ...user, ...indexOf(user) }, otherwise),
   listNew: (since, query) =>
     page(

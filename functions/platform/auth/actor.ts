@@ -23,6 +23,8 @@ export const actorItemSchema = z.object({
   status: z.enum(['active', 'disabled', 'deleting']),
   /** Sessions that began earlier are over (sign-out everywhere, password change, disable). */
   sessionsValidFrom: z.iso.datetime().optional(),
+  /** The one of them that goes on, by the second it began: the others were ended from it. */
+  spared: z.object({ authTime: z.int(), validFrom: z.iso.datetime() }).optional(),
   /** Since when the identity provider asks for a second step at sign-in. */
   twoStepSince: z.iso.datetime().optional(),
   membership: z
@@ -51,12 +53,17 @@ async function findItem(table: Table, userId: string) {
   return standsFor && table.find(actorItemSchema, userKey(standsFor.userId));
 }
 
+/** Ended later is ended: what was spared then does not count for it. */
+const isOver = ({ sessionsValidFrom, spared }: ActorItem, authTime: number): boolean =>
+  sessionsValidFrom !== undefined &&
+  authTime * 1000 < Date.parse(sessionsValidFrom) &&
+  !(spared?.validFrom === sessionsValidFrom && spared.authTime === authTime);
+
 /** @throws Problem `unauthenticated` for an unknown or disabled user, `session-ended` for a session that was closed. */
 export async function loadActor(table: Table, identity: Identity): Promise<Actor> {
   const item = await findItem(table, identity.userId);
   if (item === undefined || item.status !== 'active') throw new Problem('unauthenticated');
-  if (item.sessionsValidFrom !== undefined && identity.authTime * 1000 < Date.parse(item.sessionsValidFrom))
-    throw new Problem('session-ended');
+  if (isOver(item, identity.authTime)) throw new Problem('session-ended');
   const poolKind = item.kind === 'student' ? 'name' : 'email';
   if (identity.pool !== poolKind) throw new Problem('unauthenticated');
   return { ...toActor(item), authTime: identity.authTime };

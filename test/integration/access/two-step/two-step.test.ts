@@ -11,6 +11,7 @@ import { allRows, forgetRateLimits, inOneWindow, putRow } from '#test/support/le
 import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
 import {
   eventually,
+  nextSecond,
   request,
   signIn,
   signInWith,
@@ -78,6 +79,15 @@ const askCognitoToForget = (address: string) =>
     SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
   });
 
+const visits = async ({ call }: Person) => (await call(sessionContract.getSession)).status;
+/** Signed in a second before, as the holder was not. */
+async function somebodyElse(secret?: string): Promise<Person> {
+  const other = await signInWith(system, 'email', email, newPassword, secret);
+  await nextSecond(system);
+  person = await signInWith(system, 'email', email, newPassword, secret);
+  return other;
+}
+
 async function turnOn(): Promise<{ secret: string; codes: readonly string[] }> {
   const { secret } = (await start()).value();
   const { recoveryCodes } = (await confirm(await generate({ secret }))).value();
@@ -131,6 +141,15 @@ describe('turning it on', () => {
     expect((await confirm(await generate({ secret }))).problem().code).toBe('two-step-expired');
   });
 
+  test('GIVEN somebody signed in elsewhere before THEN they are out, and who turned it on goes on', async () => {
+    const other = await somebodyElse();
+
+    const { secret } = await turnOn();
+
+    expect([await visits(other), await visits(person)]).toEqual([401, 200]);
+    expect(await visits(await signInWith(system, 'email', email, newPassword, secret))).toBe(200);
+  });
+
   test('GIVEN it is on THEN it cannot be set up over it', async () => {
     await turnOn();
 
@@ -160,6 +179,17 @@ describe('turning it off', () => {
 
     expect(await isOn()).toBe(true);
     expect((await stop(codes[0] ?? '')).status, 'the recovery code is not spent').toBe(200);
+  });
+
+  test('GIVEN it is turned off, or codes are made again THEN whoever signed in elsewhere before is out', async () => {
+    const { secret } = await turnOn();
+    const before = await somebodyElse(secret);
+    expect((await renew(await generate({ secret }))).status).toBe(200);
+    expect([await visits(before), await visits(person)]).toEqual([401, 200]);
+
+    const other = await somebodyElse(secret);
+    expect((await stop(await generate({ secret }))).status).toBe(200);
+    expect([await visits(other), await visits(person)]).toEqual([401, 200]);
   });
 
   test('GIVEN it is off already THEN there is nothing to turn off or to renew', async () => {
@@ -217,6 +247,15 @@ describe('without the app', () => {
     await mailed('回復コードで2段階認証を切りました');
     for (const code of codes.slice(0, 2))
       expect((await recover(code)).problem().errors?.[0]?.path).toBe('code');
+  });
+
+  test('GIVEN a recovery code THEN nobody who signed in before goes on', async () => {
+    const { codes } = await turnOn();
+
+    expect((await recover(codes[0] ?? '')).status).toBe(200);
+
+    expect(await visits(person)).toBe(401);
+    expect(await visits(await signInWith(system, 'email', email, newPassword))).toBe(200);
   });
 
   test('GIVEN the same code many times at once THEN it counts once', async () => {

@@ -7,6 +7,7 @@ import { Problem } from '#shared/problem.ts';
 
 const signedInAt = Date.parse('2026-11-21T00:00:00Z') / 1000;
 const identity: Identity = { pool: 'email', userId: 'usr_1', authTime: signedInAt };
+const ended = '2026-11-21T00:00:01.000Z';
 const user = { userId: 'usr_1', kind: 'individual', status: 'active' };
 
 /** A table with one user in it. */
@@ -37,6 +38,28 @@ describe('who is let in', () => {
       { ...user, sessionsValidFrom: '2026-11-20T23:59:59.000Z' },
       identity,
       'let in',
+    ],
+    [
+      'the session that was spared when the others were ended',
+      { ...user, sessionsValidFrom: ended, spared: { authTime: signedInAt, validFrom: ended } },
+      identity,
+      'let in',
+    ],
+    [
+      'another one than was spared',
+      { ...user, sessionsValidFrom: ended, spared: { authTime: signedInAt - 1, validFrom: ended } },
+      identity,
+      'session-ended',
+    ],
+    [
+      'the spared one once all are ended',
+      {
+        ...user,
+        sessionsValidFrom: '2026-11-21T00:00:02.000Z',
+        spared: { authTime: signedInAt, validFrom: ended },
+      },
+      identity,
+      'session-ended',
     ],
     [
       "a pupil's item with a token of the e-mail pool",

@@ -19,9 +19,10 @@ const RecoveryCodes = later(async () => (await import('./recovery-codes.tsx')).R
 
 type Mode = 'rest' | 'set-up' | 'stop' | 'renew';
 const finished = {
-  'set-up': '2段階認証を使い始めました。次のサインインから確認コードを入力します。',
-  stop: '2段階認証をやめました。サインインはパスワードだけになりました。',
-  renew: '回復コードを作り直しました。前の回復コードは使えません。',
+  'set-up':
+    '2段階認証を使い始めました。次のサインインから確認コードを入力します。ほかの端末はサインアウトしました。',
+  stop: '2段階認証をやめました。サインインはパスワードだけになりました。ほかの端末はサインアウトしました。',
+  renew: '回復コードを作り直しました。前の回復コードは使えません。ほかの端末はサインアウトしました。',
 } as const;
 
 function Chosen({ since, required, email }: { since: string | undefined; required: boolean; email: string }) {
