@@ -1,6 +1,7 @@
 /**
- * Limits guessing without limiting use: only misses are counted, and what an address had right once stays open to it,
- * so that neither a class's typing errors nor somebody who guesses beside it shut the class out.
+ * Limits guessing without limiting use: what counts is how many different things somebody tries that are wrong, so that
+ * neither a class's typing errors nor somebody who guesses beside it shut the class out. A guess is counted before it is
+ * tried, in the write that notes it, and given back when it was right: many at once are no more than one after another.
  */
 import * as z from 'zod';
 import type { RateLimit } from '#shared/kernel/contract.ts';
@@ -8,7 +9,7 @@ import { Problem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import { sha256 } from '../id.ts';
 import type { Table } from '../table/table.ts';
-import { replace, update } from '../table/write.ts';
+import { create, removeSeen, update, type Write } from '../table/write.ts';
 import { networkOf } from './network.ts';
 
 type GuessLimit = RateLimit & Required<Pick<RateLimit, 'misses'>>;
@@ -22,8 +23,7 @@ export type GuessLimiter = <T>(
   attempt: () => Promise<T>,
 ) => Promise<T>;
 
-const missesSchema = z.object({ count: z.number() });
-const hitSchema = z.object({ pk: z.string() });
+const triedSchema = z.object({ pk: z.string() });
 const bodySchema = z.record(z.string(), z.unknown());
 const hashed = (text: string): string => sha256(text).slice(0, 32);
 
@@ -36,19 +36,45 @@ export function createGuessLimiter(table: Table, clock: Clock): GuessLimiter {
     const ends = (window + 1) * seconds;
     const expiresAt = ends + 60;
     const misses = { pk: `RATE#${problem}#${hashed(who)}`, sk: `WINDOW#${window}` };
-    const hit = { pk: misses.pk, sk: `${misses.sk}#${hashed(String(bodySchema.parse(body)[field]))}` };
+    const guess = { pk: misses.pk, sk: `${misses.sk}#${hashed(String(bodySchema.parse(body)[field]))}` };
+    const isTried = async (): Promise<boolean> =>
+      (await table.find(triedSchema, guess, { consistent: true })) !== undefined;
 
-    const { count = 0 } = (await table.find(missesSchema, misses, { consistent: true })) ?? {};
-    if (count >= requests && (await table.find(hitSchema, hit, { consistent: true })) === undefined)
-      throw new Problem('rate-limited', { retryAfter: Math.max(1, ends - now) });
-    try {
-      const answer = await attempt();
-      await table.write(replace({ ...hit, expiresAt }));
-      return answer;
-    } catch (cause) {
-      if (cause instanceof Problem && cause.code === problem)
-        await table.write(update(misses).increase('count').set({ expiresAt }));
-      throw cause;
+    /** False where it was tried before: whoever tries it again learns nothing. */
+    async function count(): Promise<boolean> {
+      if (await isTried()) return false;
+      try {
+        await table.transact([
+          create({ ...guess, state: 'tried', expiresAt }),
+          update(misses)
+            .expectAbsentOrAtMost('count', requests - 1)
+            .increase('count')
+            .set({ expiresAt })
+            .orElse('rate-limited'),
+        ]);
+        return true;
+      } catch (cause) {
+        if (!(cause instanceof Problem)) throw cause;
+        if (cause.code === 'version-conflict' && (await isTried())) return false;
+        // Where so many are at it that none comes through, a second is enough.
+        const retryAfter = cause.code === 'rate-limited' ? Math.max(1, ends - now) : 1;
+        throw new Problem('rate-limited', { retryAfter, cause });
+      }
     }
+    /** Once: what does not come through stays counted until the window ends. */
+    async function giveBack(note: Write): Promise<void> {
+      await table.transact([note, update(misses).increase('count', -1)]).catch((cause: unknown) => {
+        if (!(cause instanceof Problem && cause.code === 'version-conflict')) throw cause;
+      });
+    }
+
+    if (!(await count())) return attempt();
+    const answer = await attempt().catch(async (cause: unknown) => {
+      if (!(cause instanceof Problem && cause.code === problem))
+        await giveBack(removeSeen(guess, 'tried', 'state'));
+      throw cause;
+    });
+    await giveBack(update(guess).expect('state', 'tried').set({ state: 'right' }));
+    return answer;
   };
 }

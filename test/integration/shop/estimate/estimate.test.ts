@@ -164,12 +164,29 @@ describe('without an account', () => {
     expect((await download('E2026-00000000')).problem().code).toBe('estimate-not-found');
     for (let guess = 10; guess < 40; guess++) await find(`E2026-000000${String(guess)}`);
     expect((await find('E2026-0000000Z')).status).toBe(429);
+    const tried = (await allRows(system)).filter(({ pk }) => pk.startsWith('RATE#estimate-not-found#'));
+    // Those are kept for no longer than the window.
+    expect(tried.every(({ expiresAt }) => typeof expiresAt === 'number')).toBe(true);
     // Nobody else, from their own address, is shut out by it.
     expect(
       (await stranger.call(cartContract.useEstimate, { body: { version: 0, estimateNumber: number } }))
         .status,
     ).toBe(200);
   });
+});
+
+test('GIVEN sixty numbers guessed at once from one place THEN no more are tried than one after another', async () => {
+  const number = (await issue()).value().number;
+  await inOneWindow(system, 600);
+  const found = await find(number);
+  const guesses = Array.from({ length: 60 }, (_, at) => `E2026-00000A${String(at).padStart(2, '0')}`);
+
+  const statuses = (await Promise.all(guesses.map((guess) => find(guess)))).map(({ status }) => status);
+
+  expect(found.status).toBe(200);
+  expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(30);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect((await find(number)).status, 'what was right stays open').toBe(200);
 });
 
 describe('of an organisation', () => {
