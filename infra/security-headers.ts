@@ -16,7 +16,7 @@ export const contentSecurityPolicy: ContentSecurityPolicy = {
   'worker-src': ["'self'", 'blob:'],
   'frame-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };
@@ -24,6 +24,7 @@ export const contentSecurityPolicy: ContentSecurityPolicy = {
 /** Of what somebody else wrote into: saved, never shown; were it shown, it could do nothing. */
 export const filesPolicy: ContentSecurityPolicy = {
   'default-src': ["'none'"],
+  'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   sandbox: [],
 };
@@ -73,8 +74,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Receipts, cards with passwords, exports: of a person, also where the link that opened them is forgotten. */
+export const filesKept = { 'cache-control': 'private, no-store' };
 export const filesHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
+  ...filesKept,
   'content-security-policy': policyText(filesPolicy),
 };
 

@@ -38,6 +38,7 @@ import {
   designerPath,
   designerPolicy,
   designerReaders,
+  filesKept,
   filesPolicy,
   permissionsPolicy,
   policyText,
@@ -93,6 +94,7 @@ export class WebStack extends Stack {
     });
     const ofFiles = this.#securityHeaders('file-headers', {
       policy: filesPolicy,
+      more: filesKept,
       frames: HeadersFrameOption.DENY,
     });
     const site = S3BucketOrigin.withOriginAccessControl(bucket);
@@ -101,8 +103,10 @@ export class WebStack extends Stack {
       responseHeadersPolicy: headers,
       compress: true,
     };
+    /** What no person types: a client that sends in clear is refused, so that somebody notices. */
+    const service = { ...shared, viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY };
     const api = {
-      ...shared,
+      ...service,
       origin: this.#apiOrigin(props),
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [this.#atViewer('to-api', toApi)],
@@ -144,14 +148,14 @@ export class WebStack extends Stack {
         },
         // The SDK puts a slash behind it, Amplify does not.
         [`${signInPath}*`]: {
-          ...shared,
+          ...service,
           origin: this.#signInOrigin(props),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           functionAssociations: [this.#atViewer('to-sign-in', toSignIn)],
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
         },
-        ...this.#savedFiles(props, { ...shared, responseHeadersPolicy: ofFiles }),
+        ...this.#savedFiles(props, { ...service, responseHeadersPolicy: ofFiles }),
       },
     });
     explain(this.distribution, {

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { toApi } from '#infra/constructs/edge-functions.ts';
 import { missingValues, stages } from '#infra/config.ts';
-import { designerHeaders } from '#infra/security-headers.ts';
+import { filesPaths } from '#shared/kernel/own-origin.ts';
+import { designerHeaders, designerPath, filesHeaders } from '#infra/security-headers.ts';
 import {
   cachedPaths,
   functionSpecs,
@@ -496,6 +497,48 @@ describe('the edge', () => {
         },
       },
     });
+  });
+
+  test('leads only pages from http to https, and has saved files kept by nobody', () => {
+    const web = Template.fromStack(product.web);
+    const [{ Properties }] = Object.values(web.findResources('AWS::CloudFront::Distribution')) as [
+      {
+        Properties: {
+          DistributionConfig: Record<'CacheBehaviors', (Behavior & { PathPattern: string })[]> &
+            Record<'DefaultCacheBehavior', Behavior>;
+        };
+      },
+    ];
+    interface Behavior {
+      ViewerProtocolPolicy: string;
+      ResponseHeadersPolicyId: { Ref: string };
+    }
+    const { CacheBehaviors, DefaultCacheBehavior } = Properties.DistributionConfig;
+    expect(DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    for (const { PathPattern, ViewerProtocolPolicy } of CacheBehaviors)
+      expect([PathPattern, ViewerProtocolPolicy]).toEqual([
+        PathPattern,
+        PathPattern === `${designerPath}*` ? 'redirect-to-https' : 'https-only',
+      ]);
+    const policies = web.findResources('AWS::CloudFront::ResponseHeadersPolicy');
+    const kept = CacheBehaviors.map(({ PathPattern, ResponseHeadersPolicyId: { Ref } }) => ({
+      PathPattern,
+      kept: (
+        policies[Ref]!['Properties'] as {
+          ResponseHeadersPolicyConfig: {
+            CustomHeadersConfig: { Items: { Header: string; Override: boolean; Value: string }[] };
+          };
+        }
+      ).ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.find(
+        ({ Header }) => Header === 'cache-control',
+      ),
+    })).filter((one) => one.kept !== undefined);
+    const headers = { Header: 'cache-control', Override: true, Value: filesHeaders['cache-control'] };
+    expect(kept.toSorted((a, b) => a.PathPattern.localeCompare(b.PathPattern))).toEqual(
+      Object.values(filesPaths)
+        .map((path) => ({ PathPattern: `${path}/*`, kept: headers }))
+        .toSorted((a, b) => a.PathPattern.localeCompare(b.PathPattern)),
+    );
   });
 
   test('lets only our own pages frame the designer, and only the designer write styles', () => {

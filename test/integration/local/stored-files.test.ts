@@ -62,6 +62,7 @@ test('GIVEN a link of ours THEN the document is saved under its name, and could 
   expect(await answer.text()).toBe('mine');
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const part = await fetch(url, { headers: { range: 'bytes=1-2' } });
   expect([part.status, await part.text()]).toEqual([206, 'in']);
 });
