@@ -1,6 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailSendingEvent,
+  EventDestination,
+} from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -29,7 +34,8 @@ export class MailEvents extends Construct {
         'SES cannot publish to a topic under a key of its own account; the queue behind it is encrypted.',
     });
     topic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
-    const set = new ConfigurationSet(this, 'set');
+    // What cannot be given to a receiver in secret comes back like any other mail.
+    const set = new ConfigurationSet(this, 'set', { tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE });
     set.addEventDestination('returned', {
       destination: EventDestination.snsTopic(topic),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],

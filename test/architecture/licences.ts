@@ -30,9 +30,13 @@ const told: Readonly<Record<string, string>> = {
 };
 
 /** @throws where a licence nobody has looked at would ship */
-export function licences(lockFile: string): (readonly [licence: string, packages: readonly string[]])[] {
-  const { packages } = lockSchema.parse(JSON.parse(readFileSync(lockFile, 'utf8')));
-  const shipped = Object.entries(packages).flatMap(([place, { version = '', license = '', dev }]) => {
+export function licences(
+  lockFiles: readonly string[],
+): (readonly [licence: string, packages: readonly string[]])[] {
+  const places = lockFiles.flatMap((lockFile) =>
+    Object.entries(lockSchema.parse(JSON.parse(readFileSync(lockFile, 'utf8'))).packages),
+  );
+  const shipped = places.flatMap(([place, { version = '', license = '', dev }]) => {
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return place === '' || dev === true
       ? []

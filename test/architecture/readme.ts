@@ -92,11 +92,9 @@ const tables: Readonly<Record<string, () => string>> = {
   licences: () =>
     table(
       ['ライセンス', '数', 'もの'],
-      licences(path.join(root, 'package-lock.json')).map(([licence, packages]) => [
-        licence,
-        String(packages.length),
-        packages.join('、'),
-      ]),
+      licences(
+        ['package-lock.json', 'web/designer/package-lock.json'].map((lock) => path.join(root, lock)),
+      ).map(([licence, packages]) => [licence, String(packages.length), packages.join('、')]),
     ),
   bench: () =>
     table(

@@ -123,7 +123,8 @@ describe('nothing is lost quietly (R6)', () => {
         expect(queues[consumes].visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
   });
 
-  test('mails that came back are told to the worker, by who may tell it alone', () => {
+  test('mails go out encrypted or not at all, and those that came back are told to the worker, by who may tell it alone', () => {
+    data.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
     data.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
     });

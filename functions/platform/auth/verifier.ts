@@ -38,7 +38,10 @@ function fetchFrom(base: string): Fetcher {
   return {
     async fetch(uri) {
       const path = new URL(uri).pathname;
-      const response = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(3000) });
+      const response = await fetch(`${base}${path}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(3000),
+      });
       if (!response.ok) throw new FetchError(uri, `status ${response.status}`);
       return response.arrayBuffer();
     },

@@ -113,6 +113,8 @@ export function createLinkProvider({
     const response = await fetch(new URL(path, apiBase), {
       method: 'POST',
       body: new URLSearchParams({ ...sent, hash }),
+      // What is signed goes to nobody else.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeFor(timeoutMs)),
     });
     const form = new URLSearchParams(await response.text());

@@ -1,5 +1,5 @@
-/** A provider that hangs: whoever asked is told before the function is cut off. */
-import { createServer } from 'node:http';
+/** A provider that hangs: whoever asked is told before the function is cut off. One that leads elsewhere is not followed. */
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLinkProvider } from '#functions/platform/payment/link.ts';
@@ -10,9 +10,8 @@ import type { Log } from '#functions/platform/log/log.ts';
 const log: Log = { info() {}, warn() {}, error() {}, with: () => log };
 const installation = 'https://typing.example';
 
-/** Takes connections and never says a word. */
-async function hanging(): Promise<string> {
-  const server = createServer(() => undefined);
+async function answering(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -20,6 +19,9 @@ async function hanging(): Promise<string> {
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** Takes connections and never says a word. */
+const hanging = (): Promise<string> => answering(() => undefined);
 
 const providers = {
   stripe: (apiBase: string) =>
@@ -58,6 +60,26 @@ test.each(['stripe', 'link'] as const)(
     expect(leftMs()).toBeGreaterThan(0);
   },
   10_000,
+);
+
+test.each(['stripe', 'link'] as const)(
+  'GIVEN %s leads elsewhere WHEN it is asked THEN nobody else hears what was for it',
+  async (name) => {
+    const heard: string[] = [];
+    const elsewhere = await answering((request, response) => {
+      heard.push(request.url ?? '');
+      response.end('{}');
+    });
+    const leading = await answering((request, response) =>
+      response.writeHead(307, { location: new URL(request.url ?? '/', elsewhere).href }).end(),
+    );
+
+    await expect(providers[name](leading).getPayment('cs_1')).rejects.toMatchObject({
+      code: 'payment-unavailable',
+    });
+
+    expect(heard).toEqual([]);
+  },
 );
 
 test('GIVEN no invocation WHEN time is asked for THEN it is all that is wanted; at the end of one it is none', () => {
