@@ -8,8 +8,8 @@ import type { Log } from '../log/log.ts';
 import { OwnRouter } from './router.ts';
 
 export interface AppEnv {
-  /** `requestContext` is API Gateway's; `log` is handed from a function to the part that answers. */
-  Bindings: { requestContext?: { readonly requestId: string }; log?: Log };
+  /** `requestContext` is API Gateway's; `log` is handed from a function to the part that answers, and `keepLog` takes it back. */
+  Bindings: { requestContext?: { readonly requestId: string }; log?: Log; keepLog?: (log: Log) => void };
   Variables: { requestId: string; log: Log };
 }
 export type App = HonoBase<AppEnv>;

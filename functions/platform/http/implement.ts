@@ -97,7 +97,10 @@ export function implement<C extends Contract>(
       const view = c.req.header(viewHeader);
       const actor =
         endpoint.access.audience === 'public' ? undefined : await identify({ authorization, view, endpoint });
-      if (view !== undefined) c.set('log', c.get('log').with({ view }));
+      // Before anything is refused: whose it was stands in each line, also in that of the function which handed it here.
+      const log = c.get('log').with({ userId: actor?.userId, view });
+      c.set('log', log);
+      c.env.keepLog?.(log);
       if (endpoint.access.audience === 'signed-in' && actor !== undefined) authorise(endpoint.access, actor);
       const who = rateLimit?.per === 'actor' ? (actor?.userId ?? address) : address;
       const guesses = rateLimit !== undefined && countsMisses(rateLimit) ? rateLimit : undefined;
@@ -110,7 +113,7 @@ export function implement<C extends Contract>(
         address,
         cookies: cookiesOf(c),
         viewed: view !== undefined,
-        log: c.get('log'),
+        log,
       };
       if (
         endpoint.access.audience === 'signed-in' &&

@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Basis } from '../basis.ts';
+import type { Log } from '../log/log.ts';
 import { emptyApp, type App, type AppEnv } from './app.ts';
 import { implement, type Handlers, type ImplementOptions } from './implement.ts';
 
@@ -59,7 +60,11 @@ function answerWith(load: LoadPart, base: Basis, options: ImplementOptions): Ans
       opened = undefined;
       throw error;
     }
-    return app.fetch(c.req.raw, { ...c.env, log: c.get('log') });
+    return app.fetch(c.req.raw, {
+      ...c.env,
+      log: c.get('log'),
+      keepLog: (log: Log) => c.set('log', log),
+    });
   };
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineContract } from '#shared/kernel/contract.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { createApp } from '#functions/platform/http/app.ts';
 import type { ImplementOptions } from '#functions/platform/http/implement.ts';
@@ -50,18 +52,47 @@ const listed = defineContract({
 const list = async (): Promise<{ part: Part }> => ({
   part: ({ implement }) => implement(listed, { listThings: async () => ({ items: ['one'] }) }),
 });
+/** For the office alone. */
+const locked = defineContract({
+  openVault: {
+    method: 'GET',
+    path: '/api/main/vault/:door',
+    summary: 'a vault',
+    access: { audience: 'signed-in', kinds: ['individual', 'admin'], scope: 'self' },
+    params: z.object({ door: z.string() }),
+    response: z.object({ open: z.boolean() }),
+  },
+});
+const vault = async (): Promise<{ part: Part }> => ({
+  part: ({ implement }) =>
+    implement(locked, {
+      openVault: async ({ params }) => {
+        if (params.door === 'theirs') throw new Problem('not-found');
+        return { open: true };
+      },
+    }),
+});
+const asker = (kind: Actor['kind']): Actor => ({
+  userId: `usr_${kind}`,
+  kind,
+  membership: undefined,
+  twoStepSince: undefined,
+  sessionsValidFrom: undefined,
+});
+const identify: ImplementOptions['identify'] = async ({ authorization }) =>
+  asker(authorization as Actor['kind']);
 mountParts(
   app,
   '/api/main',
-  { things, wholes: things, 'GET things': list },
+  { things, wholes: things, 'GET things': list, vault },
   { log } as Basis,
-  {} as ImplementOptions,
+  { identify } as ImplementOptions,
 );
 
-async function get(path: string) {
+async function get(path: string, authorization?: string) {
   const answer = await app.request(
     path,
-    { headers: { 'x-origin-secret': 'secret' } },
+    { headers: { 'x-origin-secret': 'secret', ...(authorization && { authorization }) } },
     { requestContext: { requestId: 'req-1' } },
   );
   return { statusCode: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -105,5 +136,17 @@ describe('a function as a list of parts', () => {
       body: { code: 'not-found' },
     });
     expect(await get('/api/main/nowhere')).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
+  });
+
+  test.each([
+    ['individual', 'ours', 200, 'request'],
+    ['individual', 'theirs', 404, 'request refused'],
+    ['student', 'ours', 403, 'request refused'],
+  ] as const)('tells whose a request was: %s at %s is %i', async (kind, door, statusCode, event) => {
+    lines.length = 0;
+    expect((await get(`/api/main/vault/${door}`, kind)).statusCode).toBe(statusCode);
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.find((line) => line['event'] === event)).toMatchObject({ userId: `usr_${kind}` });
+    for (const line of told) expect(line, 'of everybody alike').toMatchObject({ userId: `usr_${kind}` });
   });
 });
