@@ -7,7 +7,19 @@ import { blockedBy } from './services.ts';
 
 const period = Duration.minutes(5);
 
-export const edgeAlarms = (distributionId: string, certificate: ICertificate): AlarmSpec[] => [
+/** Seen from the Region where the board is. */
+export const edgeAlarmIds = [
+  'cloudfront-5xx',
+  'firewall-rate-limit',
+  'firewall-rate-limit-sign-in',
+  'firewall-blocked',
+  'certificate-expiry',
+] as const;
+
+export const edgeAlarms = (
+  distributionId: string,
+  certificate: ICertificate,
+): (AlarmSpec & { readonly id: (typeof edgeAlarmIds)[number] })[] => [
   {
     id: 'cloudfront-5xx',
     severity: 'page',

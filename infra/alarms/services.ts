@@ -24,6 +24,12 @@ export const apiAlarm = (api: HttpApi): AlarmSpec => ({
   runbook: 'api-5xx',
 });
 
+/** What those alarms add up. */
+export const throttledRequests = (tables: Readonly<Record<string, Table>>): Metric[] =>
+  Object.values(tables).flatMap((table) =>
+    operations.map((operation) => table.metricThrottledRequestsForOperation(operation, { period })),
+  );
+
 export const tableAlarms = (tables: Readonly<Record<string, Table>>): AlarmSpec[] =>
   Object.entries(tables).map(([name, table]) => ({
     id: `${name}-throttled`,

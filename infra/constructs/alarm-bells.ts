@@ -60,8 +60,8 @@ export class AlarmBells extends Construct {
     return topic;
   }
 
-  ring(specs: readonly AlarmSpec[]): void {
-    for (const { id, severity, metric, threshold, description, runbook, ...more } of specs) {
+  ring(specs: readonly AlarmSpec[]): Alarm[] {
+    return specs.map(({ id, severity, metric, threshold, description, runbook, ...more }) => {
       const [points, periods] = more.of ?? [1, 1];
       const alarm = new Alarm(Stack.of(this), id, {
         alarmName: `typing-${this.#stage}-${id}`,
@@ -79,6 +79,7 @@ export class AlarmBells extends Construct {
       });
       alarm.addAlarmAction(new SnsAction(this.topics[severity]));
       alarm.addOkAction(new SnsAction(this.topics[severity]));
-    }
+      return alarm;
+    });
   }
 }

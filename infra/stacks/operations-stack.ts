@@ -1,13 +1,15 @@
 import { CrossStackReferences, Duration, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { CfnAnomalySubscription } from 'aws-cdk-lib/aws-ce';
-import { Dashboard, GraphWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { board } from '../alarms/board.ts';
 import { concurrencyAlarm, functionAlarms } from '../alarms/functions.ts';
 import { accountAlarms, apiAlarm, mailAlarms, poolFirewallAlarms, tableAlarms } from '../alarms/services.ts';
 import { queueAlarms, workAlarms } from '../alarms/work.ts';
 import type { StageConfig } from '../config.ts';
 import { AlarmBells } from '../constructs/alarm-bells.ts';
+import { functionSpecs } from '../system.ts';
 import { tell } from '../constructs/tell.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -18,8 +20,6 @@ interface OperationsStackProps extends StackProps {
   readonly api: ApiStack;
 }
 
-const period = Duration.minutes(5);
-
 /** What wakes somebody up, and where they look first. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
@@ -28,7 +28,7 @@ export class OperationsStack extends Stack {
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const { config, data, api } = props;
     const bells = new AlarmBells(this, 'bells', config);
-    bells.ring([
+    const specs = [
       ...functionAlarms(new Map([...api.functions].map(([name, { function: watched }]) => [name, watched]))),
       concurrencyAlarm(config.concurrentFunctions),
       ...queueAlarms(data.queues),
@@ -38,10 +38,24 @@ export class OperationsStack extends Stack {
       ...mailAlarms(),
       ...accountAlarms(),
       ...poolFirewallAlarms(config.poolRateLimit),
-    ]);
+    ];
+    const alarms = bells.ring(specs);
     this.#budget(config);
     this.#anomalies(config);
-    this.#dashboard(props);
+    new Dashboard(this, 'dashboard', {
+      dashboardName: `typing-${config.stage}`,
+      defaultInterval: Duration.hours(3),
+      widgets: board(this, {
+        config,
+        alarms,
+        specs,
+        api: api.api,
+        tables: data.tables,
+        signInLogs: [...api.functions].flatMap(([name, { function: watched }]) =>
+          functionSpecs[name].beforeTokens === undefined ? [] : [watched.logGroup.logGroupName],
+        ),
+      }),
+    });
     tell(this, { TopicPage: bells.topics.page.topicArn, TopicTicket: bells.topics.ticket.topicArn });
   }
 
@@ -83,46 +97,6 @@ export class OperationsStack extends Stack {
           Values: [String(Math.max(10, Math.round(monthlyBudget / 50)))],
         },
       }),
-    });
-  }
-
-  #dashboard({ config, data, api }: OperationsStackProps): void {
-    const functions = [...api.functions.values()].map(({ function: shown }) => shown);
-    new Dashboard(this, 'dashboard', {
-      dashboardName: `typing-${config.stage}`,
-      widgets: [
-        [
-          new GraphWidget({
-            title: 'Requests',
-            left: [api.api.metricCount({ period })],
-            right: [api.api.metricServerError({ period }), api.api.metricClientError({ period })],
-          }),
-          new GraphWidget({
-            title: 'Duration p99',
-            left: functions.map((shown) => shown.metricDuration({ period, statistic: 'p99' })),
-          }),
-          new GraphWidget({
-            title: 'Errors',
-            left: functions.map((shown) => shown.metricErrors({ period })),
-          }),
-        ],
-        [
-          new GraphWidget({
-            title: 'Queues',
-            left: Object.values(data.queues).flatMap(({ queue, dead }) => [
-              queue.metricApproximateNumberOfMessagesVisible({ period }),
-              dead.metricApproximateNumberOfMessagesVisible({ period }),
-            ]),
-          }),
-          new GraphWidget({
-            title: 'Capacity',
-            left: Object.values(data.tables).flatMap((table) => [
-              table.metricConsumedReadCapacityUnits({ period }),
-              table.metricConsumedWriteCapacityUnits({ period }),
-            ]),
-          }),
-        ],
-      ],
     });
   }
 }

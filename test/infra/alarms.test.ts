@@ -171,3 +171,69 @@ test.each([
     expect(mute).toEqual(all);
   }
 });
+
+interface Widget {
+  readonly type: string;
+  readonly properties: {
+    readonly title: string;
+    readonly alarms?: readonly string[];
+    readonly metrics?: readonly (readonly unknown[])[];
+  };
+}
+/** With a name in the place of what only the deployment knows. */
+const boards = (): Widget[][] =>
+  stacks.flatMap((resources) =>
+    Object.values(resources).flatMap(({ Type, Properties }) => {
+      if (Type !== 'AWS::CloudWatch::Dashboard') return [];
+      const { DashboardBody } = Properties as unknown as {
+        DashboardBody: { 'Fn::Join': [string, (string | Record<string, string | string[]>)[]] };
+      };
+      const [, parts] = DashboardBody['Fn::Join'];
+      const text = parts
+        .map((part) => (typeof part === 'string' ? part : Object.values(part).flat()[0]))
+        .join('');
+      return [(JSON.parse(text) as { widgets: Widget[] }).widgets];
+    }),
+  );
+interface Counted {
+  readonly MetricName?: string;
+  readonly Dimensions?: readonly { readonly Name: string; readonly Value: unknown }[];
+  readonly Metrics?: readonly { readonly MetricStat?: { readonly Metric: Counted } }[];
+}
+const nameOf = (value: unknown): string =>
+  typeof value === 'string' ? value : String(Object.values(value as object).flat()[0]);
+
+test('there is one board of at most twelve questions, and each alarm is in the answer to one', () => {
+  const [widgets = [], ...others] = boards();
+  expect(others).toEqual([]);
+  expect(widgets.length).toBeLessThanOrEqual(12);
+  for (const { properties } of widgets) expect(properties.title).toMatch(/か(?:\(|（|$)/u);
+  const shown = widgets.flatMap(({ properties: { metrics = [] } }) =>
+    metrics.map((row) => JSON.stringify(row)),
+  );
+  const isShown = ({ MetricName = '', Dimensions = [] }: Counted): boolean =>
+    shown.some((row) =>
+      [MetricName, ...Dimensions.map(({ Value }) => nameOf(Value))].every((one) => row.includes(`"${one}"`)),
+    );
+  const lit = widgets.flatMap(({ properties: { alarms = [] } }) => alarms);
+
+  const heard = stacks.flatMap((resources) =>
+    Object.entries(resources)
+      .filter(([, { Type, Properties }]) => Type === 'AWS::CloudWatch::Alarm' && Properties?.AlarmActions)
+      .map(([id, { Properties }]) => ({ id, ...(Properties as unknown as AlarmText & Counted) })),
+  );
+  for (const { id, AlarmName, Metrics = [], ...metric } of heard) {
+    expect([AlarmName, lit.some((arn) => arn === id || arn.endsWith(`:alarm:${AlarmName}`))]).toEqual([
+      AlarmName,
+      true,
+    ]);
+    if (lit.some((arn) => arn.endsWith(`:alarm:${AlarmName}`))) continue;
+    const counted =
+      metric.MetricName === undefined
+        ? Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])
+        : [metric];
+    expect(counted.length, AlarmName).toBeGreaterThan(0);
+    expect([AlarmName, counted.every(isShown)]).toEqual([AlarmName, true]);
+  }
+  expect(heard.length).toBeGreaterThan(60);
+});
