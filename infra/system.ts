@@ -178,7 +178,7 @@ export interface FunctionSpec {
   readonly verifies?: readonly PoolName[];
   /** Cognito operations it may call, per pool. */
   readonly cognito?: Partial<Record<PoolName, readonly string[]>>;
-  /** Pools that ask it before each token they give: while it fails, nobody signs in. */
+  /** Pools that ask it before they judge a sign-in and before each token they give: while it fails, nobody signs in. */
   readonly beforeTokens?: readonly PoolName[];
   /** Pools that ask it while somebody signs in with a pass: while it fails, passwords go on. */
   readonly challenges?: readonly PoolName[];
@@ -311,7 +311,7 @@ export const functions = {
     verifies: ['email', 'name'],
     schedules: { 'refresh-badges': { everyMinutes: 1 } },
   },
-  /** Takes from people's tokens the scope that changes an account. Cognito waits five seconds. */
+  /** Takes from people's tokens the scope that changes an account, and logs who signs in. Cognito waits five seconds. */
   token: {
     entry: 'functions/lambda/token/index.ts',
     memoryMb: 256,

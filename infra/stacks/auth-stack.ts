@@ -75,8 +75,10 @@ export class AuthStack extends Stack {
       });
     };
     const challenges = arnOf('challenges');
+    const before = arnOf('beforeTokens');
     return {
-      preTokenGenerationConfig: { lambdaArn: arnOf('beforeTokens'), lambdaVersion: 'V2_0' },
+      preAuthentication: before,
+      preTokenGenerationConfig: { lambdaArn: before, lambdaVersion: 'V2_0' },
       defineAuthChallenge: challenges,
       createAuthChallenge: challenges,
       verifyAuthChallengeResponse: challenges,

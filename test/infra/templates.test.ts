@@ -204,11 +204,12 @@ describe('nothing is lost quietly (R6)', () => {
       });
   });
 
-  test('both user pools ask one function before each token and one about passes, which are there by their names and let them ask', () => {
+  test('both user pools ask one function before each try and token and one about passes, which are there by their names and let them ask', () => {
     const named = (name: string): string => `:function:typing-prod-${name}"`;
     const auth = Template.fromStack(product.auth);
     for (const pool of Object.values(auth.findResources('AWS::Cognito::UserPool'))) {
-      const { PreTokenGenerationConfig, ...challenges } = pool['Properties'].LambdaConfig;
+      const { PreTokenGenerationConfig, PreAuthentication, ...challenges } = pool['Properties'].LambdaConfig;
+      expect(JSON.stringify(PreAuthentication)).toContain(named('token'));
       expect(PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
       expect(JSON.stringify(PreTokenGenerationConfig.LambdaArn)).toContain(named('token'));
       expect(Object.keys(challenges).toSorted()).toEqual([

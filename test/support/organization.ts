@@ -51,7 +51,7 @@ export async function tokenMailedTo(system: LocalSystem, email: string): Promise
   const tokens = (): string[] =>
     system.mail
       .list(email)
-      .flatMap(({ text }) => /authorize\?token=([\w-]+)/u.exec(text)?.[1] ?? [])
+      .flatMap(({ text }) => /authorize#token=([\w-]+)/u.exec(text)?.[1] ?? [])
       .filter((token) => !taken.has(token));
   const [token = ''] = await eventually(tokens, (found) => found.length > 0);
   taken.add(token);

@@ -34,7 +34,7 @@ export const sessionHandlers = ({
 }: AccountDependencies): Handlers<typeof sessionContract> => ({
   async getSession({ actor, viewed, log }) {
     const user = await accounts.getUser(actor.userId);
-    if (!viewed) await noteVisit(user, log);
+    if (!viewed) await noteVisit(user, actor.authTime, log);
     const [organization, owed] = await Promise.all([
       user.membership && organizations.getOrganization(user.membership.organizationId),
       owedBy(user, knownTerms),

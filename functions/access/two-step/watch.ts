@@ -33,7 +33,8 @@ interface WatchDependencies {
 
 /** A change of ours may still be on its way to the provider for so long. */
 const settlesMs = 10 * 60_000;
-const looked = 10;
+/** Sign-ins stand among them. */
+const looked = 40;
 /** What of ours changes the account at the provider; only the first ones change what the table says of the second step. */
 const changesTwoStep = (action: AccountAction): boolean => action.startsWith('two-step');
 const changesAccount = (action: AccountAction): boolean =>

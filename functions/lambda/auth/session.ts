@@ -32,7 +32,7 @@ export const part: Part = ({ implement, table, clock }) => {
     events: createAccountEvents(table, clock),
     audit: createAuditRepository(table, clock),
   };
-  const noteVisit = createNoteVisit({ table, clock, students: createStudentRepository(table) });
+  const noteVisit = createNoteVisit({ ...parts, students: createStudentRepository(table) });
   const endSessions = createEndSessions(parts);
   const knownTerms = createKnownTerms(parts.terms);
   implement(sessionContract, sessionHandlers({ ...parts, endSessions, noteVisit, knownTerms }));

@@ -35,6 +35,8 @@ const userItemSchema = actorItemSchema.extend({
   mailReturned: mailReturnSchema.extend({ email: z.string() }).optional(),
   /** Day in Japan of a pupil's last visit, which their school sees. */
   lastSeenOn: z.iso.date().optional(),
+  /** Who is no pupil: when the newest sign-in that stands in their trail began, in seconds. */
+  signedIn: z.int().optional(),
   /** Mails that this person does without. */
   declinedMails: z.array(z.enum(mailChoices)).optional(),
 });

@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import type { MailWords } from '#functions/platform/mail/define-mail.ts';
 import type { InvitationItem } from './repository.ts';
 
-/** The proof survives the way over the sign-in; it opens once, and only for who has the address. */
+/** The proof stands after `#`, where no server sees it, also on the way over the sign-in; it opens once, and only for who has the address. */
 export const invitationWords = (
   name: string,
   { role, email, validUntil }: InvitationItem,
@@ -18,5 +18,5 @@ export const invitationWords = (
     `このメールアドレス(${email})のアカウントでサインインし、下のリンクから受けてください。`,
     `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。お心当たりがない場合は、このメールを削除してください。`,
   ],
-  link: [to('/organization/:authorize?', { authorize: 'authorize' }, { token }), '招待の内容を見る'],
+  link: [`${to('/organization/:authorize?', { authorize: 'authorize' })}#token=${token}`, '招待の内容を見る'],
 });

@@ -28,7 +28,7 @@ export const paymentOfficeHandlers = ({
 }: OfficePayments): Handlers<typeof paymentOfficeContract> => ({
   listOfficeOrders: ({ query }) => found.list(query),
   listWaitingOrders: ({ query }) => found.waiting(query),
-  findOfficeOrders: async ({ query }) => ({ items: await found.find(query.text) }),
+  findOfficeOrders: async ({ body }) => ({ items: await found.find(body.text) }),
   getOfficeOrder: ({ params }) => found.get(params.orderId),
   listOfficeOrderLines: ({ params, query }) => found.lines(params.orderId, query),
   async settleOfficeOrder({ params: { orderId } }) {

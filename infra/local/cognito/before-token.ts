@@ -7,7 +7,7 @@ import { reasonOf } from '../part.ts';
 import { Refusal } from './errors.ts';
 import { selfServiceScope } from './tokens.ts';
 
-/** The product's own function (pre-token generation, version 2), with the event that Cognito sends it. */
+/** The product's own function (pre-authentication; pre-token generation, version 2), with the event that Cognito sends it. */
 export type BeforeToken = (event: unknown) => Promise<unknown>;
 
 interface Asked {
@@ -58,3 +58,29 @@ export const scopesAfter =
     const gone = details?.accessTokenGeneration?.scopesToSuppress ?? [];
     return scopes.filter((scope) => !gone.includes(scope));
   };
+
+/** Of whoever tries to sign in, before the password is looked at; what the function throws ends it. */
+export async function tried(
+  ask: BeforeToken,
+  { pool, clientId, username, user }: Pick<Asked, 'pool' | 'clientId'> & { username: string; user?: User },
+): Promise<void> {
+  await ask({
+    version: '1',
+    triggerSource: 'PreAuthentication_Authentication',
+    region,
+    userPoolId: poolIds[pool],
+    userName: user?.Username ?? username,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+    request: {
+      userAttributes: user === undefined ? {} : attributesToRecord(user.Attributes),
+      validationData: null,
+      ...(user === undefined && { userNotFound: true }),
+    },
+    response: {},
+  }).catch((error: unknown) => {
+    throw new Refusal(
+      'UserLambdaValidationException',
+      `PreAuthentication failed with error ${reasonOf(error)}.`,
+    );
+  });
+}

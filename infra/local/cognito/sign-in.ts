@@ -6,7 +6,7 @@ import { pools } from '#infra/system.ts';
 import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
 import { clientIds } from '../environment.ts';
-import { scopesAfter, type BeforeToken } from './before-token.ts';
+import { scopesAfter, tried, type BeforeToken } from './before-token.ts';
 import { customChallenge, type AskChallenge, type AskedChallenge } from './custom-challenge.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal } from './errors.ts';
@@ -180,6 +180,7 @@ export const signIn = (
       const account = `${pool}/${username.toLowerCase()}`;
       locked.check(account);
       const user = await users.findUser(pool, username);
+      await tried(beforeToken, { pool, clientId, username, ...(user && { user }) });
       if (user === undefined || user.Password !== password) {
         locked.failed(account);
         throw notAuthorized();

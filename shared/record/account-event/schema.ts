@@ -5,6 +5,7 @@ import { instantSchema } from '#shared/kernel/time.ts';
 
 export const accountActions = [
   'signed-up',
+  'signed-in',
   'profile-changed',
   'password-changed',
   'password-reset',

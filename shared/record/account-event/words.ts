@@ -3,6 +3,7 @@ import type { AccountAction } from './schema.ts';
 /** 最近の変更, in words for its holder. */
 export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'signed-up': 'アカウントを登録しました',
+  'signed-in': 'サインインしました',
   'profile-changed': '登録内容を変更しました',
   'password-changed': 'パスワードを変更しました',
   'password-reset': 'メールのリンクからパスワードを再設定しました',

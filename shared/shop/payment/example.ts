@@ -19,7 +19,7 @@ export const guestPaymentExamples = {
 export const paymentOfficeExamples = {
   listOfficeOrders: { query: { month: '2026-11' } },
   listWaitingOrders: { query: {} },
-  findOfficeOrders: { query: { text: 'ord_example01' } },
+  findOfficeOrders: { body: { text: 'ord_example01' } },
   getOfficeOrder: { params },
   listOfficeOrderLines: { params, query: {} },
   settleOfficeOrder: { params },

@@ -102,11 +102,12 @@ export const paymentOfficeContract = defineContract({
     response: pageOf(foundOrderSchema),
   },
   findOfficeOrders: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/main/admin/order-search',
     summary: '注文を、注文番号・領収書番号・決済会社の番号・支払った人のメールアドレスから探す',
+    reads: true,
     access: office,
-    query: z.object({ text: line(200) }),
+    body: z.object({ text: line(200) }),
     response: z.object({ items: z.array(foundOrderSchema) }),
   },
   getOfficeOrder: {

@@ -49,7 +49,15 @@ export const accountCases: Readonly<Record<string, Case>> = {
       body: { email: leaverEmail, code: recoveryCode(await switchOn(before)) },
     }),
   },
-  startExport: { as, kind: 'act' },
+  startExport: {
+    as,
+    kind: 'act',
+    // A used code ended every session.
+    input: async ({ comeBack }) => {
+      await comeBack();
+      return {};
+    },
+  },
   getExport: { as, kind: 'read' },
   downloadExport: {
     as,

@@ -41,6 +41,8 @@ export interface Fixture {
   readonly fiscalYear: number;
   readonly leaverEmail: string;
   readonly finishExport: () => Promise<void>;
+  /** The leaver signs in again. */
+  readonly comeBack: () => Promise<void>;
   /** As if the worker had done it; and nothing else is under way. */
   readonly closeImport: (importId: string) => Promise<void>;
   /** A paid entry of the individual in a season that is held now. */

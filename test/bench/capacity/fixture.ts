@@ -10,7 +10,7 @@ import { act, sessionOf } from '#test/support/buyer.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
 import { newPassword } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
-import { request } from '#test/support/system.ts';
+import { request, signInWith } from '#test/support/system.ts';
 import { sendTransfer } from '#test/support/transfer.ts';
 import type { Fixture } from './case.ts';
 import { entranceOf } from './entrance-visit.ts';
@@ -26,7 +26,7 @@ export interface World {
   readonly system: LocalSystem;
   readonly store: MeteredStore;
   readonly rows: Rows;
-  readonly tokens: ReadonlyMap<string, string>;
+  readonly tokens: Map<string, string>;
   readonly buyer: string;
   /** Joins the school, leaves it and founds an organisation in each run. */
   readonly founder: { readonly userId: string; readonly email: string };
@@ -152,6 +152,9 @@ export async function fixtureOf({
     leaverEmail: leaver.email,
     leaverToken: (await invite(leaver.email, now)).token,
     finishExport: () => rows.finishExport(leaver.userId),
+    comeBack: async () => {
+      tokens.set('leaver', (await signInWith(system, 'email', leaver.email, newPassword)).token);
+    },
     finishCards: (cardJobId) => rows.finishCards(school.organizationId, cardJobId),
     readyEntry: () => rows.readyEntry(buyer),
     finishRejudge: (of) => rows.finishRejudge(of),

@@ -47,7 +47,7 @@ export const orderCases: Readonly<Record<string, Case>> = {
   findOfficeOrders: {
     ...office,
     kind: 'list',
-    input: ({ bought }) => ({ query: { text: bought.orderId } }),
+    input: ({ bought }) => ({ body: { text: bought.orderId } }),
   },
   listOfficeSubscriptions: { ...office, kind: 'list' },
   listOrderDocuments: { ...own, kind: 'list', input: paid },

@@ -27,7 +27,7 @@ test('an invitation leads from the mail to the school, and back out again', asyn
 
   const guest = await enter('individual', phone);
   await guest.goto(
-    `/organization/authorize?token=${await tokenMailedTo(stage.system, 'individual@typing.example')}`,
+    `/organization/authorize#token=${await tokenMailedTo(stage.system, 'individual@typing.example')}`,
   );
   await guest.getByText('桜鍵小学校').first().waitFor();
   await expectAccessible(guest);
@@ -53,6 +53,7 @@ test('an invitation leads from the mail to the school, and back out again', asyn
 
 test('a link that is worth nothing says so', async () => {
   const page = await enter('individual2');
+  // As they were mailed before.
   await page.goto(`/organization/authorize?token=${'A'.repeat(43)}`);
   await page.getByText('この招待は受けられません').waitFor();
   await page.goto('/organization/authorize');

@@ -7,7 +7,7 @@ import { loadConfig } from '#web/lib/config.ts';
 import { readerOf, speakTo } from '#web/lib/easy.ts';
 import { ensureSession, endSession } from '#web/lib/session.ts';
 import { mightBeSignedIn } from '#web/lib/sign-in-trace.ts';
-import { landingPath } from '#web/lib/way-on.ts';
+import { carried, landingPath } from '#web/lib/way-on.ts';
 import type { PageRoute, GuardName } from './route.ts';
 import { AccessRefused, NavigationProblem } from './errors/navigation-problem.ts';
 import { admits, whoInWords } from './who.ts';
@@ -61,13 +61,14 @@ function refuseBeforeApproval({ organization }: Session): void {
 const manageAccess: Guard = ({ route, url, session, sessionFailure }) => {
   if (route.who === 'all') return;
   if (sessionFailure !== undefined) throw sessionFailure;
-  if (session?.owed !== undefined)
-    throw redirect(to('/auth/signin', {}, { back: `${url.pathname}${url.search}` }));
+  const signIn = (): Response =>
+    redirect(to('/auth/signin', {}, { back: `${url.pathname}${url.search}` }) + carried(location.hash));
+  if (session?.owed !== undefined) throw signIn();
   if (admits(route.who, session)) {
     if (route.approved === true && session !== null) refuseBeforeApproval(session);
     return;
   }
-  if (session === null) throw redirect(to('/auth/signin', {}, { back: `${url.pathname}${url.search}` }));
+  if (session === null) throw signIn();
   if (route.who === 'out' || route.otherwise === 'own-dashboard') throw redirect(landingPath(session.kind));
   throw new AccessRefused(`このページを利用できるのは、${whoInWords(route.who)}です。`);
 };

@@ -2,6 +2,9 @@
 import type { Kind } from '#shared/kernel/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 
+/** What a mailed link has after `#`, where no server sees it, goes along to the sign-in and back. */
+export const carried = (hash: string): string => (hash.startsWith('#token=') ? hash : '');
+
 /** A way back that stays on this site; anything else is dropped. */
 export function safeBack(back: string | null): string | undefined {
   if (back === null) return undefined;

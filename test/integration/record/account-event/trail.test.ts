@@ -17,7 +17,14 @@ import {
   proofMailedTo,
   nextNewcomer,
 } from '#test/support/newcomer.ts';
-import { request, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  nextSecond,
+  request,
+  signIn,
+  signInWith,
+  startTestSystem,
+  type Person,
+} from '#test/support/system.ts';
 
 let system: LocalSystem;
 let email: string;
@@ -65,6 +72,22 @@ test('GIVEN one change after the other THEN each stands in the trail, newest fir
   expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(['action', 'at', 'id']);
 });
 
+test('GIVEN a sign-in THEN it stands in the trail once, however often it is visited; of a pupil it does not', async () => {
+  const visit = async (who: Person) => (await who.call(sessionContract.getSession)).value();
+  await Promise.all([visit(person), visit(person), visit(person)]);
+  await nextSecond(system);
+  const elsewhere = await signInWith(system, 'email', email, newPassword);
+  await visit(elsewhere);
+  await visit(person);
+  await visit(elsewhere);
+
+  expect(await actions()).toEqual(['signed-in', 'signed-in', 'signed-up']);
+  const pupil = await signIn(system, 'pupil-1-1');
+  const before = await actions(pupil);
+  await visit(pupil);
+  expect(await actions(pupil)).toEqual(before);
+});
+
 test('GIVEN a mailed link THEN the reset stands in the trail; GIVEN a refused change THEN nothing does', async () => {
   const wrong = { current: 'not-the-password', password: 'another-good-phrase' };
   expect((await person.call(passwordContract.changePassword, { body: wrong })).status).toBe(400);
@@ -90,7 +113,7 @@ test('GIVEN terms older than those in force THEN the session says so until they 
   expect((await person.call(sessionContract.getSession)).value().owed).toBeUndefined();
   expect((await person.call(profileContract.getProfile)).value().terms).toEqual(accepted);
   expect((await person.call(termsContract.acceptTerms, { body })).value()).toEqual(accepted);
-  expect(await actions()).toEqual(['terms-accepted', 'signed-up']);
+  expect(await actions()).toEqual(['terms-accepted', 'signed-in', 'signed-up']);
 });
 
 test('GIVEN a pupil and the office THEN no terms are asked of them', async () => {

@@ -293,7 +293,7 @@ describe('the console', () => {
     await system.schedules.run('sweep-outbox');
     const { order, attempts } = await look(orderId);
     const find = async (text: string) =>
-      (await admin.call(paymentOfficeContract.findOfficeOrders, { query: { text } }))
+      (await admin.call(paymentOfficeContract.findOfficeOrders, { body: { text } }))
         .value()
         .items.map(({ id }) => id);
 

@@ -159,3 +159,14 @@ test('GIVEN something owed WHEN a page is opened THEN sign-in asks for it first,
   expect(goesTo(await stop(usual, context('in')))).toBe('/auth/signin?back=%2Fcart%2Fconfirm%3Ffrom%3Dmail');
   expect(goesTo(await stop(usual, context('all')))).toBeUndefined();
 });
+
+test('GIVEN an invitation that was mailed THEN its token goes along to the sign-in after #, and no other fragment', async () => {
+  signedOut();
+  const invited = () => context('in', { url: new URL('https://here.example/organization/authorize') });
+  location.hash = '#token=abc';
+  expect(goesTo(await stop(usual, invited()))).toBe(
+    '/auth/signin?back=%2Forganization%2Fauthorize#token=abc',
+  );
+  location.hash = '#section';
+  expect(goesTo(await stop(usual, invited()))).toBe('/auth/signin?back=%2Forganization%2Fauthorize');
+});

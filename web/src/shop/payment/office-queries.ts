@@ -42,7 +42,7 @@ export const foundOrdersQuery = (text: string) =>
   queryOptions({
     queryKey: ['payment', 'office', 'found', text],
     queryFn: async ({ signal }) =>
-      (await call(paymentOfficeContract.findOfficeOrders, { query: { text } }, { signal })).items,
+      (await call(paymentOfficeContract.findOfficeOrders, { body: { text } }, { signal })).items,
     staleTime: 0,
   });
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -75,7 +75,9 @@ function Invited({ token }: { token: string }) {
 /** Where the link of an invitation leads. */
 export function Authorize() {
   const [search] = useSearchParams();
-  const token = search.get('token');
+  const { hash } = useLocation();
+  // Those that were mailed earlier have it in the query.
+  const token = /^#token=(.+)$/u.exec(hash)?.[1] ?? search.get('token');
   return (
     <>
       <PageHeader title="団体・学校への招待" />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -29,10 +29,10 @@ import {
 import { monthsUntil, orderStatusWords, buyerWords, stateOf } from '../office-words.ts';
 
 const monthsShown = 36;
+const searchedKey = ['payment', 'office', 'searched'] as const;
 const special = ['held', 'disputed', 'refunded'] as const;
 const specialWords = { held: '保留', disputed: '異議申し立て中', refunded: '返金のあるもの' } as const;
 const filter = {
-  text: textFilter,
   month: textFilter,
   show: choiceFilter(['months', 'waiting'], 'months'),
   state: choiceFilter(['all', ...special, ...orderStatuses], 'all'),
@@ -115,10 +115,19 @@ function Found({ text }: { text: string }) {
 }
 
 export function Component() {
-  const [{ text, month: asked, state, show }, change] = useUrlFilter(filter);
+  const [{ month: asked, state, show }, change] = useUrlFilter(filter);
+  const queryClient = useQueryClient();
+  // Addresses of people stand in none of ours: what was looked for is there on the way back, and gone with the session.
+  const [text, setText] = useState(() => queryClient.getQueryData<string>(searchedKey) ?? '');
   const [typed, setTyped] = useTyped(
     text,
-    useCallback((next: string) => change({ text: next }), [change]),
+    useCallback(
+      (next: string) => {
+        queryClient.setQueryData(searchedKey, next);
+        setText(next);
+      },
+      [queryClient],
+    ),
   );
   const [months] = useState(() => monthsUntil(new Date(), monthsShown));
   const month = monthOf(asked, months);
