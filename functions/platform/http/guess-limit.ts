@@ -42,7 +42,6 @@ export function createGuessLimiter(table: Table, clock: Clock): GuessLimiter {
 
     /** False where it was tried before: whoever tries it again learns nothing. */
     async function count(): Promise<boolean> {
-      if (await isTried()) return false;
       try {
         await table.transact([
           create({ ...guess, state: 'tried', expiresAt }),
