@@ -1,13 +1,14 @@
 /** What follows from a password that was just set at the identity provider, whoever set it. */
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { AccountAction } from '#shared/record/account-event/schema.ts';
+import { sessionsCount } from '#functions/platform/auth/sessions.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { promptly, type Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountEvents } from '#functions/record/account-event/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
-import { sessionsCount, type SignOutEverywhere } from '#functions/access/session/service.ts';
+import type { SignOutEverywhere } from '#functions/access/session/service.ts';
 
 interface NewPasswordDependencies {
   readonly events: AccountEvents;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
@@ -23,10 +22,6 @@ export const createSignOutEverywhere =
     const pool = user.kind === 'student' ? namePool : emailPool;
     await pool.signOutEverywhere(subjectOf(user));
   };
-
-/** Until a session that begins now is told from those that were ended. */
-export const sessionsCount = (from: string, clock: Clock): Promise<void> =>
-  sleep(Math.max(0, Date.parse(from) - clock().getTime()));
 
 interface EndDependencies {
   readonly table: Table;

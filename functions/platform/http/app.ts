@@ -25,6 +25,10 @@ function sameSecret(given: string | undefined, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** As every browser says it; what is no browser says nothing. Pages of neighbouring hosts may send our cookies, too. */
+const changesFromElsewhere = (method: string, site: string | undefined): boolean =>
+  method !== 'GET' && method !== 'HEAD' && (site === 'cross-site' || site === 'same-site');
+
 /** Zod's issues as errors tied to fields. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
@@ -67,6 +71,7 @@ export function createApp({ originSecrets, log }: AppDependencies): App {
     c.set('log', log.with({ requestId, method: c.req.method, path: c.req.path }));
     const sent = c.req.header('x-origin-secret');
     if (!originSecrets.some((secret) => sameSecret(sent, secret))) throw new Problem('not-found');
+    if (changesFromElsewhere(c.req.method, c.req.header('sec-fetch-site'))) throw new Problem('forbidden');
     if (Number(c.req.header('content-length') ?? 0) > maximumBodyBytes) throw new Problem('too-large');
     const started = performance.now();
     await next();

@@ -32,3 +32,19 @@ test('GIVEN one secret WHEN asked with the one before THEN there is nothing', as
 test('GIVEN an empty or short secret among them THEN the function does not start', () => {
   for (const wrong of ['', ' ', `${newest} `, 'short']) expect(() => accepting(wrong)).toThrow();
 });
+
+test.each([
+  ['POST', 'same-origin', 200],
+  ['POST', 'none', 200],
+  ['POST', undefined, 200],
+  ['POST', 'same-site', 403],
+  ['POST', 'cross-site', 403],
+  ['DELETE', 'same-site', 403],
+  ['GET', 'cross-site', 200],
+] as const)('GIVEN %s from a page that is %s THEN it is answered %i', async (method, site, status) => {
+  const app = createApp({ originSecrets: [newest], log: createLog({}, () => undefined) });
+  app.on(['GET', 'POST', 'DELETE'], '/here', (c) => c.json({}));
+  const headers = { 'x-origin-secret': newest, ...(site && { 'sec-fetch-site': site }) };
+
+  expect((await app.request('/here', { method, headers }, {})).status).toBe(status);
+});
