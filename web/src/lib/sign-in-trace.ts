@@ -6,7 +6,8 @@ export type Pool = SignInName['pool'];
 const poolKey = 'sign-in-pool';
 const staysKey = 'sign-in-stays';
 /** Without an end of its own a cookie goes with the browser's last window, whichever tab it was. No server reads it. */
-const open = 'signed-in=open';
+const isSecure = (): boolean => location.protocol === 'https:';
+const open = (): string => `${isSecure() ? '__Host-' : ''}signed-in=open`;
 // Amplify's own naming: CognitoIdentityServiceProvider.<client>.<user>.accessToken
 const tokenKeys = 'CognitoIdentityServiceProvider.';
 export const tokenKey = /^CognitoIdentityServiceProvider\..+\.accessToken$/;
@@ -14,7 +15,7 @@ export const tokenKey = /^CognitoIdentityServiceProvider\..+\.accessToken$/;
 /** Whether a sign-in outlives the browser's windows: only where somebody said that the device is their own. */
 export const staysSignedIn = (): boolean => localStorage.getItem(staysKey) === 'yes';
 
-const stillOpen = (): boolean => document.cookie.split('; ').includes(open);
+const stillOpen = (): boolean => document.cookie.split('; ').includes(open());
 
 /** Cheap and not proof: tokens are stored, perhaps outdated, and this is still the browser's session they are of. */
 export const mightBeSignedIn = (): boolean =>
@@ -37,5 +38,5 @@ export function rememberSignIn(pool: Pool, stays: boolean): void {
   localStorage.setItem(poolKey, pool);
   if (stays) localStorage.setItem(staysKey, 'yes');
   else localStorage.removeItem(staysKey);
-  document.cookie = `${open}; path=/; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}`;
+  document.cookie = `${open()}; path=/; samesite=strict${isSecure() ? '; secure' : ''}`;
 }
