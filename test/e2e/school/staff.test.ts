@@ -1,7 +1,16 @@
 /** A teacher comes by mail: invited at a desk, accepted on a phone, given a group, removed. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tokenMailedTo } from '#test/support/organization.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs, type Stage } from '#test/e2e/stage.ts';
+import { accountOf } from '#test/support/system.ts';
+import {
+  expectAccessible,
+  expectFits,
+  openStage,
+  phone,
+  signInAs,
+  typeCredentials,
+  type Stage,
+} from '#test/e2e/stage.ts';
 
 const stage = openStage();
 
@@ -58,4 +67,21 @@ test('a link that is worth nothing says so', async () => {
   await page.getByText('この招待は受けられません').waitFor();
   await page.goto('/organization/authorize');
   await page.getByText('招待のリンクが途中で切れています').waitFor();
+});
+
+test('a link that is opened signed out is kept over the sign-in, and stands in no query', async () => {
+  const { page } = await stage.visit();
+  const fragment = `#token=${'B'.repeat(43)}`;
+  await page.goto(`/organization/authorize${fragment}`);
+  await page.waitForURL(`**/auth/signin?back=*${fragment}`);
+
+  await typeCredentials(page, 'individual2@typing.example', accountOf(stage.system, 'individual2').password);
+
+  await page.getByText('この招待は受けられません').waitFor();
+  const { pathname, search, hash } = new URL(page.url());
+  expect({ pathname, search, hash }).toEqual({
+    pathname: '/organization/authorize',
+    search: '',
+    hash: fragment,
+  });
 });
