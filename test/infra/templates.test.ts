@@ -523,7 +523,7 @@ describe('the edge', () => {
         PathPattern === `${designerPath}*` ? 'redirect-to-https' : 'https-only',
       ]);
     const policies = web.findResources('AWS::CloudFront::ResponseHeadersPolicy');
-    const kept = CacheBehaviors.map(({ PathPattern, ResponseHeadersPolicyId: { Ref } }) => ({
+    const told = CacheBehaviors.map(({ PathPattern, ResponseHeadersPolicyId: { Ref } }) => ({
       PathPattern,
       kept: (
         policies[Ref]!['Properties'] as {
@@ -536,7 +536,7 @@ describe('the edge', () => {
       ),
     })).filter((one) => one.kept !== undefined);
     const headers = { Header: 'cache-control', Override: true, Value: filesHeaders['cache-control'] };
-    expect(kept.toSorted((a, b) => a.PathPattern.localeCompare(b.PathPattern))).toEqual(
+    expect(told.toSorted((a, b) => a.PathPattern.localeCompare(b.PathPattern))).toEqual(
       Object.values(filesPaths)
         .map((path) => ({ PathPattern: `${path}/*`, kept: headers }))
         .toSorted((a, b) => a.PathPattern.localeCompare(b.PathPattern)),

@@ -79,7 +79,7 @@ const askCognitoToForget = (address: string) =>
     SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
   });
 
-const visits = async ({ call }: Person) => (await call(sessionContract.getSession)).status;
+const visits = async (who: Person) => (await who.call(sessionContract.getSession)).status;
 /** Signed in a second before, as the holder was not. */
 async function somebodyElse(secret?: string): Promise<Person> {
   const other = await signInWith(system, 'email', email, newPassword, secret);
