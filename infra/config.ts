@@ -2,6 +2,7 @@
 
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { to } from '#shared/kernel/paths.ts';
+import type { VoucherKind } from '#shared/access/entrance/schema.ts';
 import type { FunctionName } from './system.ts';
 
 type ProviderName = 'stripe' | 'link';
@@ -51,6 +52,8 @@ export interface StageConfig {
   readonly paymentLinkApi: string;
   /** Our client at Google (infra/manual/school-accounts.md); empty: schools do not sign in with their accounts there. */
   readonly googleClientId: string;
+  /** Our application at Microsoft Entra; the same. */
+  readonly microsoftClientId: string;
   /** Who is told of what can wait until the next working day. */
   readonly alarmEmail: string;
   /** Who is got out of bed. */
@@ -111,6 +114,7 @@ const shared = {
   paymentProviders: ['stripe'],
   paymentLinkApi: '',
   googleClientId: '',
+  microsoftClientId: '',
   issuerName: 'タイピングトレーニング事務局',
   issuerRegistrationNumber: 'T0000000000000',
   issuerAddress: '〒100-0000 東京都○○区○○ (.example)',
@@ -174,6 +178,14 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
 };
 
 /** Names of the values an operator still has to provide. */
+/** Those whose accounts schools may come in with. */
+export const takenVouchers = (
+  config: Pick<StageConfig, 'googleClientId' | 'microsoftClientId'>,
+): VoucherKind[] => [
+  ...(config.googleClientId === '' ? [] : (['google'] as const)),
+  ...(config.microsoftClientId === '' ? [] : (['microsoft'] as const)),
+];
+
 export const missingValues = (config: StageConfig): string[] =>
   Object.entries(config)
     .filter(

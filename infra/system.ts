@@ -82,6 +82,8 @@ export const secrets = {
   attempt: { fields: ['signingKeys'] },
   /** Of our client at Google, where schools may sign in with their accounts there. */
   google: { fields: ['clientSecret'] },
+  /** The same of our application at Microsoft Entra. */
+  microsoft: { fields: ['clientSecret'] },
 } as const;
 export type SecretName = keyof typeof secrets;
 /** The name an operator says; `name` may be one generation of it. */
@@ -260,7 +262,7 @@ export const functions = {
     pathPrefix: '/api/auth',
     tables: { main: ['read', 'write'] },
     sendsTo: ['work', 'bulk'],
-    secrets: ['google'],
+    secrets: ['google', 'microsoft'],
     verifies: ['email', 'name'],
     cognito: {
       email: [

@@ -8,7 +8,12 @@ import type { problems } from './problem-list.ts';
 export type ProblemCode = keyof typeof problems;
 
 /** Those whose status is of the five hundreds. */
-const failures: ReadonlySet<ProblemCode> = new Set(['internal', 'payment-unavailable', 'switched-off']);
+const failures: ReadonlySet<ProblemCode> = new Set([
+  'entrance-unreachable',
+  'internal',
+  'payment-unavailable',
+  'switched-off',
+]);
 
 interface ProblemOptions {
   /** Japanese sentence that says what happened and what to do, where more is known than the code's own message. */

@@ -35,6 +35,9 @@ const envSchema = z.object({
   /** Ours at Google, for accounts that schools have there; empty where none are taken. */
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_SECRET_ID: z.string(),
+  /** The same at Microsoft. */
+  MICROSOFT_CLIENT_ID: z.string(),
+  MICROSOFT_SECRET_ID: z.string(),
   /** The newest first: it signs. */
   BADGE_KEY_IDS: list,
   EMAIL_POOL_ID: z.string(),
@@ -66,6 +69,7 @@ const envSchema = z.object({
   STRIPE_API_BASE: z.url().optional(),
   COGNITO_JWKS_BASE: z.url().optional(),
   GOOGLE_ISSUER: z.url().optional(),
+  MICROSOFT_LOGIN: z.url().optional(),
 });
 export type Env = z.output<typeof envSchema>;
 export const envNames = Object.keys(envSchema.shape);

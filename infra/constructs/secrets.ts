@@ -43,7 +43,7 @@ const generate = (generateStringKey: string, passwordLength: number): SecretStri
 export function operatorsSecrets(
   scope: Construct,
   stage: string,
-): Readonly<Record<'stripe' | 'payment-link' | 'initial-password' | 'google', Secret>> {
+): Readonly<Record<'stripe' | 'payment-link' | 'initial-password' | 'google' | 'microsoft', Secret>> {
   const named = (name: SecretName, wish: SecretWish) =>
     make(scope, `${name}-secret`, secretName(stage, name), wish);
   return {
@@ -61,6 +61,11 @@ export function operatorsSecrets(
       description:
         'JSON { clientSecret } of our client at Google, filled in by the operator where it is used',
       rotation: "Rotated at Google's console, which keeps two secrets good meanwhile.",
+    }),
+    microsoft: named('microsoft', {
+      description:
+        'JSON { clientSecret } of our application at Microsoft Entra, filled in by the operator where it is used',
+      rotation: "Rotated at Entra's console before it ends (two years at most); two are good meanwhile.",
     }),
     // Empty until an operator fills it in: an empty one is never given to a pupil.
     'initial-password': named('initial-password', {

@@ -17,8 +17,9 @@ export const clientIds: Readonly<Record<PoolName, Readonly<Record<ClientName, st
   email: { web: 'localemailweb', companion: 'localemailcompanion', server: 'localemailserver' },
   name: { web: 'localnameweb', companion: 'localnamecompanion', server: 'localnameserver' },
 };
-/** Ours at the stand-in of Google. */
+/** Ours at the stand-ins of those who vouch for accounts of schools. */
 export const googleClientId = 'local-typing.apps.googleusercontent.example';
+export const microsoftClientId = '44444444-dddd-4ddd-8ddd-444444444444';
 
 const publicIds = ({ web, companion }: Readonly<Record<ClientName, string>>): string => `${web},${companion}`;
 
@@ -44,6 +45,7 @@ export interface Addresses {
   readonly stripe: string;
   readonly paymentLink: string;
   readonly google: string;
+  readonly microsoft: string;
 }
 
 /**
@@ -77,6 +79,8 @@ export const functionEnvironment = (
     ATTEMPT_SECRET_ID: secretId('attempt'),
     GOOGLE_CLIENT_ID: googleClientId,
     GOOGLE_SECRET_ID: secretId('google'),
+    MICROSOFT_CLIENT_ID: microsoftClientId,
+    MICROSOFT_SECRET_ID: secretId('microsoft'),
     BADGE_KEY_IDS: keyIds('badge').join(','),
     EMAIL_POOL_ID: poolIds.email,
     EMAIL_POOL_CLIENT_IDS: publicIds(clientIds.email),
@@ -110,6 +114,7 @@ export const functionEnvironment = (
     STRIPE_API_BASE: addresses.stripe,
     COGNITO_JWKS_BASE: addresses.cognito,
     GOOGLE_ISSUER: addresses.google,
+    MICROSOFT_LOGIN: addresses.microsoft,
     ...(clockOffsetMs === 0 ? {} : { CLOCK_OFFSET_MS: String(clockOffsetMs) }),
   };
 };

@@ -7,7 +7,7 @@ import { stripeControlRoute } from './stripe/control.ts';
 import { payPageRoute } from './stripe/pay-page.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 import { paymentLinkRoute } from './payment-link/pages.ts';
-import type { Google } from './google/google.ts';
+import type { Voucher } from './vouchers/voucher.ts';
 import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import { toolRoutes } from './tools.ts';
 import type { ToolsOptions } from './tools.ts';
@@ -16,7 +16,8 @@ export interface LocalRoutesOptions extends ToolsOptions {
   readonly mail: MailService;
   readonly stripe: StripeStandIn;
   readonly paymentLink: PaymentLinkStandIn;
-  readonly google: Google;
+  readonly google: Voucher;
+  readonly microsoft: Voucher;
 }
 
 const index = `<ul>
@@ -36,6 +37,7 @@ export const localRoutes = (options: LocalRoutesOptions): readonly LocalRoute[] 
   stripeControlRoute(options.stripe),
   paymentLinkRoute(options.paymentLink),
   options.google.route,
+  options.microsoft.route,
   ...toolRoutes(options),
   {
     prefix: '',

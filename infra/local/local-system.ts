@@ -10,7 +10,7 @@ import type { QueuesAndFiles } from './queues-and-files.ts';
 import type { Schedules } from './schedules.ts';
 import type { SecretsManager } from './secrets.ts';
 import type { SeedAccount } from './seed-accounts.ts';
-import type { Google } from './google/google.ts';
+import type { Voucher } from './vouchers/voucher.ts';
 import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 import type { WebMode } from './web.ts';
@@ -25,7 +25,8 @@ type PortName =
   | 'mail'
   | 'stripe'
   | 'paymentLink'
-  | 'google';
+  | 'google'
+  | 'microsoft';
 
 export interface SystemOptions {
   readonly stateDir: string;
@@ -85,7 +86,8 @@ export interface LocalSystem extends Part {
   readonly secretsManager: SecretsManager;
   readonly stripe: StripeStandIn;
   readonly paymentLink: PaymentLinkStandIn;
-  readonly google: Google;
+  readonly google: Voucher;
+  readonly microsoft: Voucher;
   readonly schedules: Schedules;
   /** With `faultProxies` only. */
   readonly faults: Partial<Readonly<Record<FaultyService, FaultProxy>>>;

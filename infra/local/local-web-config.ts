@@ -17,7 +17,7 @@ export const localWebConfig = (origin: string, paymentProviders = 'stripe,link')
     bankTransfer: paymentProviders.startsWith('stripe'),
     companionSignInUrl: to('/typing'),
     alternateUploadUrl: 'https://upload.typing.example/',
-    schoolAccounts: ['google'],
+    schoolAccounts: ['google', 'microsoft'],
     pools: { email: pool('email'), name: pool('name') },
   });
 };

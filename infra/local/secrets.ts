@@ -20,6 +20,7 @@ const valuesSchema = z.object({
   'initial-password': z.object({ password: z.string() }).default(localInitialPassword),
   attempt: z.object({ signingKeys: z.string() }).default(() => ({ signingKeys: token() })),
   google: z.object({ clientSecret: z.string() }).default(() => ({ clientSecret: token() })),
+  microsoft: z.object({ clientSecret: z.string() }).default(() => ({ clientSecret: token() })),
 });
 
 export interface SecretsManager extends HttpPart {
@@ -40,6 +41,7 @@ export const startSecretsManager = async (stateDir: string, port: number): Promi
       'initial-password': { ...localInitialPassword },
       attempt: { signingKeys: token() },
       google: { clientSecret: token() },
+      microsoft: { clientSecret: token() },
     }),
   );
   const part = await listen(port, async (request, response) => {

@@ -12,7 +12,9 @@ import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { startKms } from './kms.ts';
 import { startFrontDoor } from './front-door.ts';
-import { startGoogle } from './google/google.ts';
+import { google as likeGoogle } from './vouchers/google.ts';
+import { microsoft as likeMicrosoft } from './vouchers/microsoft.ts';
+import { startVoucher } from './vouchers/voucher.ts';
 import { startFunction } from './function-host.ts';
 import type { FunctionHost } from './function-host.ts';
 import { functionPlaces } from './function-place.ts';
@@ -77,10 +79,16 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       (part) => part.address,
     );
     const { stripe: stripeSecret, 'payment-link': linkSecret, origin: originSecret } = secretsManager.values;
-    const { google: googleSecret } = secretsManager.values;
+    const { google: googleSecret, microsoft: microsoftSecret } = secretsManager.values;
+    const vouching = { publicOrigin: origin, clock };
     const google = await begin(
       'google',
-      () => startGoogle({ port: ports.google ?? 0, publicOrigin: origin, clock, ...googleSecret }),
+      () => startVoucher(likeGoogle, { port: ports.google ?? 0, ...vouching, ...googleSecret }),
+      (part) => part.address,
+    );
+    const microsoft = await begin(
+      'microsoft',
+      () => startVoucher(likeMicrosoft, { port: ports.microsoft ?? 0, ...vouching, ...microsoftSecret }),
       (part) => part.address,
     );
     const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, , web] = await together([
@@ -196,6 +204,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       stripe: stripe.address,
       paymentLink: paymentLink.address,
       google: google.address,
+      microsoft: microsoft.address,
     };
     mail.whenReturned((event) => queuesAndFiles.put('work', event));
     const environment = (): Record<string, string> =>
@@ -283,6 +292,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         stripe,
         paymentLink,
         google,
+        microsoft,
         accounts: seedAccounts,
         clock,
         moveClock,
@@ -312,6 +322,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       stripe,
       paymentLink,
       google,
+      microsoft,
       schedules,
       faults,
       invoke,

@@ -159,6 +159,8 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     ATTEMPT_SECRET_ID: data.secrets.attempt.secretArn,
     GOOGLE_CLIENT_ID: config.googleClientId,
     GOOGLE_SECRET_ID: data.secrets.google.secretArn,
+    MICROSOFT_CLIENT_ID: config.microsoftClientId,
+    MICROSOFT_SECRET_ID: data.secrets.microsoft.secretArn,
     BADGE_KEY_IDS: data.signingKeys.badge.map(({ keyArn }) => keyArn).join(','),
     EMAIL_POOL_ID: auth.pools.email.userPool.userPoolId,
     EMAIL_POOL_CLIENT_IDS: publicIds(auth.pools.email),

@@ -24,7 +24,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { awsRegion, type StageConfig } from '../config.ts';
+import { awsRegion, takenVouchers, type StageConfig } from '../config.ts';
 import { pageRewrite, toApi, toFile, toSignIn } from '../constructs/edge-functions.ts';
 import { filesPaths, signInPath } from '#shared/kernel/own-origin.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -287,7 +287,7 @@ export class WebStack extends Stack {
       bankTransfer: config.paymentProviders[0] === 'stripe',
       companionSignInUrl: config.companionSignInUrl,
       alternateUploadUrl: config.alternateUploadUrl,
-      schoolAccounts: config.googleClientId === '' ? [] : ['google'],
+      schoolAccounts: takenVouchers(config),
       pools: {
         email: {
           id: auth.pools.email.userPool.userPoolId,

@@ -5,10 +5,10 @@ import {
   RespondToAuthChallengeCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { googlePeople } from '#infra/local/google/people.ts';
 import { clientIds, localCredentials, region } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { ClientName, PoolName } from '#infra/system.ts';
+import type { VoucherKind } from '#shared/access/entrance/schema.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
 import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
 import { request, signIn, type Answer, type Person } from './system.ts';
@@ -61,16 +61,15 @@ async function begun<E extends Endpoint>(
   const { url } = answer.value() as { url: string };
   return { url, cookie: (answer.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '' };
 }
-export const beginEntrance = (system: LocalSystem) =>
-  begun(system, entranceContract.beginEntrance, { kind: 'google' });
-const beginDomain = (system: LocalSystem, owner: Person) =>
-  begun(system, entranceContract.beginSchoolDomain, { kind: 'google' }, owner.token);
+export const beginEntrance = (system: LocalSystem, kind: VoucherKind = 'google') =>
+  begun(system, entranceContract.beginEntrance, { kind });
+const beginDomain = (system: LocalSystem, owner: Person, kind: VoucherKind) =>
+  begun(system, entranceContract.beginSchoolDomain, { kind }, owner.token);
 
 /** Chooses somebody at the voucher; answers what the browser comes back with. */
 export async function choose(url: string, email: string): Promise<{ code: string; state: string }> {
   const chosen = new URL(url);
-  const person = googlePeople.find((one) => one.email === email);
-  chosen.searchParams.set('person', person?.subject ?? '');
+  chosen.searchParams.set('person', email);
   const { headers } = await fetch(chosen, { redirect: 'manual' });
   const back = new URL(headers.get('location') ?? '', chosen);
   return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
@@ -85,23 +84,28 @@ export const withCookie = <E extends Endpoint>(
 ): Promise<Answer<ResponseOf<E>>> => request(system, endpoint, input, token, { cookie });
 
 /** From the press of the button until the browser is back. */
-export async function arriveAs(system: LocalSystem, email: string) {
-  const browser = await beginEntrance(system);
+export async function arriveAs(system: LocalSystem, email: string, kind?: VoucherKind) {
+  const browser = await beginEntrance(system, kind);
   const body = await choose(browser.url, email);
   const answer = await withCookie(system, entranceContract.arriveAtEntrance, browser, { body });
   return { browser, answer };
 }
 
 /** The organisation of that owner has the domain of that account from here on. */
-export async function registerDomain(system: LocalSystem, ownerKey: string, email: string) {
-  const browser = await beginDomain(system, await signIn(system, ownerKey));
+export async function registerDomain(
+  system: LocalSystem,
+  ownerKey: string,
+  email: string,
+  kind: VoucherKind = 'google',
+) {
+  const browser = await beginDomain(system, await signIn(system, ownerKey), kind);
   const body = await choose(browser.url, email);
   return withCookie(system, entranceContract.arriveAtEntrance, browser, { body });
 }
 
 /** Signed in as always, somebody links the account they chose. */
-export async function linkAs(system: LocalSystem, key: string, email: string) {
-  const { browser, answer } = await arriveAs(system, email);
+export async function linkAs(system: LocalSystem, key: string, email: string, kind?: VoucherKind) {
+  const { browser, answer } = await arriveAs(system, email, kind);
   answer.value();
   const { token } = await signIn(system, key);
   return withCookie(system, entranceContract.linkSchoolAccount, browser, undefined, token);
@@ -111,8 +115,9 @@ export async function linkAs(system: LocalSystem, key: string, email: string) {
 export async function enterAs(
   system: LocalSystem,
   email: string,
+  kind?: VoucherKind,
 ): Promise<AuthenticationResultType | undefined> {
-  const { browser, answer } = await arriveAs(system, email);
+  const { browser, answer } = await arriveAs(system, email, kind);
   answer.value();
   const { pass, ...door } = (await withCookie(system, entranceContract.takePass, browser)).value();
   return enterWithPass(system, door, pass);

@@ -20,6 +20,8 @@ export const environment = {
   ATTEMPT_SECRET_ID: 'attempt',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_SECRET_ID: 'google',
+  MICROSOFT_CLIENT_ID: '',
+  MICROSOFT_SECRET_ID: 'microsoft',
   BADGE_KEY_IDS: 'key',
   EMAIL_POOL_ID: 'ap-northeast-1_Email',
   EMAIL_POOL_CLIENT_IDS: 'emailweb,emailcompanion',

@@ -31,11 +31,12 @@ const visitMs = { begun: 10 * 60_000, arrived: 5 * 60_000 } as const;
 export const visitSeconds = (visitMs.begun + visitMs.arrived) / 1000;
 const keepSeconds = 86_400;
 
-/** An account elsewhere, as whoever vouches for it says. */
+/** An account elsewhere, as whoever vouches for it says: issuer and subject are whose it is, the realm is its school's. */
 const vouchedSchema = z.object({
   kind: voucherKindSchema,
   issuer: z.string(),
   subject: z.string(),
+  realm: z.string(),
   domain: z.string(),
   /** For the person to recognise; nothing rests on it. */
   address: z.string(),
@@ -65,16 +66,18 @@ const linkItemSchema = schoolAccountSchema.extend({
 });
 export type Link = z.output<typeof linkItemSchema>;
 
+type Realm = Pick<Vouched, 'kind' | 'realm'>;
+
 const visitKey = (hash: string): Key => ({ pk: `ENTRANCE_VISIT#${hash}`, sk: 'VISIT' });
-const domainPartition = (kind: VoucherKind, domain: string): string => `ENTRANCE_DOMAIN#${kind}#${domain}`;
-const domainKey = (organizationId: string, kind: VoucherKind, domain: string): Key => ({
-  pk: domainPartition(kind, domain),
+const domainPartition = ({ kind, realm }: Realm): string => `ENTRANCE_DOMAIN#${kind}#${realm}`;
+const domainKey = (organizationId: string, of: Realm): Key => ({
+  pk: domainPartition(of),
   sk: `ORG#${organizationId}`,
 });
 const ownPrefix = 'ENTRANCE_DOMAIN#';
-const ownDomainKey = (organizationId: string, kind: VoucherKind, domain: string): Key => ({
+const ownDomainKey = (organizationId: string, { kind, realm }: Realm): Key => ({
   pk: `ORG#${organizationId}`,
-  sk: `${ownPrefix}${kind}#${domain}`,
+  sk: `${ownPrefix}${kind}#${realm}`,
 });
 const linkKey = (hash: string): Key => ({ pk: `ENTRANCE_LINK#${hash}`, sk: 'LINK' });
 const ownLinkPrefix = 'ENTRANCE_LINK#';
@@ -96,13 +99,13 @@ export interface EntranceRepository {
   getArrived(secret: string | undefined): Promise<ArrivedVisit>;
   /** Only once. */
   end(visit: Visit): Update;
-  /** Some of those that registered a domain: a board of education may have one for all its schools. */
-  listTakers(of: Pick<Vouched, 'kind' | 'domain'>, most: number): Promise<string[]>;
-  isTaker(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Promise<boolean>;
+  /** Some of those that registered it: a board of education may have one for all its schools. */
+  listTakers(of: Realm, most: number): Promise<string[]>;
+  isTaker(of: Realm, organizationId: string): Promise<boolean>;
   /** They still are. */
-  expectTaker(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write;
-  register(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write[];
-  removeDomain(of: Pick<Vouched, 'kind' | 'domain'>, organizationId: string): Write[];
+  expectTaker(of: Realm, organizationId: string): Write;
+  register(of: Realm & Pick<Vouched, 'domain'>, organizationId: string): Write[];
+  removeDomain(of: Realm, organizationId: string): Write[];
   listDomains(organizationId: string): Promise<z.output<typeof domainItemSchema>[]>;
   findLink(vouched: Vouched): Promise<Link | undefined>;
   listLinks(userId: string): Promise<Link[]>;
@@ -160,37 +163,38 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
     },
     end: ({ hash }) => goOn(hash, 'arrived', 'over'),
 
-    async listTakers({ kind, domain }, most) {
+    async listTakers(of, most) {
       const { items } = await table.query(domainItemSchema, {
-        pk: domainPartition(kind, domain),
+        pk: domainPartition(of),
         limit: most,
         consistent: true,
       });
       return items.map(({ organizationId }) => organizationId);
     },
-    async isTaker({ kind, domain }, organizationId) {
-      const key = domainKey(organizationId, kind, domain);
+    async isTaker(of, organizationId) {
+      const key = domainKey(organizationId, of);
       return (await table.find(domainItemSchema, key, { consistent: true })) !== undefined;
     },
-    expectTaker: ({ kind, domain }, organizationId) =>
-      update(domainKey(organizationId, kind, domain))
+    expectTaker: (of, organizationId) =>
+      update(domainKey(organizationId, of))
         .expect('organizationId', organizationId)
         .orElse('entrance-unknown-school'),
-    register({ kind, domain }, organizationId) {
-      const item = { kind, domain, organizationId, registeredAt: clock().toISOString() };
+    register({ kind, realm, domain }, organizationId) {
+      const item = { kind, realm, domain, organizationId, registeredAt: clock().toISOString() };
       return [
-        create({ ...domainKey(organizationId, kind, domain), ...item }),
-        replace({ ...ownDomainKey(organizationId, kind, domain), ...item }),
+        create({ ...domainKey(organizationId, item), ...item }),
+        replace({ ...ownDomainKey(organizationId, item), ...item }),
       ];
     },
-    removeDomain: ({ kind, domain }, organizationId) => [
-      removeSeen(domainKey(organizationId, kind, domain), organizationId, 'organizationId'),
-      remove(ownDomainKey(organizationId, kind, domain)),
+    removeDomain: (of, organizationId) => [
+      removeSeen(domainKey(organizationId, of), organizationId, 'organizationId'),
+      remove(ownDomainKey(organizationId, of)),
     ],
     async listDomains(organizationId) {
       const { items } = await table.query(domainItemSchema, {
         pk: `ORG#${organizationId}`,
         prefix: ownPrefix,
+        consistent: true,
       });
       return items;
     },

@@ -6,6 +6,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Cookies } from '#functions/platform/http/cookies.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
+import type { Approval } from './relying-party.ts';
 import { visitSeconds, type EntranceRepository } from './repository.ts';
 import type { EntranceService } from './service.ts';
 
@@ -13,6 +14,7 @@ interface EntranceRoutes {
   readonly service: EntranceService;
   readonly entrance: EntranceRepository;
   readonly students: Pick<StudentRepository, 'getStudent'>;
+  readonly approvals: () => Approval[];
   readonly clock: Clock;
 }
 
@@ -29,6 +31,7 @@ export const entranceHandlers = ({
   service,
   entrance,
   students,
+  approvals,
   clock,
 }: EntranceRoutes): Handlers<typeof entranceContract> => ({
   beginEntrance: async ({ body, cookies }) => onward(cookies, await service.begin(body.kind, body.domain)),
@@ -56,10 +59,10 @@ export const entranceHandlers = ({
     onward(cookies, await service.beginDomain(actor, body.kind)),
   async listSchoolDomains({ actor }) {
     const domains = await entrance.listDomains(organizationOf(actor));
-    return { items: domains.map((domain) => schoolDomainSchema.parse(domain)) };
+    return { items: domains.map((domain) => schoolDomainSchema.parse(domain)), approvals: approvals() };
   },
   async removeSchoolDomain({ actor, params }) {
-    await service.removeDomain(actor, { kind: params.voucher, domain: params.domain });
+    await service.removeDomain(actor, { kind: params.voucher, realm: params.realm });
     return { accepted: true };
   },
 });

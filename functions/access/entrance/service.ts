@@ -22,7 +22,7 @@ import type { AccountEvents } from '#functions/record/account-event/repository.t
 import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
 import type { Passes } from './pass-repository.ts';
-import { newSecrets, type PartyFor } from './relying-party.ts';
+import { newSecrets, type Parties } from './relying-party.ts';
 import type { ArrivedVisit, EntranceRepository, Link, Visit, Vouched } from './repository.ts';
 
 interface EntranceDependencies {
@@ -31,7 +31,7 @@ interface EntranceDependencies {
   readonly table: Table;
   readonly entrance: EntranceRepository;
   readonly passes: Passes;
-  readonly partyFor: PartyFor;
+  readonly partyFor: Parties['partyFor'];
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
   readonly students: Pick<StudentRepository, 'findPresent'>;
@@ -60,7 +60,7 @@ export interface EntranceService {
   link(secret: string | undefined, actor: Actor): Promise<void>;
   unlink(userId: string, kind: VoucherKind): Promise<void>;
   unlinkPupil(actor: Actor, pupilId: string): Promise<boolean>;
-  removeDomain(actor: Actor, of: Pick<Vouched, 'kind' | 'domain'>): Promise<void>;
+  removeDomain(actor: Actor, of: Pick<Vouched, 'kind' | 'realm'>): Promise<void>;
 }
 
 export function createEntranceService(dependencies: EntranceDependencies): EntranceService {
@@ -83,7 +83,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     return organization;
   }
 
-  /** Whose a link is, as long as all that it was made on still holds: the account, and a school of theirs that takes this domain's. */
+  /** Whose a link is, as long as all that it was made on still holds: the account, and a school of theirs that takes these accounts. */
   async function holderOf(
     link: Link | undefined,
     vouched: Vouched,
@@ -108,17 +108,23 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
   }
 
   async function shown(visit: ArrivedVisit): Promise<Arrival> {
-    const { domain, address } = visit.vouched;
+    const { kind: voucher, domain, address } = visit.vouched;
     const found = await known(visit);
     if (found !== undefined) {
       const { kind, name } = found.user;
-      return { state: 'known', kind, name, organization: found.organization.name, domain };
+      return { state: 'known', voucher, kind, name, organization: found.organization.name, domain };
     }
     const [one, another] = await entrance.listTakers(visit.vouched, 2);
     if (one === undefined) throw new Problem('entrance-unknown-school');
-    // Of a domain that several have the account does not say which school: who signs in does.
+    // Of what several have registered the account does not say which school: who signs in does.
     const organization = another === undefined ? (await inUse(one)).name : undefined;
-    return { state: 'unlinked', address, ...(organization !== undefined && { organization }), domain };
+    return {
+      state: 'unlinked',
+      voucher,
+      address,
+      ...(organization !== undefined && { organization }),
+      domain,
+    };
   }
 
   async function register({ registrar = '' }: Visit, vouched: Vouched): Promise<Arrival> {
@@ -126,8 +132,8 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     if (owner?.membership?.role !== 'owner') throw new Problem('entrance-over');
     const { organizationId, state } = owner.membership;
     if (state !== 'approved') throw new Problem('entrance-school-stopped');
-    const { domain } = vouched;
-    const registered: Arrival = { state: 'registered', domain };
+    const { kind: voucher, domain } = vouched;
+    const registered: Arrival = { state: 'registered', voucher, domain };
     if (await entrance.isTaker(vouched, organizationId)) return registered;
     await table.transact([
       ...entrance.register(vouched, organizationId),
@@ -233,14 +239,16 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
 
     async removeDomain(actor, of) {
       const organizationId = organizationOf(actor);
-      if (!(await entrance.isTaker(of, organizationId))) throw new Problem('not-found');
+      const domains = await entrance.listDomains(organizationId);
+      const known = domains.find(({ kind, realm }) => kind === of.kind && realm === of.realm);
+      if (known === undefined) throw new Problem('not-found');
       await table.transact([
         ...entrance.removeDomain(of, organizationId),
         audit.record({
           organizationId,
           action: 'domain-removed',
           ...(await auditActor(accounts, actor.userId)),
-          detail: of.domain,
+          detail: known.domain,
         }),
       ]);
     },

@@ -18,7 +18,7 @@ export const part: Part = ({ implement, ...base }) => {
     ...base,
     entrance: createEntranceRepository(table, clock),
     passes: createPasses(table, clock),
-    partyFor: createParties(base),
+    ...createParties(base),
     accounts: createAccountRepository(table),
     organizations: createOrganizationRepository(table),
     students: createStudentRepository(table),

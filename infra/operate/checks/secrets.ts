@@ -1,17 +1,20 @@
 import * as z from 'zod';
-import type { StageConfig } from '#infra/config.ts';
+import { takenVouchers, type StageConfig } from '#infra/config.ts';
 import { finding, type Finding } from './finding.ts';
 
-export type OperatorsSecret = 'stripe' | 'payment-link' | 'initial-password' | 'google';
+export type OperatorsSecret = 'stripe' | 'payment-link' | 'initial-password' | 'google' | 'microsoft';
 
 /** Those that an operator fills in for this stage; the others fill themselves. */
 export const wantedSecrets = (
-  config: Pick<StageConfig, 'paymentProviders' | 'sharedInitialPassword' | 'googleClientId'>,
+  config: Pick<
+    StageConfig,
+    'paymentProviders' | 'sharedInitialPassword' | 'googleClientId' | 'microsoftClientId'
+  >,
 ): OperatorsSecret[] => [
   ...(config.paymentProviders.includes('stripe') ? (['stripe'] as const) : []),
   ...(config.paymentProviders.includes('link') ? (['payment-link'] as const) : []),
   ...(config.sharedInitialPassword ? (['initial-password'] as const) : []),
-  ...(config.googleClientId === '' ? [] : (['google'] as const)),
+  ...takenVouchers(config),
 ];
 
 const filled = z.string().min(1);
@@ -23,12 +26,14 @@ const shapes: Readonly<Record<OperatorsSecret, z.ZodType>> = {
   'payment-link': z.object({ shop: filled, sharedSecrets: z.array(filled).min(1).max(2) }),
   'initial-password': z.object({ password: z.string().min(10) }),
   google: z.object({ clientSecret: filled }),
+  microsoft: z.object({ clientSecret: filled }),
 };
 const examples: Readonly<Record<OperatorsSecret, string>> = {
   stripe: '{"secretKey":"sk_…","webhookSecrets":["whsec_…"]}',
   'payment-link': '{"shop":"…","sharedSecrets":["…"]}',
   'initial-password': '{"password":"10文字以上"}',
   google: '{"clientSecret":"…"}',
+  microsoft: '{"clientSecret":"…"}',
 };
 
 function parsed(value: string): unknown {

@@ -12,5 +12,5 @@ export const entranceExamples = {
   unlinkPupil: { params: { userId: 'usr_01JD0000000000000000000000' } },
   beginSchoolDomain: { body: { kind: 'google' } },
   listSchoolDomains: {},
-  removeSchoolDomain: { params: { voucher: 'google', domain: 'sakurakey.example' } },
+  removeSchoolDomain: { params: { voucher: 'google', realm: 'sakurakey.example' } },
 } satisfies ExamplesOf<typeof entranceContract>;

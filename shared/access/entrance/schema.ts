@@ -5,9 +5,15 @@ import { personNameSchema } from '#shared/people/account/schema.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
 /** Who vouches for accounts that schools have elsewhere. */
-export const voucherKinds = ['google'] as const;
+export const voucherKinds = ['google', 'microsoft'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 export const voucherKindSchema = z.enum(voucherKinds);
+
+/** Whose accounts belong together, as whoever vouches for them keeps them apart: at Google a domain, at Microsoft a tenant of several. */
+export const realmSchema = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/u, '登録の形が正しくありません');
 
 /** As a school's accounts end; sent along, it only makes theirs the first to choose from. */
 export const domainSchema = z
@@ -19,15 +25,17 @@ export const domainSchema = z
 export const broughtSchema = z.object({
   code: z
     .string()
-    .max(2048)
+    .max(4096)
     .regex(/^[!-~]+$/u, 'アドレスの形が正しくありません'),
   state: proofSchema,
 });
 export type Brought = z.output<typeof broughtSchema>;
 
-/** The domain that an organisation registered: whose accounts may be linked with those of its people; several may have one. */
+/** What an organisation registered: whose accounts may be linked with those of its people; several may have one. */
 export const schoolDomainSchema = z.object({
   kind: voucherKindSchema,
+  realm: realmSchema,
+  /** What people call it: of the account that showed it. Nothing rests on it. */
   domain: domainSchema,
   registeredAt: instantSchema,
 });
@@ -38,6 +46,7 @@ export const arrivalSchema = z.discriminatedUnion('state', [
   /** Somebody whom it is linked with: they say that it is them, and come in. */
   z.object({
     state: z.literal('known'),
+    voucher: voucherKindSchema,
     kind: z.enum(kinds),
     name: personNameSchema,
     organization: z.string(),
@@ -46,12 +55,13 @@ export const arrivalSchema = z.discriminatedUnion('state', [
   /** Nobody yet: they sign in as always, once. */
   z.object({
     state: z.literal('unlinked'),
+    voucher: voucherKindSchema,
     address: z.string(),
     /** Absent where several schools have the domain. */
     organization: z.string().optional(),
     domain: domainSchema,
   }),
-  z.object({ state: z.literal('registered'), domain: domainSchema }),
+  z.object({ state: z.literal('registered'), voucher: voucherKindSchema, domain: domainSchema }),
 ]);
 export type Arrival = z.output<typeof arrivalSchema>;
 

@@ -3,7 +3,7 @@ import type { Case, Fixture } from './case.ts';
 
 const google = { kind: 'google' } as const;
 const own = { voucher: 'google' } as const;
-const domain = { params: { ...own, domain: 'sakurakey.example' } };
+const domain = { params: { ...own, realm: 'sakurakey.example' } };
 /** In a browser that came so far. */
 const arrived = async ({ entrance }: Fixture) => ({ cookie: await entrance.arrived() });
 

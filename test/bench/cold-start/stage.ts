@@ -130,6 +130,7 @@ export async function setStage(network: 'none' | 'near' | 'distant'): Promise<St
       stripe: services.address,
       paymentLink: services.address,
       google: services.address,
+      microsoft: services.address,
     },
     originSecret,
     0,

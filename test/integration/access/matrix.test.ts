@@ -97,7 +97,7 @@ beforeAll(async () => {
     contentName: 'programing',
     // Of oneself, and nobody here has one.
     voucher: 'google',
-    domain: 'nobody-there.example',
+    realm: 'nobody-there.example',
   });
   foreign['roomCode'] = await roomOf('organization', foreign['groupId']);
   foreign['schoolRoomCode'] = await roomOf('school', classId(3));

@@ -98,6 +98,7 @@ const verify = async (address: string, token: string) =>
           stripe: address,
           paymentLink: address,
           google: address,
+          microsoft: address,
         },
         'a-secret-of-the-origin',
         0,

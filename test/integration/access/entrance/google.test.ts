@@ -54,7 +54,12 @@ describe('a domain', () => {
     const { items } = (await owner.call(entranceContract.listSchoolDomains)).value();
 
     expect(items).toEqual([
-      { kind: 'google', domain: 'sakurakey.example', registeredAt: expect.any(String) },
+      {
+        kind: 'google',
+        realm: 'sakurakey.example',
+        domain: 'sakurakey.example',
+        registeredAt: expect.any(String),
+      },
     ]);
     const { items: trail } = (await owner.call(organizationContract.listAudit, { query: {} })).value();
     expect(trail).toContainEqual(
@@ -68,7 +73,12 @@ describe('a domain', () => {
 
     const { answer, browser } = await arriveAs(system, email);
 
-    expect(answer.value()).toEqual({ state: 'unlinked', address: email, domain: 'sakurakey.example' });
+    expect(answer.value()).toEqual({
+      state: 'unlinked',
+      voucher: 'google',
+      address: email,
+      domain: 'sakurakey.example',
+    });
     (await linkAs(system, pupil.hina, email)).value();
     expect((await arrival(email)).value()).toMatchObject({
       state: 'known',
@@ -81,7 +91,7 @@ describe('a domain', () => {
     ).resolves.toBe('entrance-linked');
 
     // What one of them does is of its own people alone.
-    const params = { voucher: 'google', domain: 'sakurakey.example' } as const;
+    const params = { voucher: 'google', realm: 'sakurakey.example' } as const;
     const organization = await signIn(system, 'organization');
     (await organization.call(entranceContract.removeSchoolDomain, { params })).value();
     expect((await arrival(email)).value()).toMatchObject({ state: 'known' });
@@ -103,7 +113,7 @@ describe('a domain', () => {
   test('GIVEN links WHEN the domain is removed THEN they are dead, also when another school has it next', async () => {
     (await registerDomain(system, 'organization', 'it@minato.example')).value();
     const organization = await signIn(system, 'organization');
-    const params = { voucher: 'google', domain: 'minato.example' } as const;
+    const params = { voucher: 'google', realm: 'minato.example' } as const;
     const school = await signIn(system, 'school');
     await expect(code(school.call(entranceContract.removeSchoolDomain, { params }))).resolves.toBe(
       'not-found',
@@ -128,6 +138,7 @@ describe('a pupil', () => {
   test('GIVEN the first time WHEN they signed in once as always and linked THEN the account alone is enough', async () => {
     expect((await arrival(aoi)).value()).toEqual({
       state: 'unlinked',
+      voucher: 'google',
       address: aoi,
       organization: expect.stringContaining('小学校'),
       domain: 'sakurakey.example',

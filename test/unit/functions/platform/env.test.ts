@@ -7,6 +7,7 @@ const onlyElsewhere = new Set([
   'AWS_REGION',
   'AWS_ENDPOINT_URL_S3',
   'GOOGLE_ISSUER',
+  'MICROSOFT_LOGIN',
   'S3_FORCE_PATH_STYLE',
   'STRIPE_API_BASE',
   'COGNITO_JWKS_BASE',

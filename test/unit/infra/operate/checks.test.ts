@@ -150,11 +150,21 @@ describe('secrets', () => {
   const stripe = (secretKey: string) => JSON.stringify({ secretKey, webhookSecrets: ['whsec_1'] });
 
   test('GIVEN a stage THEN only what it uses is asked for', () => {
-    const least = { paymentProviders: ['stripe'], sharedInitialPassword: false, googleClientId: '' } as const;
+    const least = {
+      paymentProviders: ['stripe'],
+      sharedInitialPassword: false,
+      googleClientId: '',
+      microsoftClientId: '',
+    } as const;
     expect(wantedSecrets(least)).toEqual(['stripe']);
     expect(
-      wantedSecrets({ paymentProviders: ['link'], sharedInitialPassword: true, googleClientId: 'ours' }),
-    ).toEqual(['payment-link', 'initial-password', 'google']);
+      wantedSecrets({
+        paymentProviders: ['link'],
+        sharedInitialPassword: true,
+        googleClientId: 'ours',
+        microsoftClientId: 'ours',
+      }),
+    ).toEqual(['payment-link', 'initial-password', 'google', 'microsoft']);
   });
 
   test.each([
