@@ -63,6 +63,10 @@ export interface EntranceService {
   removeDomain(actor: Actor, of: Pick<Vouched, 'kind' | 'realm'>): Promise<void>;
 }
 
+/** In the trail: what people call it, and where that is not all of it, what it is. */
+const nameOf = ({ domain, realm }: Pick<Vouched, 'domain' | 'realm'>): string =>
+  realm === domain ? domain : `${domain} (${realm})`;
+
 export function createEntranceService(dependencies: EntranceDependencies): EntranceService {
   const { env, clock, table, entrance, passes, partyFor, accounts, organizations, students, events, audit } =
     dependencies;
@@ -141,7 +145,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
         organizationId,
         action: 'domain-registered',
         ...(await auditActor(accounts, registrar)),
-        detail: domain,
+        detail: nameOf(vouched),
       }),
     ]);
     return registered;
@@ -248,7 +252,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
           organizationId,
           action: 'domain-removed',
           ...(await auditActor(accounts, actor.userId)),
-          detail: known.domain,
+          detail: nameOf(known),
         }),
       ]);
     },

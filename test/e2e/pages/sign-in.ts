@@ -52,6 +52,14 @@ export const signInPages = {
     address: at('/auth/entrance'),
     ready: shows('学校のアカウントで入れませんでした'),
     also: {
+      'before an administrator allowed it': {
+        address: at('/auth/entrance?error=access_denied&error_subcode=cancel'),
+        ready: shows('承諾が、まだのようです'),
+      },
+      'an administrator allowed it': {
+        address: at('/auth/entrance?admin_consent=True'),
+        ready: heading('承諾されました'),
+      },
       'for the first time': {
         address: registered,
         ready: chosenAs(/ひな/u, heading('はじめてのサインインです')),

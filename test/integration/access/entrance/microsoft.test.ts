@@ -39,11 +39,13 @@ function claimsOf(email: string) {
   return microsoft.claims(person, microsoft.issuer(system.microsoft.address));
 }
 
+type Answered = readonly [name: string, status: number | undefined, body: string];
+
 describe.each(voucherKinds)('%s away', (away) => {
   const begin = () => request(system, entranceContract.beginEntrance, { body: { kind: away } }, undefined);
   const arrive = async () => (await arriveAs(system, aoi, away)).answer;
 
-  test.each([
+  test.each<Answered>([
     ['nothing', undefined, ''],
     ['that it is down', 503, '{}'],
     ['what is no JSON', 200, '<p>maintenance</p>'],
@@ -56,7 +58,7 @@ describe.each(voucherKinds)('%s away', (away) => {
     },
   );
 
-  test.each([
+  test.each<Answered>([
     ['nothing', undefined, ''],
     ['that it is down', 502, '<p>bad gateway</p>'],
     ['without a token', 200, '{"token_type":"Bearer"}'],
@@ -68,7 +70,7 @@ describe.each(voucherKinds)('%s away', (away) => {
     expect(answer.headers.get('retry-after')).toBe('30');
   });
 
-  test.each([
+  test.each<Answered>([
     ['nothing', undefined, ''],
     ['that it is down', 503, '{}'],
     ['what are no keys', 200, '{"keys":"none"}'],

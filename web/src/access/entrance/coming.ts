@@ -1,25 +1,50 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
-import { broughtSchema, domainSchema, type Brought } from '#shared/access/entrance/schema.ts';
+import {
+  broughtSchema,
+  domainSchema,
+  voucherKindSchema,
+  type Brought,
+  type VoucherKind,
+} from '#shared/access/entrance/schema.ts';
 import { safeBack } from '#web/lib/way-on.ts';
 import { readDraft, saveDraft } from '#web/state/input.ts';
 
 const errand = 'entrance';
 const draftSchema = z.object({ back: z.string().optional() });
 
-const domainKey = 'school-domain';
+const domainKey = (kind: VoucherKind): string => `school-domain-${kind}`;
 /** Whose accounts were chosen on this device before; nothing of anybody’s own. */
-export const rememberedDomain = (): string | undefined =>
-  domainSchema.safeParse(localStorage.getItem(domainKey)).data;
-export const rememberDomain = (domain: string): void => localStorage.setItem(domainKey, domain);
+export const rememberedDomain = (kind: VoucherKind): string | undefined =>
+  domainSchema.safeParse(localStorage.getItem(domainKey(kind))).data;
+export const rememberDomain = (kind: VoucherKind, domain: string): void =>
+  localStorage.setItem(domainKey(kind), domain);
+
+/** Why they come back without an account. */
+type GaveUp = 'nobody chosen' | 'not allowed yet' | 'unreachable';
 
 interface Coming {
   /** Somebody pressed the button on the sign-in page. */
-  readonly begins: boolean;
+  readonly begins: VoucherKind | undefined;
   readonly brought: Brought | undefined;
-  /** They chose nobody, or whoever vouches let nobody choose. */
-  readonly gaveUp: boolean;
+  readonly gaveUp: GaveUp | undefined;
+  /** An administrator allowed the product to everybody of theirs. */
+  readonly allowed: boolean;
+}
+
+/**
+ * At Microsoft whoever meets 「管理者の承認が必要」 and goes back comes with the same as who chose nobody: `access_denied`, and a
+ * `error_subcode` that only Microsoft has.
+ */
+function reasonOf(search: URLSearchParams): GaveUp | undefined {
+  const error = search.get('error');
+  if (error === null) return undefined;
+  if (/^(?:consent_required|interaction_required|permission_denied)$/u.test(error)) return 'not allowed yet';
+  if (error !== 'access_denied') return 'unreachable';
+  const isOfMicrosoft =
+    search.has('error_subcode') || (search.get('error_description') ?? '').startsWith('AADSTS');
+  return isOfMicrosoft ? 'not allowed yet' : 'nobody chosen';
 }
 
 /** What is in the address is read once and leaves it, and the history, at once. The way back waits in the tab. */
@@ -27,11 +52,12 @@ export function useComing(): Coming & { readonly back: string | undefined } {
   const [search, setSearch] = useSearchParams();
   const [coming] = useState((): Coming => {
     const [code, state] = [search.get('code'), search.get('state')];
-    const begins = search.has('with');
-    if (begins) saveDraft(errand, { back: safeBack(search.get('back')) });
+    const begins = voucherKindSchema.safeParse(search.get('with')).data;
+    if (begins !== undefined) saveDraft(errand, { back: safeBack(search.get('back')) });
     return {
       begins,
-      gaveUp: search.has('error'),
+      gaveUp: reasonOf(search),
+      allowed: search.get('admin_consent')?.toLowerCase() === 'true',
       brought: broughtSchema.safeParse({ code, state }).data,
     };
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
-import type { Brought, VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { Brought, SchoolDomain, VoucherKind } from '#shared/access/entrance/schema.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Asked once: what it brought is spent by asking. */
@@ -41,5 +41,5 @@ export const schoolDomainsQuery = queryOptions({
 export const beginSchoolDomain = (kind: VoucherKind) =>
   call(entranceContract.beginSchoolDomain, { body: { kind } });
 
-export const removeSchoolDomain = (kind: VoucherKind, domain: string) =>
-  call(entranceContract.removeSchoolDomain, { params: { voucher: kind, domain } });
+export const removeSchoolDomain = ({ kind, realm }: SchoolDomain) =>
+  call(entranceContract.removeSchoolDomain, { params: { voucher: kind, realm } });

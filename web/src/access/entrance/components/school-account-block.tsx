@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+import { voucherKinds, type VoucherKind } from '#shared/access/entrance/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { getConfig } from '#web/lib/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -23,13 +24,7 @@ export function SchoolAccountBlock() {
     <Loaded lines={1} query={query} what="学校のアカウント">
       {({ items }) => (
         <>
-          {items.length === 0 ? (
-            <p>
-              <Link to={to('/auth/entrance', {}, { with: 'google', back: to('/account') })}>
-                学校のGoogleアカウントとつなぐ
-              </Link>
-            </p>
-          ) : (
+          {items.length > 0 && (
             <DefinitionList
               items={items.map(({ kind, domain, linkedAt }) => ({
                 term: `${voucherWords[kind]}(${domain})`,
@@ -42,6 +37,16 @@ export function SchoolAccountBlock() {
               }))}
             />
           )}
+          {voucherKinds
+            .filter((kind) => getConfig().schoolAccounts.includes(kind))
+            .filter((kind) => !items.some((item) => item.kind === kind))
+            .map((kind) => (
+              <p key={kind}>
+                <Link to={to('/auth/entrance', {}, { with: kind, back: to('/account') })}>
+                  {`学校の${voucherWords[kind]}とつなぐ`}
+                </Link>
+              </p>
+            ))}
           <ConfirmDialog
             confirmLabel="つながりを外す"
             destructive

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Arrival, Brought } from '#shared/access/entrance/schema.ts';
+import { entranceProblems } from '#shared/access/entrance/problem.ts';
+import type { Arrival, Brought, VoucherKind } from '#shared/access/entrance/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { fullKana, fullName } from '#shared/people/account/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
@@ -30,8 +31,8 @@ const coming = (
 );
 
 /** Goes to choose an account; this page is none to come back to. */
-async function goAndChoose(): Promise<void> {
-  const { url } = await beginEntrance('google', rememberedDomain());
+async function goAndChoose(kind: VoucherKind): Promise<void> {
+  const { url } = await beginEntrance(kind, rememberedDomain(kind));
   location.replace(url);
 }
 
@@ -41,16 +42,16 @@ const ToSignIn = () => (
   </Link>
 );
 
-function Begin() {
+function Begin({ kind }: { kind: VoucherKind }) {
   const { act, error } = useAct();
-  useEffect(() => act(goAndChoose), [act]);
+  useEffect(() => act(() => goAndChoose(kind)), [act, kind]);
   if (error === undefined) return coming;
   return (
     <>
       <PageHeader title="学校のアカウントでサインイン" />
       <Stack>
         <ActProblem error={error} title="アカウントを選ぶ画面を開けませんでした" />
-        <Button look="primary" onClick={() => act(goAndChoose)} wide>
+        <Button look="primary" onClick={() => act(() => goAndChoose(kind))} wide>
           もう一度開く
         </Button>
         <ToSignIn />
@@ -61,6 +62,7 @@ function Begin() {
 
 /** Before anybody is signed in: on a computer that a class shares the account of the last pupil is a press away. */
 function Known({
+  voucher,
   name,
   organization,
   back,
@@ -86,7 +88,7 @@ function Known({
         <Button busy={busy} busyLabel="サインインしています" look="primary" onClick={enter} wide>
           はい、この名前で入ります
         </Button>
-        <Button disabled={busy} onClick={() => act(goAndChoose)} wide>
+        <Button disabled={busy} onClick={() => act(() => goAndChoose(voucher))} wide>
           ちがう人です
         </Button>
         {error !== undefined && <ToSignIn />}
@@ -99,7 +101,9 @@ function Unlinked({
   address,
   organization,
   back,
-}: Omit<Extract<Arrival, { state: 'unlinked' }>, 'state' | 'domain'> & { back: string | undefined }) {
+}: Omit<Extract<Arrival, { state: 'unlinked' }>, 'state' | 'voucher' | 'domain'> & {
+  back: string | undefined;
+}) {
   const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -163,11 +167,17 @@ function Unlinked({
   );
 }
 
+/** What was registered, and that it may be more than what is shown of it. */
+const registeredWords: Readonly<Record<VoucherKind, readonly [string, string]>> = {
+  google: ['ドメイン', ''],
+  microsoft: ['テナント', '(テナント全体)'],
+};
+
 function Arrived({ brought, back }: { brought: Brought | undefined; back: string | undefined }) {
   const { data, error } = useQuery(arrivalQuery(brought));
   useEffect(() => {
     if (data === undefined) return;
-    if (data.state !== 'registered') rememberDomain(data.domain);
+    if (data.state !== 'registered') rememberDomain(data.voucher, data.domain);
     if (data.state === 'known') void speakTo(data.kind === 'student' ? 'pupil' : 'everybody');
   }, [data]);
   if (error !== null) return <Refused>{sentenceOf(error)}</Refused>;
@@ -178,18 +188,20 @@ function Arrived({ brought, back }: { brought: Brought | undefined; back: string
       return <Known {...data} back={back} />;
     case 'unlinked':
       return <Unlinked {...data} back={back} />;
-    case 'registered':
+    case 'registered': {
+      const [what, all] = registeredWords[data.voucher];
       return (
         <>
           <PageHeader
-            lead={`${data.domain} のアカウントで、生徒と先生がサインインできるようになりました。`}
-            title="ドメインを登録しました"
+            lead={`${data.domain}${all} のアカウントで、生徒と先生がサインインできるようになりました。`}
+            title={`${what}を登録しました`}
           />
           <Link look="primary" to={to('/organization/:authorize?')} wide>
             団体・学校のページへ
           </Link>
         </>
       );
+    }
   }
 }
 
@@ -214,13 +226,26 @@ function Refused({ children }: { children: string }) {
   );
 }
 
+/** An administrator of the school's tenant, who may have no account here. */
+const Allowed = () => (
+  <PageHeader
+    lead="学校のMicrosoftアカウントで、このサービスを使えるようになりました。この画面は閉じてかまいません。次に、団体・学校の責任者の方が、「団体・学校」のページでMicrosoftのテナントを登録します。"
+    title="承諾されました"
+  />
+);
+
+const gaveUpWords = {
+  'nobody chosen': 'アカウントが選ばれませんでした。サインインの画面から、もう一度はじめてください。',
+  'not allowed yet':
+    '学校の管理者の承諾が、まだのようです。学校の情報担当の方に、Microsoftの管理者としてこのサービスを承諾するよう頼んでください。それまでは、いつもの方法でサインインできます。アカウントを選ばずに戻ったときは、もう一度はじめてください。',
+  unreachable: entranceProblems['entrance-unreachable'].message,
+} as const;
+
 export function Component() {
-  const { begins, brought, gaveUp, back } = useComing();
+  const { begins, brought, gaveUp, allowed, back } = useComing();
   const [from] = useState(back);
-  if (begins) return <Begin />;
-  if (gaveUp)
-    return (
-      <Refused>アカウントが選ばれませんでした。サインインの画面から、もう一度はじめてください。</Refused>
-    );
+  if (begins !== undefined) return <Begin kind={begins} />;
+  if (allowed) return <Allowed />;
+  if (gaveUp !== undefined) return <Refused>{gaveUpWords[gaveUp]}</Refused>;
   return <Arrived back={from} brought={brought} />;
 }

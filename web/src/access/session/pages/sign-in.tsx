@@ -20,6 +20,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { voucherWords } from '#web/access/entrance/words.ts';
 import { useArrival } from '../arrival.ts';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
 import styles from './sign-in.module.css';
@@ -238,12 +239,15 @@ export function Component() {
       {waiting}
       <SignInForm onSubmit={signIn} prefilled={recovered ? { identifier: typed, userName: '' } : prefilled} />
       <div className={styles['foot']}>
-        {getConfig().schoolAccounts.length > 0 && (
-          <p>
-            <Link look="secondary" to={to('/auth/entrance', {}, { with: 'google', back })} wide>
-              学校のGoogleアカウントでサインイン
-            </Link>
-          </p>
+        {Object.entries(voucherWords).map(
+          ([kind, words]) =>
+            getConfig().schoolAccounts.includes(kind) && (
+              <p key={kind}>
+                <Link look="secondary" to={to('/auth/entrance', {}, { with: kind, back })} wide>
+                  {`学校の${words}でサインイン`}
+                </Link>
+              </p>
+            ),
         )}
         <SignInHelp />
       </div>

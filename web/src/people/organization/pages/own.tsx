@@ -95,7 +95,7 @@ function Own({ organization }: { organization: NonNullable<Session['organization
           </Section>
         )}
         {isOwner && organization.state === 'approved' && getConfig().schoolAccounts.length > 0 && (
-          <Section title="学校のGoogleアカウント">
+          <Section title="学校のアカウント">
             <SchoolDomainBlock />
           </Section>
         )}
