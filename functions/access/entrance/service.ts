@@ -244,15 +244,15 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     async removeDomain(actor, of) {
       const organizationId = organizationOf(actor);
       const domains = await entrance.listDomains(organizationId);
-      const known = domains.find(({ kind, realm }) => kind === of.kind && realm === of.realm);
-      if (known === undefined) throw new Problem('not-found');
+      const taken = domains.find(({ kind, realm }) => kind === of.kind && realm === of.realm);
+      if (taken === undefined) throw new Problem('not-found');
       await table.transact([
         ...entrance.removeDomain(of, organizationId),
         audit.record({
           organizationId,
           action: 'domain-removed',
           ...(await auditActor(accounts, actor.userId)),
-          detail: nameOf(known),
+          detail: nameOf(taken),
         }),
       ]);
     },
