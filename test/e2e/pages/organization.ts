@@ -1,5 +1,6 @@
 /** An organisation: applying for it, and keeping it. */
 import { fillSchool } from '#test/e2e/people/organization-pages.ts';
+import { registerDomain } from '#test/support/entrance.ts';
 import { onInvoice } from './invoice.ts';
 import { at, heading, shows, type PageObject } from './page-object.ts';
 
@@ -16,6 +17,15 @@ export const organizationPages = {
           return '/organization';
         },
         ready: shows('あと申し込める金額'),
+      },
+      'with a domain and a tenant': {
+        as: 'school',
+        address: async ({ system }) => {
+          (await registerDomain(system, 'school', 'it@sakurakey.example')).value();
+          (await registerDomain(system, 'school', 'it@sakurakey.example', 'microsoft')).value();
+          return '/organization';
+        },
+        ready: shows('sakurakey.example(Microsoftのテナント)'),
       },
       'seen by a teacher': { as: 'teacher', address: at('/organization'), ready: heading(/./u) },
     },

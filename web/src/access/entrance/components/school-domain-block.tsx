@@ -39,7 +39,7 @@ export function SchoolDomainBlock() {
       toast('リンクをコピーしました');
     } catch {
       // Refused by the browser or the school's policy: the link stands there to be copied by hand.
-      toast('コピーできませんでした。「承諾の画面」のリンクをコピーしてください', 'bad');
+      toast('コピーできませんでした。「承諾の画面を開く」のリンクをコピーしてください', 'bad');
     }
   }
   return (
@@ -69,29 +69,29 @@ export function SchoolDomainBlock() {
             />
           )}
           <ActProblem error={error} title="登録を始められませんでした" />
-          <div>
-            <Stack>
-              {voucherKinds
-                .filter((kind) => getConfig().schoolAccounts.includes(kind))
-                .map((kind) => (
-                  <Button busy={busy} busyLabel="開いています" key={kind} onClick={() => register(kind)} wide>
-                    {`${realmWords[kind]}を登録する`}
-                  </Button>
-                ))}
-            </Stack>
-          </div>
+          <Stack across>
+            {voucherKinds
+              .filter((kind) => getConfig().schoolAccounts.includes(kind))
+              .map((kind) => (
+                <Button busy={busy} busyLabel="開いています" key={kind} onClick={() => register(kind)} wide>
+                  {`${realmWords[kind]}を登録する`}
+                </Button>
+              ))}
+          </Stack>
           {approvals.map(({ kind, url }) => (
-            <p key={kind}>
-              <Easy>
-                Microsoftの画面に「管理者の承認が必要」と出るときは、学校の管理者の方に、次の画面で承諾してもらってください。
-              </Easy>{' '}
-              <Link newTab to={url}>
-                承諾の画面
-              </Link>{' '}
-              <Button look="quiet" onClick={() => void copy(url)}>
-                リンクをコピーする
-              </Button>
-            </p>
+            <Stack gap="s" key={kind}>
+              <p>
+                Microsoftの画面に「管理者の承認が必要」と出るときは、学校の管理者の方に、承諾の画面で承諾してもらってください。
+              </p>
+              <Stack across>
+                <Link look="standalone" newTab to={url}>
+                  承諾の画面を開く
+                </Link>
+                <Button look="quiet" onClick={() => void copy(url)}>
+                  承諾の画面のリンクをコピーする
+                </Button>
+              </Stack>
+            </Stack>
           ))}
           <ConfirmDialog
             confirmLabel="登録を外す"

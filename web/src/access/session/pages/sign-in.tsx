@@ -20,6 +20,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { voucherWords } from '#web/access/entrance/words.ts';
 import { useArrival } from '../arrival.ts';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
@@ -239,15 +240,17 @@ export function Component() {
       {waiting}
       <SignInForm onSubmit={signIn} prefilled={recovered ? { identifier: typed, userName: '' } : prefilled} />
       <div className={styles['foot']}>
-        {Object.entries(voucherWords).map(
-          ([kind, words]) =>
-            getConfig().schoolAccounts.includes(kind) && (
-              <p key={kind}>
-                <Link look="secondary" to={to('/auth/entrance', {}, { with: kind, back })} wide>
-                  {`学校の${words}でサインイン`}
-                </Link>
-              </p>
-            ),
+        {getConfig().schoolAccounts.length > 0 && (
+          <Stack gap="s">
+            {Object.entries(voucherWords).map(
+              ([kind, words]) =>
+                getConfig().schoolAccounts.includes(kind) && (
+                  <Link key={kind} look="secondary" to={to('/auth/entrance', {}, { with: kind, back })} wide>
+                    {`学校の${words}でサインイン`}
+                  </Link>
+                ),
+            )}
+          </Stack>
         )}
         <SignInHelp />
       </div>
