@@ -34,6 +34,8 @@ export const chunks: Group[] = [
     source('src/ui/(?:field|logo|page-header|ruby)'),
     source('src/lib/(?:furigana|sign-in-problem)'),
     source('shared/people/account/policy'),
+    // Said on the sign-in page's buttons.
+    source('src/access/entrance/words'),
     // Of the select alone, which lists have too: the field around it is the form's.
     /\/src\/ui\/select-field\.module\.css$/u,
   ),

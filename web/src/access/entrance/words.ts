@@ -1,6 +1,7 @@
 import type { VoucherKind } from '#shared/access/entrance/schema.ts';
 
-export const voucherWords: Readonly<Record<VoucherKind, string>> = {
-  google: 'Googleアカウント',
-  microsoft: 'Microsoftアカウント',
+/** Before 「アカウント」. */
+export const voucherNames: Readonly<Record<VoucherKind, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
 };

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { schoolAccountsQuery, unlinkSchoolAccount } from '../queries.ts';
-import { voucherWords } from '../words.ts';
+import { voucherNames } from '../words.ts';
 
 /** An account of one's school that one comes in with; of pupils and teachers. */
 export function SchoolAccountBlock() {
@@ -27,7 +27,7 @@ export function SchoolAccountBlock() {
           {items.length > 0 && (
             <DefinitionList
               items={items.map(({ kind, domain, linkedAt }) => ({
-                term: `${voucherWords[kind]}(${domain})`,
+                term: `${voucherNames[kind]}アカウント(${domain})`,
                 value: <Easy>{`${formatDay(linkedAt)}につなぎました`}</Easy>,
                 action: (
                   <Button look="quiet" onClick={() => setAsked(kind)}>
@@ -43,7 +43,7 @@ export function SchoolAccountBlock() {
             .map((kind) => (
               <p key={kind}>
                 <Link to={to('/auth/entrance', {}, { with: kind, back: to('/account') })}>
-                  {`学校の${voucherWords[kind]}とつなぐ`}
+                  {`学校の${voucherNames[kind]}アカウントとつなぐ`}
                 </Link>
               </p>
             ))}

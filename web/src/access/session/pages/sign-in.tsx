@@ -21,7 +21,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { voucherWords } from '#web/access/entrance/words.ts';
+import { voucherNames } from '#web/access/entrance/words.ts';
 import { useArrival } from '../arrival.ts';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
 import styles from './sign-in.module.css';
@@ -242,11 +242,11 @@ export function Component() {
       <div className={styles['foot']}>
         {getConfig().schoolAccounts.length > 0 && (
           <Stack gap="s">
-            {Object.entries(voucherWords).map(
-              ([kind, words]) =>
+            {Object.entries(voucherNames).map(
+              ([kind, name]) =>
                 getConfig().schoolAccounts.includes(kind) && (
                   <Link key={kind} look="secondary" to={to('/auth/entrance', {}, { with: kind, back })} wide>
-                    {`学校の${words}でサインイン`}
+                    {`学校の${name}アカウントでサインイン`}
                   </Link>
                 ),
             )}
