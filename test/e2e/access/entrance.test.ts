@@ -101,3 +101,19 @@ test('GIVEN a school of Microsoft accounts WHEN its administrator allowed it and
   await on.button(/はい/u).click();
   await page.waitForURL('**/dashboard/student');
 });
+
+test('GIVEN who comes back without an account THEN they read why, and the address does not keep it', async () => {
+  const { page } = await stage.visit(phone);
+  const reasons = {
+    'error=access_denied': 'アカウントが選ばれませんでした',
+    'error=access_denied&error_description=AADSTS65004%3A+declined': '承諾が、まだのようです',
+    'error=consent_required': '承諾が、まだのようです',
+    'error=permission_denied': '承諾が、まだのようです',
+    'error=temporarily_unavailable': 'GoogleやMicrosoftにつながらず',
+  };
+  for (const [search, words] of Object.entries(reasons)) {
+    await page.goto(`/auth/entrance?${search}`);
+    await page.getByText(words).waitFor();
+    await page.waitForURL((url) => url.search === '');
+  }
+});
