@@ -112,7 +112,7 @@ export const reportedPages: readonly ReportedPage[] = [
   { path: '/auth/signup/individual', name: '個人の登録' },
   { path: '/auth/forgotPassword', name: 'パスワードを忘れた方' },
   { path: '/account', name: 'アカウントの設定' },
-  { path: '/dashboard/student', name: '生徒のホーム' },
+  { path: '/dashboard/student', name: '学ぶ人のホーム' },
   { path: '/dashboard/individual', name: '個人のホーム' },
   { path: '/dashboard', name: '学校のホーム' },
   { path: '/maipaso-competition', name: '競技会' },
