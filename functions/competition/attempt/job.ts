@@ -29,6 +29,7 @@ import { createJudging, type Scene } from './judging.ts';
 import type { LogStore } from './log-store.ts';
 import { judgeAttemptMessage } from './message.ts';
 import type { AttemptItem, AttemptRepository } from './repository.ts';
+import { countResult } from './result-count.ts';
 
 interface JudgeDependencies {
   readonly table: Table;
@@ -137,7 +138,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const { code: divisionCode } = entry.division;
     const by = countedAs(seen, state);
     return [
-      ...(by === 0 ? [] : [competition.judged({ seasonId, divisionCode, resultId: item.resultId }, by)]),
+      ...(by === 0 ? [] : [countResult({ seasonId, divisionCode, resultId: item.resultId }, by)]),
       seen === undefined ? results.add(item) : results.replaceUnseen(item, seen.state),
       contenders.put({
         entryId: entry.id,

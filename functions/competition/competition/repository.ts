@@ -5,7 +5,6 @@ import { divisionRecordSchema, type DivisionRecord } from '#shared/competition/c
 import { seasonSchema, type Season } from '#shared/competition/competition/schema.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { shardOf } from '#functions/platform/table/shard.ts';
 import { tally, type TallyLimit } from '#functions/platform/table/tally.ts';
 import {
   create,
@@ -37,12 +36,6 @@ const takenByKey = (
   { seasonId, divisionCode }: Pick<Assignment, 'seasonId' | 'divisionCode'>,
   organizationId: string,
 ): Key => ({ pk: `ORG#${organizationId}`, sk: `${takenPrefix}${seasonId}#${divisionCode}` });
-/** How many results there are of a 課題, spread: thousands are judged in the same minute. */
-const judgedPrefix = 'JUDGED#';
-const judgedKey = (seasonId: string, divisionCode: string, resultId: string): Key => ({
-  pk: `SEASON#${seasonId}`,
-  sk: `${judgedPrefix}${divisionCode}#${shardOf(resultId)}`,
-});
 /** Which request made it, so that a repeat of that one is known. */
 const madeSchema = seasonSchema.extend({ requestKey: z.string().optional() });
 const countSchema = z.object({ sk: z.string(), count: z.int() });
@@ -71,13 +64,6 @@ export interface CompetitionRepository {
     organizationId: string | undefined,
     by: number,
   ): Write[];
-  /** Results there are by 課題, those under review too; void ones are none. */
-  countJudged(seasonId: string): Promise<ReadonlyMap<string, number>>;
-  /** A result more, or less. */
-  judged(
-    result: { readonly seasonId: string; readonly divisionCode: string; readonly resultId: string },
-    by: 1 | -1,
-  ): Write;
   /** Undefined before the office has set anything. */
   findEntrySettings(): Promise<EntrySettings | undefined>;
   /** @throws Problem `not-found` before the office has set anything. */
@@ -151,19 +137,6 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
     }
     return bySeason;
   },
-
-  async countJudged(seasonId) {
-    const { items } = await table.query(countSchema, { pk: `SEASON#${seasonId}`, prefix: judgedPrefix });
-    const byDivision = new Map<string, number>();
-    for (const { sk, count } of items) {
-      const code = sk.slice(judgedPrefix.length).split('#')[0] ?? '';
-      byDivision.set(code, (byDivision.get(code) ?? 0) + count);
-    }
-    return byDivision;
-  },
-
-  judged: ({ seasonId, divisionCode, resultId }, by) =>
-    tally(judgedKey(seasonId, divisionCode, resultId), by),
 
   count(assignment, organizationId, by) {
     const { quota } = assignment;

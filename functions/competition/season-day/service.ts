@@ -17,6 +17,7 @@ import { beside } from '#functions/platform/beside.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
 import type { AttemptItem, AttemptRepository } from '#functions/competition/attempt/repository.ts';
+import type { ResultCounts } from '#functions/competition/attempt/result-count.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -27,8 +28,9 @@ interface SeasonDayDependencies {
   readonly attention: Pick<AttentionRepository, 'listOf'>;
   readonly competition: Pick<
     CompetitionRepository,
-    'countJudged' | 'countTaken' | 'getSeason' | 'listAssignments' | 'listDivisions'
+    'countTaken' | 'getSeason' | 'listAssignments' | 'listDivisions'
   >;
+  readonly resultCounts: ResultCounts;
   readonly entries: Pick<EntryRepository, 'listOfOrganization'>;
   readonly organizations: Pick<OrganizationRepository, 'findNames'>;
   readonly clock: Clock;
@@ -48,7 +50,7 @@ const mostSchools = 100;
 const readsBeside = 20;
 
 export function createSeasonDayService(dependencies: SeasonDayDependencies): SeasonDayService {
-  const { attempts, attention, competition, entries, organizations, clock } = dependencies;
+  const { attempts, attention, competition, resultCounts, entries, organizations, clock } = dependencies;
 
   /** Those of the season that are open, and those to be looked at, each once. */
   async function undecided(seasonId: string): Promise<{ items: AttemptItem[]; more: boolean }> {
@@ -99,7 +101,7 @@ export function createSeasonDayService(dependencies: SeasonDayDependencies): Sea
       const [divisions, entered, judged, { items, more }] = await Promise.all([
         divisionsOf(seasonId),
         competition.countTaken(seasonId),
-        competition.countJudged(seasonId),
+        resultCounts.find(seasonId),
         undecided(seasonId),
       ]);
       const at = clock();

@@ -1,5 +1,6 @@
 import { seasonDayContract } from '#shared/competition/season-day/contract.ts';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
+import { createResultCounts } from '#functions/competition/attempt/result-count.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { seasonDayHandlers } from '#functions/competition/season-day/routes.ts';
@@ -19,6 +20,7 @@ export const part: Part = ({ implement, ...base }) => {
         attempts: createAttemptRepository(table),
         attention: createAttentionRepository(table),
         competition: createCompetitionRepository(table),
+        resultCounts: createResultCounts(table),
         entries: createEntryRepository(table),
         organizations: createOrganizationRepository(table),
       }),

@@ -5,7 +5,7 @@ import { mailReturnSchema } from '#shared/mail/mail-return/schema.ts';
 import { mailChoices } from '#shared/mail/mail/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
-import { actorItemSchema, standsForKey, userKey } from '#functions/platform/auth/actor.ts';
+import { actorItemSchema, sparedBy, standsForKey, userKey } from '#functions/platform/auth/actor.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
 import { page, queryAll } from '#functions/platform/table/paging.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -68,7 +68,7 @@ export interface Ending {
 }
 const ended = ({ at, spared }: Ending) => ({
   sessionsValidFrom: at,
-  ...(spared !== undefined && { spared: { authTime: spared, validFrom: at } }),
+  ...(spared !== undefined && { spared: sparedBy(at, spared) }),
 });
 
 export interface AccountRepository {

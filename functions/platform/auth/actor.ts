@@ -23,8 +23,8 @@ export const actorItemSchema = z.object({
   status: z.enum(['active', 'disabled', 'deleting']),
   /** Sessions that began earlier are over (sign-out everywhere, password change, disable). */
   sessionsValidFrom: z.iso.datetime().optional(),
-  /** The one of them that goes on, by the second it began: the others were ended from it. */
-  spared: z.object({ authTime: z.int(), validFrom: z.iso.datetime() }).optional(),
+  /** The one of them that goes on, as `sparedBy` names it: the others were ended from it. */
+  spared: z.string().optional(),
   /** Since when the identity provider asks for a second step at sign-in. */
   twoStepSince: z.iso.datetime().optional(),
   membership: z
@@ -53,11 +53,10 @@ async function findItem(table: Table, userId: string) {
   return standsFor && table.find(actorItemSchema, userKey(standsFor.userId));
 }
 
-/** Ended later is ended: what was spared then does not count for it. */
-const isOver = ({ sessionsValidFrom, spared }: ActorItem, authTime: number): boolean =>
-  sessionsValidFrom !== undefined &&
-  authTime * 1000 < Date.parse(sessionsValidFrom) &&
-  !(spared?.validFrom === sessionsValidFrom && spared.authTime === authTime);
+/** A session by the second it began and by the end it survives: a later end spares nobody. */
+export const sparedBy = (validFrom: string, authTime: number): string => `${validFrom} ${authTime}`;
+const isOver = ({ sessionsValidFrom: from, spared }: ActorItem, authTime: number): boolean =>
+  from !== undefined && authTime * 1000 < Date.parse(from) && spared !== sparedBy(from, authTime);
 
 /** @throws Problem `unauthenticated` for an unknown or disabled user, `session-ended` for a session that was closed. */
 export async function loadActor(table: Table, identity: Identity): Promise<Actor> {

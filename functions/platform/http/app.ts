@@ -1,6 +1,7 @@
 /** The Hono application every HTTP function starts from: origin check, request id, access log and the one error handler. */
 import { timingSafeEqual } from 'node:crypto';
 import { HonoBase } from 'hono/hono-base';
+import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { FieldError } from '#shared/kernel/problem.ts';
 import { Problem } from '#shared/problem.ts';
@@ -8,8 +9,8 @@ import type { Log } from '../log/log.ts';
 import { OwnRouter } from './router.ts';
 
 export interface AppEnv {
-  /** `requestContext` is API Gateway's; `log` is handed from a function to the part that answers, and `keepLog` takes it back. */
-  Bindings: { requestContext?: { readonly requestId: string }; log?: Log; keepLog?: (log: Log) => void };
+  /** `requestContext` is API Gateway's; `whole` is the function's own context, of whose log that of a part is the end. */
+  Bindings: { requestContext?: { readonly requestId: string }; whole?: Context<AppEnv> };
   Variables: { requestId: string; log: Log };
 }
 export type App = HonoBase<AppEnv>;
@@ -26,8 +27,8 @@ function sameSecret(given: string | undefined, expected: string): boolean {
 }
 
 /** As every browser says it; what is no browser says nothing. Pages of neighbouring hosts may send our cookies, too. */
-const changesFromElsewhere = (method: string, site: string | undefined): boolean =>
-  method !== 'GET' && method !== 'HEAD' && (site === 'cross-site' || site === 'same-site');
+const changesFromElsewhere = (method: string, site = ''): boolean =>
+  !/^(GET|HEAD)$/u.test(method) && /-site$/u.test(site);
 
 /** Zod's issues as errors tied to fields. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>

@@ -24,7 +24,7 @@ export type GuessLimiter = <T>(
 ) => Promise<T>;
 
 const triedSchema = z.object({ pk: z.string() });
-const bodySchema = z.record(z.string(), z.unknown());
+const bodySchema = z.looseObject({});
 const hashed = (text: string): string => sha256(text).slice(0, 32);
 
 /** @throws Problem `rate-limited` with the seconds until the window ends; then even a right guess is not tried. */
@@ -54,18 +54,17 @@ export function createGuessLimiter(table: Table, clock: Clock): GuessLimiter {
         return true;
       } catch (cause) {
         if (!(cause instanceof Problem)) throw cause;
-        if (cause.code === 'version-conflict' && (await isTried())) return false;
+        const isFull = cause.code === 'rate-limited';
+        if (!isFull && (await isTried())) return false;
         // Where so many are at it that none comes through, a second is enough.
-        const retryAfter = cause.code === 'rate-limited' ? Math.max(1, ends - now) : 1;
-        throw new Problem('rate-limited', { retryAfter, cause });
+        throw new Problem('rate-limited', { retryAfter: isFull ? ends - now : 1, cause });
       }
     }
     /** Once: what does not come through stays counted until the window ends. */
-    async function giveBack(note: Write): Promise<void> {
-      await table.transact([note, update(misses).increase('count', -1)]).catch((cause: unknown) => {
-        if (!(cause instanceof Problem && cause.code === 'version-conflict')) throw cause;
+    const giveBack = (note: Write): Promise<void> =>
+      table.transact([note, update(misses).increase('count', -1)]).catch((cause: unknown) => {
+        if (!(cause instanceof Problem)) throw cause;
       });
-    }
 
     if (!(await count())) return attempt();
     const answer = await attempt().catch(async (cause: unknown) => {

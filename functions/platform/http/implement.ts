@@ -100,7 +100,7 @@ export function implement<C extends Contract>(
       // Before anything is refused: whose it was stands in each line, also in that of the function which handed it here.
       const log = c.get('log').with({ userId: actor?.userId, view });
       c.set('log', log);
-      c.env.keepLog?.(log);
+      c.env.whole?.set('log', log);
       if (endpoint.access.audience === 'signed-in' && actor !== undefined) authorise(endpoint.access, actor);
       const who = rateLimit?.per === 'actor' ? (actor?.userId ?? address) : address;
       const guesses = rateLimit !== undefined && countsMisses(rateLimit) ? rateLimit : undefined;

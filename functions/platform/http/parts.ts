@@ -6,7 +6,6 @@ import type { Context } from 'hono';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Basis } from '../basis.ts';
-import type { Log } from '../log/log.ts';
 import { emptyApp, type App, type AppEnv } from './app.ts';
 import { implement, type Handlers, type ImplementOptions } from './implement.ts';
 
@@ -35,7 +34,7 @@ function open(part: Part, base: Basis, options: ImplementOptions): App {
     throw new Problem('not-found');
   });
   app.use((c, next) => {
-    c.set('log', c.env.log ?? base.log);
+    c.set('log', c.env.whole?.get('log') ?? base.log);
     return next();
   });
   part({
@@ -60,11 +59,7 @@ function answerWith(load: LoadPart, base: Basis, options: ImplementOptions): Ans
       opened = undefined;
       throw error;
     }
-    return app.fetch(c.req.raw, {
-      ...c.env,
-      log: c.get('log'),
-      keepLog: (log: Log) => c.set('log', log),
-    });
+    return app.fetch(c.req.raw, { ...c.env, whole: c });
   };
 }
 

@@ -80,12 +80,6 @@ export class Headers {
   [Symbol.iterator](): IterableIterator<[string, string]> {
     return this.entries();
   }
-  keys(): IterableIterator<string> {
-    return [...this.entries()].map(([name]) => name).values();
-  }
-  values(): IterableIterator<string> {
-    return [...this.entries()].map(([, value]) => value).values();
-  }
   forEach(each: (value: string, name: string, all: Headers) => void): void {
     for (const [name, value] of this) each(value, name, this);
   }
@@ -110,13 +104,10 @@ function bodyOf(given: unknown): Body | null {
   if (given === null || given === undefined) return null;
   if (given instanceof Body) return given;
   if (typeof given === 'string' || given instanceof Uint8Array) return new Body(given);
-  throw new TypeError('Only strings and bytes are bodies here: see functions/platform/http/web.ts');
+  throw new TypeError('A body here is a string or bytes');
 }
 
 const byteOrderMark = /^\uFEFF/u;
-
-const refuse = (method: string): Promise<never> =>
-  Promise.reject(new TypeError(`${method}() is not part of functions/platform/http/web.ts`));
 
 class Message {
   readonly headers: Headers;
@@ -152,12 +143,6 @@ class Message {
   }
   async arrayBuffer(): Promise<ArrayBuffer> {
     return (await this.bytes()).buffer;
-  }
-  blob(): Promise<never> {
-    return refuse('blob');
-  }
-  formData(): Promise<never> {
-    return refuse('formData');
   }
 
   /** For a copy: what is inside, not yet read. */

@@ -1,6 +1,7 @@
 /** A season on its day: as the office looks at it, and as `npm run rehearsal` plays it on its smallest day. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAttemptRepository, type AttemptItem } from '#functions/competition/attempt/repository.ts';
+import { createResultCounts } from '#functions/competition/attempt/result-count.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
@@ -235,6 +236,7 @@ test('GIVEN more at it than are read, and an inbox as full WHEN the office looks
     attempts: createAttemptRepository(table),
     attention: createAttentionRepository(table),
     competition: createCompetitionRepository(table),
+    resultCounts: createResultCounts(table),
     entries: createEntryRepository(table),
     organizations: createOrganizationRepository(table),
     clock: () => new Date(system.clock.now()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authorise, loadActor } from '#functions/platform/auth/actor.ts';
+import { authorise, loadActor, sparedBy } from '#functions/platform/auth/actor.ts';
 import type { Identity } from '#functions/platform/auth/verifier.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Access } from '#shared/kernel/contract.ts';
@@ -41,13 +41,13 @@ describe('who is let in', () => {
     ],
     [
       'the session that was spared when the others were ended',
-      { ...user, sessionsValidFrom: ended, spared: { authTime: signedInAt, validFrom: ended } },
+      { ...user, sessionsValidFrom: ended, spared: sparedBy(ended, signedInAt) },
       identity,
       'let in',
     ],
     [
       'another one than was spared',
-      { ...user, sessionsValidFrom: ended, spared: { authTime: signedInAt - 1, validFrom: ended } },
+      { ...user, sessionsValidFrom: ended, spared: sparedBy(ended, signedInAt - 1) },
       identity,
       'session-ended',
     ],
@@ -56,7 +56,7 @@ describe('who is let in', () => {
       {
         ...user,
         sessionsValidFrom: '2026-11-21T00:00:02.000Z',
-        spared: { authTime: signedInAt, validFrom: ended },
+        spared: sparedBy(ended, signedInAt),
       },
       identity,
       'session-ended',

@@ -43,8 +43,6 @@ describe('headers', () => {
         again.getSetCookie(),
         [...again],
         [...again.entries()],
-        [...again.keys()],
-        [...again.values()],
         each,
       ];
     }));
@@ -217,9 +215,9 @@ describe('a request', () => {
     });
   });
 
-  test('refuses what nobody here asks for', async () => {
-    await expect(post(ours).formData()).rejects.toThrow('is not part of');
-    await expect(post(ours).blob()).rejects.toThrow('is not part of');
+  test('refuses what nobody here asks for', () => {
+    expect('formData' in post(ours)).toBe(false);
+    expect('blob' in post(ours)).toBe(false);
     for (const strange of [new FormData(), new URLSearchParams('a=1'), new Blob(['a']), new ReadableStream()])
       expect(() => post(ours, { body: strange })).toThrow(TypeError);
   });
