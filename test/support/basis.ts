@@ -9,7 +9,9 @@ import type { Basis } from '#functions/platform/basis.ts';
  * client of its own. All other clients are made anew and read the environment, which is the last system's.
  */
 export async function basisOf({ addresses, environment, clock }: LocalSystem): Promise<Basis> {
-  Object.assign(process.env, environment());
+  // Its clock is given below; left in the process, commands of later files would be in another year.
+  const { CLOCK_OFFSET_MS: _, ...own } = environment();
+  Object.assign(process.env, own);
   const { basis } = await import('#functions/platform/basis.ts');
   const { createTable } = await import('#functions/platform/table/table.ts');
   const base = basis('test');

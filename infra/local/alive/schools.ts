@@ -138,7 +138,7 @@ export const inviteTeacher = async (stage: Stage, groupIds: readonly string[]): 
     const { staff } = await past.ask(byEmail('junior'), staffContract.listStaff);
     if (staff.some(({ email }) => email === teacher.username)) return;
     await past.quiet();
-    const token = linkIn(mail.list(teacher.username), /authorize\?token=([\w-]+)/u);
+    const token = linkIn(mail.list(teacher.username), /authorize#token=([\w-]+)/u);
     await past.ask(teacher, staffContract.acceptInvitation, { body: { token } });
   });
 };

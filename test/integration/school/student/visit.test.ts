@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { viewHeader } from '#shared/kernel/view.ts';
+import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { viewAsContract } from '#shared/access/view-as/contract.ts';
@@ -56,8 +57,11 @@ test('GIVEN a pupil WHEN they come THEN their teacher sees the day; again and at
   expect(await rows()).toBe(kept);
 });
 
-test('GIVEN an adult WHEN they come THEN nothing is noted', async () => {
+test('GIVEN an adult WHEN they come THEN their trail has the sign-in, once', async () => {
   const person = await signIn(system, 'individual');
+  (await session(person)).value();
+  const [last] = (await person.call(accountEventContract.listAccountEvents, { query: {} })).value().items;
+  expect(last?.action).toBe('signed-in');
   const kept = await rows();
   (await session(person)).value();
   expect(await rows()).toBe(kept);
