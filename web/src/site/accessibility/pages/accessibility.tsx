@@ -51,7 +51,7 @@ export function Component() {
               { term: '確かめる時', value: '自動の試験は、製品を変えるたびにすべてのページで行います。' },
               {
                 term: '目視と手での確認',
-                value: `${formatDay(japanInstant(handChecked))}（開発した者が Chromium で、40ページを通して行いました）`,
+                value: `${formatDay(japanInstant(handChecked))}（開発した者が Chromium で、40ページの Tab キーの順番、ハイコントラストの配色、文字を200%にした画面を見ました）`,
               },
               {
                 term: 'まだしていないこと',
