@@ -344,15 +344,6 @@ export async function expectNamed(page: Page): Promise<void> {
   expect(nameless.map(({ role, name }) => `${String(role?.value)} ${String(name?.value)}`)).toEqual([]);
 }
 
-/** With letters alone at twice their size, as a browser's own setting makes them. */
-export async function expectFitsWithLargeLetters(page: Page): Promise<void> {
-  const set = (size: string) =>
-    page.evaluate((given) => void (document.documentElement.style.fontSize = given), size);
-  await set('200%');
-  await expectFits(page);
-  await set('');
-}
-
 /** No part of the page is wider than the window. */
 export async function expectFits(page: Page): Promise<void> {
   const [content, room] = await page.evaluate(() => [

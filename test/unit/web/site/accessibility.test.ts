@@ -11,7 +11,7 @@ const made: Readonly<Record<Exclude<Check, 'hand'>, readonly [file: string, call
   colours: ['test/e2e/every-page.ts', 'expectReadableColours(page)'],
   html: ['test/e2e/every-page.ts', 'expectValid(page)'],
   names: ['test/e2e/every-page.ts', 'expectNamed(page)'],
-  letters: ['test/e2e/every-page.ts', 'expectFitsWithLargeLetters(page)'],
+  zoom: ['test/e2e/every-page.ts', 'for (const width of [390, 320])'],
   title: ['test/e2e/every-page.ts', "getByRole('heading', { level: 1 }).count()"],
   keyboard: ['test/e2e/navigation.test.ts', 'keyboard.press'],
   fields: ['test/e2e/shop/estimate.test.ts', '入力してください'],
