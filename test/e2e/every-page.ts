@@ -1,6 +1,7 @@
 /**
  * Quality A1, J1 and S7, for the states of some pages: axe and html-validate find nothing (axe in light, dark and on a phone),
- * what a key can go to has a role and a name, nothing is cut off at 320 px, the title is its own, and no error is thrown and no policy refused on the way.
+ * what a key can go to has a role and a name, nothing is cut off at 320 px, the title is its own, and no error is thrown and
+ * no policy refused on the way.
  */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageState } from './pages/page-object.ts';
