@@ -78,6 +78,7 @@ export const chunks: Group[] = [
     'season',
     source('src/competition/competition/(?:queries|season)'),
     source('src/competition/competition/components/season-dates'),
+    source('src/competition/entry/season'),
     source('src/home/components/season-block'),
     source('src/competition/participation/queries'),
     source('src/competition/parts/(?:companion-link|compete-link|own-first)'),

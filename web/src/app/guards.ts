@@ -2,12 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
 import type { Session } from '#shared/access/session/schema.ts';
-import { to } from '#shared/kernel/paths.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { readerOf, speakTo } from '#web/lib/easy.ts';
 import { ensureSession, endSession } from '#web/lib/session.ts';
 import { mightBeSignedIn } from '#web/lib/sign-in-trace.ts';
-import { carried, landingPath } from '#web/lib/way-on.ts';
+import { landingPath, toSignIn } from '#web/lib/way-on.ts';
 import type { PageRoute, GuardName } from './route.ts';
 import { AccessRefused, NavigationProblem } from './errors/navigation-problem.ts';
 import { admits, whoInWords } from './who.ts';
@@ -61,8 +60,7 @@ function refuseBeforeApproval({ organization }: Session): void {
 const manageAccess: Guard = ({ route, url, session, sessionFailure }) => {
   if (route.who === 'all') return;
   if (sessionFailure !== undefined) throw sessionFailure;
-  const signIn = (): Response =>
-    redirect(to('/auth/signin', {}, { back: `${url.pathname}${url.search}` }) + carried(location.hash));
+  const signIn = (): Response => redirect(toSignIn(`${url.pathname}${url.search}`, location.hash));
   if (session?.owed !== undefined) throw signIn();
   if (admits(route.who, session)) {
     if (route.approved === true && session !== null) refuseBeforeApproval(session);

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { whenSessionEnds } from '#web/lib/api.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { loseSession } from '#web/lib/session.ts';
-import { carried } from '#web/lib/way-on.ts';
+import { toSignIn } from '#web/lib/way-on.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
 
@@ -15,7 +15,7 @@ export function endSessionOn401(router: Router, queryClient: QueryClient): void 
     const { pathname, search, hash } = router.state.location;
     await loseSession(queryClient);
     if (pathname === to('/auth/signin')) return;
-    await router.navigate(to('/auth/signin', {}, { back: `${pathname}${search}`, ended: 1 }) + carried(hash));
+    await router.navigate(toSignIn(`${pathname}${search}`, hash, 1));
   };
 
   whenSessionEnds(() => {

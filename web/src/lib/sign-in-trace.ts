@@ -6,8 +6,8 @@ export type Pool = SignInName['pool'];
 const poolKey = 'sign-in-pool';
 const staysKey = 'sign-in-stays';
 /** Without an end of its own a cookie goes with the browser's last window, whichever tab it was. No server reads it. */
-const isSecure = (): boolean => location.protocol === 'https:';
-const open = (): string => `${isSecure() ? '__Host-' : ''}signed-in=open`;
+const prefix = (): string => (location.protocol === 'https:' ? '__Host-' : '');
+const open = (): string => `${prefix()}signed-in=open`;
 // Amplify's own naming: CognitoIdentityServiceProvider.<client>.<user>.accessToken
 const tokenKeys = 'CognitoIdentityServiceProvider.';
 export const tokenKey = /^CognitoIdentityServiceProvider\..+\.accessToken$/;
@@ -38,5 +38,5 @@ export function rememberSignIn(pool: Pool, stays: boolean): void {
   localStorage.setItem(poolKey, pool);
   if (stays) localStorage.setItem(staysKey, 'yes');
   else localStorage.removeItem(staysKey);
-  document.cookie = `${open()}; path=/; samesite=strict${isSecure() ? '; secure' : ''}`;
+  document.cookie = `${open()}; path=/; samesite=strict${prefix() && '; secure'}`;
 }

@@ -5,6 +5,10 @@ import { to } from '#shared/kernel/paths.ts';
 /** What a mailed link has after `#`, where no server sees it, goes along to the sign-in and back. */
 export const carried = (hash: string): string => (hash.startsWith('#token=') ? hash : '');
 
+/** The sign-in page, which knows the way back. @param ended a session that was open is over */
+export const toSignIn = (path: string, hash: string, ended?: 1): string =>
+  to('/auth/signin', {}, { back: path, ended }) + carried(hash);
+
 /** A way back that stays on this site; anything else is dropped. */
 export function safeBack(back: string | null): string | undefined {
   if (back === null) return undefined;

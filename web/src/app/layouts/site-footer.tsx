@@ -10,6 +10,7 @@ const links = [
   ['terms', '利用規約'],
   ['privacy', 'プライバシーポリシー'],
   ['tokushoho', '特定商取引法に基づく表記'],
+  ['accessibility', 'アクセシビリティ'],
 ] as const;
 
 /** Under every page, and on no paper. Who runs the service stands behind 特定商取引法. */
@@ -23,9 +24,6 @@ export const SiteFooter = () => (
           </Link>
         </li>
       ))}
-      <li>
-        <Link to={to('/accessibility')}>アクセシビリティ</Link>
-      </li>
     </ul>
     <p>
       <Easy>タイピングトレーニング事務局</Easy>
