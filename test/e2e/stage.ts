@@ -334,8 +334,8 @@ export async function expectNamed(page: Page): Promise<void> {
   const reached = nodes.filter(
     ({ ignored, role, properties = [] }) =>
       !ignored &&
-      // The page itself, and where the way around the navigation leads.
-      !['RootWebArea', 'main'].includes(String(role?.value)) &&
+      // Where the page itself takes the focus, and no key does.
+      !['RootWebArea', 'main', 'alert'].includes(String(role?.value)) &&
       properties.some(({ name, value }) => name === 'focusable' && value.value === true),
   );
   const nameless = reached.filter(

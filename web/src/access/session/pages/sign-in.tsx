@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { onCard, signInName } from '#shared/people/account/policy.ts';
@@ -23,12 +23,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { voucherNames } from '#web/access/entrance/words.ts';
 import { useArrival } from '../arrival.ts';
+import type { Challenge } from '../components/challenge-heading.tsx';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
 /** What few sign-ins need comes when one does. */
 const NewPasswordForm = later(
   async () => (await import('#web/access/password/components/new-password-form.tsx')).NewPasswordForm,
+);
+const ChallengeHeading = later(
+  async () => (await import('../components/challenge-heading.tsx')).ChallengeHeading,
 );
 const TotpForm = later(async () => (await import('../components/totp-form.tsx')).TotpForm);
 const ArrivalNotices = later(async () => (await import('../components/arrival-notices.tsx')).ArrivalNotices);
@@ -45,22 +49,6 @@ const library = () => import('#web/lib/auth.ts');
 async function refusal(error: unknown, code?: string): Promise<SubmitProblem> {
   return (await import('../refusal.ts')).refusal(error, code);
 }
-
-/** What is asked for after the password. `recovery` is ours: instead of the app's code. */
-type Challenge = Exclude<SignInStep, 'done'> | 'recovery';
-
-const headings: Record<Challenge, { title: string; lead?: string }> = {
-  'new-password': {
-    title: '新しいパスワードを決めてください',
-    lead: '最初のパスワードは一度しか使えません。これから使うパスワードを決めてください。',
-  },
-  totp: { title: '確認コードの入力', lead: '2段階認証を使っているため、もう一つ確認します。' },
-  recovery: {
-    title: '回復コードの入力',
-  },
-};
-
-const ChallengeHeading = ({ challenge }: { challenge: Challenge }) => <PageHeader {...headings[challenge]} />;
 
 const forPupils = '生徒のみなさんは、先生に聞いてください。新しいパスワードのカードをもらえます。';
 
@@ -103,12 +91,6 @@ export function Component() {
   const [recovered, setRecovered] = useState(false);
   const [entering, setEntering] = useState(false);
   const [waits, setWaits] = useState<number>();
-  const heading = useRef<HTMLDivElement>(null);
-
-  // Each step is a page of its own to whoever listens.
-  useEffect(() => {
-    if (challenge !== undefined) heading.current?.querySelector('h1')?.focus();
-  }, [challenge]);
 
   async function goOn(next: SignInStep): Promise<SubmitProblem | void> {
     if (next !== 'done') {
@@ -195,10 +177,10 @@ export function Component() {
 
   if (challenge !== undefined)
     return (
-      <div ref={heading}>
-        <ChallengeHeading challenge={challenge} />
-        {waiting}
+      <div>
         <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
+          <ChallengeHeading challenge={challenge} />
+          {waiting}
           {challenge === 'totp' ? (
             <TotpForm onSubmit={answer} />
           ) : challenge === 'recovery' ? (
