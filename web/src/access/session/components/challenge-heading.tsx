@@ -16,10 +16,10 @@ const headings: Record<Challenge, { title: string; lead?: string }> = {
   },
 };
 
-/** Each step is a page of its own to whoever listens. */
+/** Each step is a page of its own to whoever listens: with a key of its own. */
 export function ChallengeHeading({ challenge }: { challenge: Challenge }) {
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.querySelector('h1')?.focus(), [challenge]);
+  useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={heading}>
       <PageHeader {...headings[challenge]} />

@@ -179,7 +179,7 @@ export function Component() {
     return (
       <div>
         <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
-          <ChallengeHeading challenge={challenge} />
+          <ChallengeHeading challenge={challenge} key={challenge} />
           {waiting}
           {challenge === 'totp' ? (
             <TotpForm onSubmit={answer} />
