@@ -74,13 +74,22 @@ export const officeOrderPages = {
     also: {
       found: {
         as: 'admin',
-        address: async (stage) => `${path}?text=${await paid(stage)}`,
-        ready: (page) => page.getByRole('table', { name: '見つかった注文' }).waitFor(),
+        address: async (stage) => {
+          await paid(stage);
+          return path;
+        },
+        ready: async (page) => {
+          await page.getByRole('searchbox').fill('individual@typing.example');
+          await page.getByRole('table', { name: '見つかった注文' }).waitFor();
+        },
       },
       'nothing found': {
         as: 'admin',
-        address: at(`${path}?text=nobody@typing.example`),
-        ready: shows('見つかりませんでした'),
+        address: at(path),
+        ready: async (page) => {
+          await page.getByRole('searchbox').fill('nobody@typing.example');
+          await shows('見つかりませんでした')(page);
+        },
       },
       unread: {
         as: 'admin',
