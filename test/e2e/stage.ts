@@ -336,6 +336,7 @@ export async function expectNamed(page: Page): Promise<void> {
       !ignored &&
       // Where the page itself takes the focus, and no key does.
       !['RootWebArea', 'main', 'alert'].includes(String(role?.value)) &&
+      !properties.some(({ name, value }) => name === 'focused' && value.value === true) &&
       properties.some(({ name, value }) => name === 'focusable' && value.value === true),
   );
   const nameless = reached.filter(
