@@ -128,6 +128,13 @@ export interface AttemptRepository {
 export function createAttemptRepository(table: Table): AttemptRepository {
   const find = (attemptId: string): Promise<AttemptItem | undefined> =>
     table.find(attemptItemSchema, key(attemptId), { consistent: true });
+  /** Of which more is expected, by the end of their time, a page of each partition. */
+  const openPages = (query: { readonly limit: number; readonly to?: string }) =>
+    Promise.all(
+      Array.from({ length: shards }, (_, shard) =>
+        table.query(attemptItemSchema, { pk: openPartition(shard), index: 'gsi2', ...query }),
+      ),
+    );
 
   return {
     find,
@@ -187,11 +194,7 @@ export function createAttemptRepository(table: Table): AttemptRepository {
     findEach: (attemptIds) => table.findEach(attemptItemSchema, attemptIds.map(key)),
 
     async listOpen(most) {
-      const pages = await Promise.all(
-        Array.from({ length: shards }, (_, shard) =>
-          table.query(attemptItemSchema, { pk: openPartition(shard), index: 'gsi2', limit: most }),
-        ),
-      );
+      const pages = await openPages({ limit: most });
       return {
         items: pages.flatMap(({ items }) => items),
         more: pages.some(({ lastKey }) => lastKey !== undefined),
@@ -199,16 +202,7 @@ export function createAttemptRepository(table: Table): AttemptRepository {
     },
 
     async listOverdue(now, limit) {
-      const pages = await Promise.all(
-        Array.from({ length: shards }, (_, shard) =>
-          table.query(attemptItemSchema, {
-            pk: openPartition(shard),
-            index: 'gsi2',
-            to: now.toISOString(),
-            limit,
-          }),
-        ),
-      );
+      const pages = await openPages({ to: now.toISOString(), limit });
       return pages.flatMap(({ items }) => items).slice(0, limit);
     },
   };

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { voucherKinds, type VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { VoucherKind } from '#shared/access/entrance/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { getConfig } from '#web/lib/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -12,7 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { schoolAccountsQuery, unlinkSchoolAccount } from '../queries.ts';
-import { voucherNames } from '../words.ts';
+import { takenVouchers, voucherNames } from '../words.ts';
 
 /** An account of one's school that one comes in with; of pupils and teachers. */
 export function SchoolAccountBlock() {
@@ -37,8 +36,7 @@ export function SchoolAccountBlock() {
               }))}
             />
           )}
-          {voucherKinds
-            .filter((kind) => getConfig().schoolAccounts.includes(kind))
+          {takenVouchers()
             .filter((kind) => !items.some((item) => item.kind === kind))
             .map((kind) => (
               <p key={kind}>

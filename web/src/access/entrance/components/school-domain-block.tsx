@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { voucherKinds, type SchoolDomain, type VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { SchoolDomain, VoucherKind } from '#shared/access/entrance/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { getConfig } from '#web/lib/config.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -14,6 +13,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { beginSchoolDomain, removeSchoolDomain, schoolDomainsQuery } from '../queries.ts';
+import { takenVouchers } from '../words.ts';
 
 const realmWords: Readonly<Record<VoucherKind, string>> = {
   google: 'Googleのドメイン',
@@ -70,13 +70,11 @@ export function SchoolDomainBlock() {
           )}
           <ActProblem error={error} title="登録を始められませんでした" />
           <Stack across>
-            {voucherKinds
-              .filter((kind) => getConfig().schoolAccounts.includes(kind))
-              .map((kind) => (
-                <Button busy={busy} busyLabel="開いています" key={kind} onClick={() => register(kind)} wide>
-                  {`${realmWords[kind]}を登録する`}
-                </Button>
-              ))}
+            {takenVouchers().map((kind) => (
+              <Button busy={busy} busyLabel="開いています" key={kind} onClick={() => register(kind)} wide>
+                {`${realmWords[kind]}を登録する`}
+              </Button>
+            ))}
           </Stack>
           {approvals.map(({ kind, url }) => (
             <Stack gap="s" key={kind}>

@@ -5,7 +5,6 @@ import { to } from '#shared/kernel/paths.ts';
 import { onCard, signInName } from '#shared/people/account/policy.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import { sessionEnded } from '#shared/kernel/problem.ts';
-import { getConfig } from '#web/lib/config.ts';
 import { useReader } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
@@ -21,7 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { voucherNames } from '#web/access/entrance/words.ts';
+import { takenVouchers, voucherNames } from '#web/access/entrance/words.ts';
 import { useArrival } from '../arrival.ts';
 import type { Challenge } from '../components/challenge-heading.tsx';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
@@ -222,16 +221,13 @@ export function Component() {
       {waiting}
       <SignInForm onSubmit={signIn} prefilled={recovered ? { identifier: typed, userName: '' } : prefilled} />
       <div className={styles['foot']}>
-        {getConfig().schoolAccounts.length > 0 && (
+        {takenVouchers().length > 0 && (
           <Stack gap="s">
-            {Object.entries(voucherNames).map(
-              ([kind, name]) =>
-                getConfig().schoolAccounts.includes(kind) && (
-                  <Link key={kind} look="secondary" to={to('/auth/entrance', {}, { with: kind, back })} wide>
-                    {`学校の${name}アカウントでサインイン`}
-                  </Link>
-                ),
-            )}
+            {takenVouchers().map((kind) => (
+              <Link key={kind} look="secondary" to={to('/auth/entrance', {}, { with: kind, back })} wide>
+                {`学校の${voucherNames[kind]}アカウントでサインイン`}
+              </Link>
+            ))}
           </Stack>
         )}
         <SignInHelp />

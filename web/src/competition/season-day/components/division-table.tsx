@@ -1,8 +1,8 @@
 import type { DivisionLine } from '#shared/competition/season-day/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { standingWords, totalOf } from '../words.ts';
+import { countColumn } from './count-column.ts';
 
 const columns: readonly Column<DivisionLine>[] = [
   { id: 'name', header: '部門', rowHeader: true, cell: ({ name }) => name },
@@ -12,18 +12,13 @@ const columns: readonly Column<DivisionLine>[] = [
     brief: true,
     cell: (line) => <StateBadge words={standingWords(line)} />,
   },
-  { id: 'entered', header: '申込', align: 'end', cell: ({ entered }) => formatCount(entered) },
-  { id: 'notYet', header: 'まだ', align: 'end', cell: ({ notYet }) => formatCount(notYet) },
-  { id: 'waiting', header: '開始待ち', align: 'end', cell: ({ waiting }) => formatCount(waiting) },
-  {
-    id: 'running',
-    header: '競技中',
-    align: 'end',
-    cell: ({ running }) => formatCount(running),
-  },
-  { id: 'stuck', header: '時間切れ・記録待ち', align: 'end', cell: ({ stuck }) => formatCount(stuck) },
-  { id: 'underReview', header: '要確認', align: 'end', cell: ({ underReview }) => formatCount(underReview) },
-  { id: 'finished', header: '終了', align: 'end', cell: ({ finished }) => formatCount(finished) },
+  countColumn('entered'),
+  countColumn('notYet'),
+  countColumn('waiting'),
+  countColumn('running'),
+  countColumn('stuck'),
+  countColumn('underReview'),
+  countColumn('finished'),
 ];
 
 /** Each 課題, and all of them together first. */

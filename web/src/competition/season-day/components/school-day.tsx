@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ClassLine, SchoolDay as Day, Troubled } from '#shared/competition/season-day/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatCount } from '#web/lib/numbers.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { schoolDayQuery } from '../queries.ts';
 import { clockOf, standingWords, troubleWords } from '../words.ts';
 import { Asked } from './asked.tsx';
+import { countColumn } from './count-column.ts';
 
 const troubledColumns: readonly Column<Troubled>[] = [
   { id: 'name', header: '参加者', rowHeader: true, cell: ({ personName }) => personName },
@@ -52,18 +52,13 @@ const classColumns: readonly Column<ClassLine>[] = [
     brief: true,
     cell: (line) => <StateBadge words={standingWords(line)} />,
   },
-  { id: 'notYet', header: 'まだ', align: 'end', cell: ({ notYet }) => formatCount(notYet) },
-  { id: 'absent', header: '欠席', align: 'end', cell: ({ absent }) => formatCount(absent) },
-  { id: 'waiting', header: '開始待ち', align: 'end', cell: ({ waiting }) => formatCount(waiting) },
-  {
-    id: 'running',
-    header: '競技中',
-    align: 'end',
-    cell: ({ running }) => formatCount(running),
-  },
-  { id: 'stuck', header: '時間切れ・記録待ち', align: 'end', cell: ({ stuck }) => formatCount(stuck) },
-  { id: 'underReview', header: '要確認', align: 'end', cell: ({ underReview }) => formatCount(underReview) },
-  { id: 'finished', header: '終了', align: 'end', cell: ({ finished }) => formatCount(finished) },
+  countColumn('notYet'),
+  countColumn('absent'),
+  countColumn('waiting'),
+  countColumn('running'),
+  countColumn('stuck'),
+  countColumn('underReview'),
+  countColumn('finished'),
 ];
 
 const School = ({ day }: { day: Day }) => (

@@ -8,15 +8,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { inOrder, schoolName, standingWords } from '../words.ts';
+import { countColumn } from './count-column.ts';
 
-interface Row {
-  readonly line: SchoolLine;
+interface Row extends SchoolLine {
   /** Just come back from: whoever goes by keys goes on from there. */
   readonly left: boolean;
   readonly onOpen: (organizationId: string) => void;
 }
 
-function OpenSchool({ line, left, onOpen }: Row) {
+function OpenSchool({ left, onOpen, ...line }: Row) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (left) button.current?.focus();
@@ -41,27 +41,17 @@ function OpenSchool({ line, left, onOpen }: Row) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'name', header: '学校・団体', rowHeader: true, cell: ({ line }) => schoolName(line) },
+  { id: 'name', header: '学校・団体', rowHeader: true, cell: schoolName },
   {
     id: 'standing',
     header: '様子',
     brief: true,
-    cell: ({ line }) => <StateBadge words={standingWords(line)} />,
+    cell: (line) => <StateBadge words={standingWords(line)} />,
   },
-  {
-    id: 'stuck',
-    header: '時間切れ・記録待ち',
-    align: 'end',
-    cell: ({ line }) => formatCount(line.stuck),
-  },
-  { id: 'underReview', header: '要確認', align: 'end', cell: ({ line }) => formatCount(line.underReview) },
-  { id: 'waiting', header: '開始待ち', align: 'end', cell: ({ line }) => formatCount(line.waiting) },
-  {
-    id: 'running',
-    header: '競技中',
-    align: 'end',
-    cell: ({ line }) => formatCount(line.running),
-  },
+  countColumn('stuck'),
+  countColumn('underReview'),
+  countColumn('waiting'),
+  countColumn('running'),
   { id: 'acts', header: '操作', acts: true, cell: OpenSchool },
 ];
 
@@ -83,7 +73,7 @@ export const SchoolTable = ({ lines, more, left, onOpen }: SchoolTableProps) => 
       </EmptyState>
     }
     footer={more > 0 && <p>{`このほかに${formatCount(more)}校あります。`}</p>}
-    rowId={({ line }) => line.organizationId ?? 'individuals'}
-    rows={inOrder(lines).map((line) => ({ line, left: line.organizationId === left, onOpen }))}
+    rowId={({ organizationId }) => organizationId ?? 'individuals'}
+    rows={inOrder(lines).map((line) => ({ ...line, left: line.organizationId === left, onOpen }))}
   />
 );

@@ -7,7 +7,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { checks, criteria, handChecked, reportedPages, type Criterion } from '../report.ts';
+import { checks, criteria, handChecked, reportedPages, type Criterion, type Verdict } from '../report.ts';
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  met: '適合',
+  partly: '一部を確認',
+  open: '未確認',
+  none: '適用なし',
+};
 
 const criterionColumns: readonly Column<Criterion>[] = [
   { id: 'name', header: '達成基準', rowHeader: true, long: true, cell: ({ id, name }) => `${id} ${name}` },
@@ -17,7 +24,7 @@ const criterionColumns: readonly Column<Criterion>[] = [
     header: '結果',
     whole: true,
     brief: true,
-    cell: ({ by }) => (by === undefined ? '適用なし' : '適合'),
+    cell: ({ verdict }) => verdictWords[verdict],
   },
   {
     id: 'how',
@@ -31,6 +38,8 @@ const pageColumns: readonly Column<(typeof reportedPages)[number]>[] = [
   { id: 'name', header: 'ページ', rowHeader: true, cell: ({ name }) => name },
   { id: 'path', header: '場所', cell: ({ path }) => path.replaceAll(/:([\w-]+)\??/gu, '…') },
 ];
+
+const count = (verdict: Verdict): string => String(criteria.filter((one) => one.verdict === verdict).length);
 
 export function Component() {
   usePageTitle('アクセシビリティ');
@@ -46,17 +55,20 @@ export function Component() {
             items={[
               { term: '規格', value: 'JIS X 8341-3:2016（WCAG 2.0 と同じ達成基準）' },
               { term: '目標とする等級', value: 'レベルAA' },
-              { term: '結果', value: '下の40ページで、レベルA・AAの当てはまる達成基準に適合しています。' },
+              {
+                term: '結果',
+                value: `まだ確認の途中で、規格に適合しているとは言えません。レベルA・AAの${String(criteria.length)}の達成基準のうち、適合を確かめたものが${count('met')}、一部を確かめたもの（見つけた誤りはありません）が${count('partly')}、まだ確かめていないものが${count('open')}、当てはまらないものが${count('none')}です。`,
+              },
               { term: '依存する技術', value: 'HTML、CSS、JavaScript、SVG' },
               { term: '確かめる時', value: '自動の試験は、製品を変えるたびにすべてのページで行います。' },
               {
                 term: '目視と手での確認',
-                value: `${formatDay(japanInstant(handChecked))}（開発した者が Chromium で、40ページの Tab キーの順番、ハイコントラストの配色、文字を200%にした画面を見ました）`,
+                value: `${formatDay(japanInstant(handChecked))}（開発した者が Chromium で、40ページの Tab キーの順番とフォーカスの枠、ハイコントラストの配色、文字を200%にした画面を見ました）`,
               },
               {
                 term: 'まだしていないこと',
                 value:
-                  'スクリーンリーダー（PC-Talker、NVDA、VoiceOver、ChromeVox）を使う方といっしょの確認と、Chromium のほかのブラウザーでの確認です。広い画面で文字だけを200%にすると、トップ、学校のホーム、お知らせ、練習の設定の一部が読みにくくなることを見つけました。これから直します。',
+                  'スクリーンリーダー（PC-Talker、NVDA、VoiceOver、ChromeVox）を使う方といっしょの確認と、Chromium のほかのブラウザーでの確認です。下の表で「未確認」とした達成基準も、まだ確かめていません。',
               },
             ]}
           />
@@ -71,14 +83,14 @@ export function Component() {
             <li>
               練習では、文字を大きくする、字の間をあける、黄色い文字にする、時間を1.5倍か2倍に延ばす、声で読み上げることができます。
             </li>
-            <li>認定証や領収書などのPDFには、見出し・表・読みがなの情報が入っていて、読み上げられます。</li>
+            <li>認定証や領収書などのPDFには、見出し・表・読みがなの情報が入っています。</li>
           </ul>
         </Section>
         <Section title="お困りのとき">
           <p>
             使いにくいところや読めないところがありましたら、
             <Link to={to('/:components', { components: 'contact' })}>お問い合わせ</Link>
-            からお知らせください。学校の方は、お電話でもお受けします。
+            からお知らせください。
           </p>
         </Section>
         <Section title="達成基準ごとの結果">
