@@ -1,4 +1,5 @@
 /** Puts the parts together that more than one function needs; each function's index.ts takes what it uses. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { loadActor } from './auth/actor.ts';
 import { createVerifier } from './auth/verifier.ts';
@@ -18,6 +19,8 @@ export interface Basis {
   readonly env: Env;
   readonly clock: Clock;
   readonly log: Log;
+  /** Of all tables, for a function's whole life: what is warmed up at init is what the first request uses. */
+  readonly dynamoDb: DynamoDBClient;
   readonly table: Table;
 }
 
@@ -25,11 +28,13 @@ export interface Basis {
 export function basis(functionName: string): Basis {
   const env = readEnv();
   const log = createLog({ functionName, stage: env.STAGE });
+  const dynamoDb = new DynamoDBClient({});
   return {
     env,
     clock: createClock(env.STAGE),
     log,
-    table: createTable(env.MAIN_TABLE, { log }),
+    dynamoDb,
+    table: createTable(env.MAIN_TABLE, { log, client: dynamoDb }),
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Reply, Request, Which } from './function-thread.ts';
+import type { Renewal, Reply, Request, Which } from './function-thread.ts';
 import { reasonOf } from './part.ts';
 import type { Part } from './part.ts';
 
@@ -54,11 +54,25 @@ interface Waiting {
 
 interface Process {
   readonly worker: Worker;
+  /** How many systems it was of before. */
+  readonly served: number;
   readonly waiting: Map<string, Waiting>;
   readonly ready: Promise<void>;
 }
 
 const thread = new URL('function-thread.ts', import.meta.url);
+
+/**
+ * Of systems that were stopped, for those that start in this process later: what was compiled once serves them all. A thread
+ * keeps a little of each that it served, so it goes after some.
+ */
+const left: { readonly worker: Worker; readonly served: number }[] = [];
+const mostServed = 20;
+const mostLeft = 2;
+/** Nobody hears it any more, but itself. */
+const silence = (worker: Worker): void => {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+};
 
 export const startFunction = async (options: FunctionHostOptions): Promise<FunctionHost> => {
   const { name, bundleDir, memoryMb, timeoutSeconds, environment, clockOffsetMs, logFile, say } = options;
@@ -72,15 +86,31 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     stream.on('data', (chunk: Buffer) => log.write(chunk));
   };
 
+  const ownEnvironment = () => ({ AWS_LAMBDA_FUNCTION_NAME: name, ...environment() });
+
+  function takeLeft(): (typeof left)[number] | undefined {
+    const found = options.shared && left.pop();
+    if (found === undefined) return undefined;
+    silence(found.worker);
+    found.worker.ref();
+    const renewal: Renewal = { environment: ownEnvironment() };
+    found.worker.postMessage(renewal);
+    return found;
+  }
+
   const spawn = (): Process => {
-    const worker = new Worker(thread, {
-      workerData: which,
-      env: { AWS_LAMBDA_FUNCTION_NAME: name, ...environment() },
-      execArgv: ['--enable-source-maps'],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      stdout: true,
-      stderr: true,
-    });
+    const taken = takeLeft();
+    const worker =
+      taken?.worker ??
+      new Worker(thread, {
+        workerData: which,
+        env: ownEnvironment(),
+        execArgv: ['--enable-source-maps'],
+        // Several need more than one may have.
+        ...(options.shared === undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
+        stdout: true,
+        stderr: true,
+      });
     copyLog(worker.stdout);
     copyLog(worker.stderr);
     const waiting = new Map<string, Waiting>();
@@ -114,7 +144,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     });
     // Whoever waits for `ready` hears of a failed start; nobody may be waiting.
     ready.catch(() => undefined);
-    return { worker, waiting, ready };
+    return { worker, waiting, ready, served: (taken?.served ?? 0) + 1 };
   };
 
   const running = (): Process => {
@@ -125,6 +155,25 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     const ending = shared.current;
     shared.current = undefined;
     await ending?.worker.terminate();
+  };
+  /** Ends what nobody can use any more. */
+  const leave = async (): Promise<void> => {
+    const idle = shared.current;
+    if (options.shared === undefined || idle === undefined) return end();
+    await idle.ready.catch(() => undefined);
+    if (shared.current !== idle) return undefined;
+    if (idle.waiting.size > 0 || idle.served >= mostServed || left.length >= mostLeft) return end();
+    shared.current = undefined;
+    const { worker, served } = idle;
+    silence(worker);
+    for (const stream of [worker.stdout, worker.stderr]) stream.removeAllListeners('data').resume();
+    const kept = { worker, served };
+    const forget = (): void => void left.splice(0, left.length, ...left.filter((one) => one !== kept));
+    worker.on('error', forget);
+    worker.on('exit', forget);
+    worker.unref();
+    left.push(kept);
+    return undefined;
   };
 
   if (options.lazy !== true) await running().ready;
@@ -169,7 +218,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     },
     stop: async () => {
       stopped = true;
-      await end();
+      await leave();
       await new Promise<void>((resolve) => log.end(() => resolve()));
     },
   };

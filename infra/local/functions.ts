@@ -4,7 +4,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
-import type { BuildContext } from 'esbuild';
+import type { BuildContext, Plugin } from 'esbuild';
 import { functionBundle } from '#infra/bundle.ts';
 import { functionSpecs } from '#infra/system.ts';
 import type { FunctionName } from '#infra/system.ts';
@@ -68,6 +68,17 @@ const fingerprint = (entryPoints: object): string => {
   return hash.digest('hex').slice(0, 20);
 };
 
+/** What puts a function together is in its own entry, also where two have one file: chunks keep nothing of a system. */
+const ownEntries: Plugin = {
+  name: 'own-entries',
+  setup: (esbuild) => {
+    esbuild.onResolve({ filter: /[?]of=/ }, ({ path: asked }) => {
+      const [file = '', of = ''] = asked.split('?');
+      return { path: file, suffix: `?${of}` };
+    });
+  },
+};
+
 /**
  * Bundles every function with AWS's own options, each into `<outdir>/<name>/index.mjs`, in one build: what they share is
  * read, parsed and printed once, and loaded once by those that share a process. Test/infra looks at them as they are
@@ -75,7 +86,10 @@ const fingerprint = (entryPoints: object): string => {
  */
 export const bundleFunctions = async ({ outdir, entries, allowMissing }: BundleOptions): Promise<void> => {
   const entryPoints = Object.fromEntries(
-    presentFunctions(entries, allowMissing).map((spec) => [`${spec.name}/index`, entryOf(spec, entries)]),
+    presentFunctions(entries, allowMissing).map((spec) => [
+      `${spec.name}/index`,
+      `${entryOf(spec, entries)}?of=${spec.name}`,
+    ]),
   );
   // Chunks carry a hash in their names: those of the last build would stay for ever.
   await rm(outdir, { recursive: true, force: true });
@@ -86,9 +100,12 @@ export const bundleFunctions = async ({ outdir, entries, allowMissing }: BundleO
     await cp(ready, outdir, { recursive: true });
     return;
   }
-  await build({ ...functionBundle('', outdir), entryPoints }).catch((error: unknown) => {
-    throw new PartFailure('functions', reasonOf(error), '上のエラーを直してください。', { cause: error });
-  });
+  const options = functionBundle('', outdir);
+  await build({ ...options, entryPoints, plugins: [ownEntries, ...options.plugins] }).catch(
+    (error: unknown) => {
+      throw new PartFailure('functions', reasonOf(error), '上のエラーを直してください。', { cause: error });
+    },
+  );
   if (!keeps) return;
   // Whole or not at all, and only the newest.
   const half = `${ready}.${process.pid}`;

@@ -5,8 +5,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 
 /**
- * The client of the table is one for a process's whole life, and a process of tests sees many systems: this one has a
- * client of its own. All other clients are made anew and read the environment, which is the last system's.
+ * A client reads the environment with its first call, and that is the last system's by then: the table has one that was told.
  */
 export async function basisOf({ addresses, environment, clock }: LocalSystem): Promise<Basis> {
   // Its clock is given below; left in the process, commands of later files would be in another year.
@@ -22,6 +21,7 @@ export async function basisOf({ addresses, environment, clock }: LocalSystem): P
   });
   return {
     ...base,
+    dynamoDb: client,
     clock: () => new Date(clock.now()),
     table: createTable(base.env.MAIN_TABLE, { log: base.log, client }),
   };

@@ -1,3 +1,4 @@
+import { basis } from '#functions/platform/basis.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 
 const badges = () => import('./badges.ts');
@@ -15,6 +16,6 @@ export const handler = async (
   context: Parameters<typeof answer>[1],
 ): Promise<unknown> => {
   if (!('schedule' in event)) return answer(event, context);
-  const { refreshBadges } = await import('./schedules.ts');
-  return refreshBadges();
+  const { composeRefreshBadges } = await import('./schedules.ts');
+  return composeRefreshBadges(basis('badge').table)();
 };

@@ -1,12 +1,11 @@
 import { createBadgeRepository } from '#functions/certificate/badge/repository.ts';
 import { createSweepBadges } from '#functions/certificate/badge/sweep.ts';
 import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
-import { basis } from '#functions/platform/basis.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 
-const { table } = basis('badge');
-
-export const refreshBadges = createSweepBadges({
-  table,
-  badges: createBadgeRepository(table),
-  certificates: createCertificateRepository(table),
-});
+export const composeRefreshBadges = (table: Table) =>
+  createSweepBadges({
+    table,
+    badges: createBadgeRepository(table),
+    certificates: createCertificateRepository(table),
+  });

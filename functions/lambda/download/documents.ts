@@ -57,10 +57,9 @@ import { createOwnDocuments } from '#functions/shop/trade-document/service.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { createLinks } from '#functions/platform/storage/download-link.ts';
-import { dynamoDb } from '#functions/platform/table/client.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
 
-export const part: Part = ({ implement, table, clock, env }) => {
+export const part: Part = ({ implement, table, clock, env, dynamoDb }) => {
   const linksInto = (bucket: string, path: string) =>
     createLinks({
       bucket,

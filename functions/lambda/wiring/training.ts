@@ -5,8 +5,8 @@ import { createTrainingLogRepository } from '#functions/practice/training-log/re
 import type { Basis } from '#functions/platform/basis.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 
-export function composeTraining({ env, table, log, clock }: Basis) {
-  const trainingTable = createTable(env.TRAINING_LOG_TABLE, { log });
+export function composeTraining({ env, table, log, clock, dynamoDb }: Basis) {
+  const trainingTable = createTable(env.TRAINING_LOG_TABLE, { log, client: dynamoDb });
   return {
     table,
     clock,

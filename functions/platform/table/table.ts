@@ -3,6 +3,7 @@
  * and a failed precondition becomes the problem the write names.
  */
 import {
+  DynamoDBClient,
   ConditionalCheckFailedException,
   TransactionCanceledException,
   TransactionConflictException,
@@ -17,11 +18,9 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
-import { dynamoDb } from './client.ts';
 import type { Log } from '../log/log.ts';
 import { withTalliesMerged } from './tally.ts';
 import type { Key, Update, Write } from './write.ts';
@@ -122,7 +121,10 @@ interface TableOptions {
   readonly client?: DynamoDBClient;
 }
 
-export function createTable(tableName: string, { log, client = dynamoDb }: TableOptions = {}): Table {
+export function createTable(
+  tableName: string,
+  { log, client = new DynamoDBClient({}) }: TableOptions = {},
+): Table {
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   async function transact(asked: readonly Write[], token?: string): Promise<void> {
