@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     maxWorkers: 3,
+    // The workers are as many as the machine has hands for: a collector with threads of its own only takes theirs.
+    execArgv: ['--single-threaded-gc'],
     projects: [
       {
         test: {

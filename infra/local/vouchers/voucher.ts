@@ -48,7 +48,7 @@ export interface Voucher extends HttpPart {
   /** The token that it gave out last. */
   readonly lastToken: () => string | undefined;
   /** From now on another key signs, and the one before is not published any more. */
-  readonly rotate: () => Promise<void>;
+  readonly rotate: () => void;
   /** The next time that this is asked for it answers so; without a status not at all. */
   readonly answerOnce: (what: Answerer, status?: number, body?: string) => void;
 }
@@ -70,6 +70,11 @@ const makeKey = async () => ({
   kid: randomUUID(),
   ...(await generateKeyPair('RS256', { extractable: true })),
 });
+/** Made when it is first asked for: that takes longer than all else of a start, and few systems ask. */
+const laterKey = () => {
+  let made: ReturnType<typeof makeKey> | undefined;
+  return () => (made ??= makeKey());
+};
 
 interface VoucherOptions {
   readonly port: number;
@@ -83,8 +88,8 @@ export const startVoucher = async <Person extends VoucherPerson>(
   { port, publicOrigin, clientSecret, clock }: VoucherOptions,
 ): Promise<Voucher> => {
   const { name, title, clientId, path, people } = likeness;
-  const [stranger, anothers] = [await makeKey(), await makeKey()];
-  let key = await makeKey();
+  const [stranger, anothers] = [laterKey(), laterKey()];
+  let key = laterKey();
   let forgery: Forgery = {};
   let allowed = false;
   let lastToken: string | undefined;
@@ -98,13 +103,13 @@ export const startVoucher = async <Person extends VoucherPerson>(
   const sign = async (claims: JWTPayload): Promise<string> => {
     const { signed } = forgery;
     if (signed === 'not at all') return new UnsecuredJWT(claims).encode();
+    const { kid, ...own } = await (signed === "with another tenant's key" ? anothers : key)();
     if (signed === 'with the public key')
       return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256', kid: key.kid })
-        .sign(new TextEncoder().encode(await exportSPKI(key.publicKey)));
-    const signer = signed === "with another tenant's key" ? anothers : key;
-    const { privateKey } = signed === 'by a stranger' ? stranger : signer;
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: signer.kid }).sign(privateKey);
+        .setProtectedHeader({ alg: 'HS256', kid })
+        .sign(new TextEncoder().encode(await exportSPKI(own.publicKey)));
+    const { privateKey } = signed === 'by a stranger' ? await stranger() : own;
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
   };
 
   const tokenFor = async ({ person, nonce }: Asked & { person: Person }): Promise<string> => {
@@ -139,7 +144,8 @@ export const startVoucher = async <Person extends VoucherPerson>(
     return fits ? tokenFor(asked) : undefined;
   }
 
-  const publish = async ({ kid, publicKey }: typeof key, of: string) => {
+  const publish = async (one: typeof key, of: string) => {
+    const { kid, publicKey } = await one();
     const jwk = await exportJWK(publicKey);
     // One who vouches for tenants says of each key whose it is.
     return { ...jwk, kid, use: 'sig', ...(of.endsWith('/v2.0') && { issuer: of }) };
@@ -202,8 +208,8 @@ export const startVoucher = async <Person extends VoucherPerson>(
       forgery = next;
     },
     lastToken: () => lastToken,
-    rotate: async () => {
-      key = await makeKey();
+    rotate: () => {
+      key = laterKey();
     },
     answerOnce: (what, status, body = '') => {
       once.set(what, { status, body });
