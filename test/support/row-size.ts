@@ -10,6 +10,7 @@ function sizeOf(value: unknown): number {
       .replaceAll(/[^0-9]/gu, '').length;
     return 1 + Math.ceil(digits / 2) + (value < 0 ? 1 : 0);
   }
+  if (value instanceof Uint8Array) return value.length;
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + sizeOf(one), 3);
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).reduce((sum, [name, one]) => sum + 1 + bytes(name) + sizeOf(one), 3);
@@ -18,6 +19,17 @@ function sizeOf(value: unknown): number {
 
 const known = new WeakMap<object, number>();
 
+/** A bound that is found without a look at the letters: a character has three bytes at most, a number 21. */
+function mostOf(value: unknown): number {
+  if (typeof value === 'string') return 3 * value.length;
+  if (typeof value !== 'object' || value === null) return 21;
+  if (value instanceof Uint8Array) return value.length;
+  let most = 3;
+  if (Array.isArray(value)) for (const one of value) most += 1 + mostOf(one);
+  else for (const [name, one] of Object.entries(value)) most += 1 + 3 * name.length + mostOf(one);
+  return most;
+}
+
 /** Of a row that nobody changes any more. */
 export function rowSize(row: Readonly<Record<string, unknown>>): number {
   const before = known.get(row);
@@ -25,4 +37,14 @@ export function rowSize(row: Readonly<Record<string, unknown>>): number {
   const size = Object.entries(row).reduce((sum, [name, value]) => sum + bytes(name) + sizeOf(value), 0);
   known.set(row, size);
   return size;
+}
+
+/** Whether rows have more bytes than that together. */
+export function isBeyond(
+  rows: readonly (Readonly<Record<string, unknown>> | undefined)[],
+  limit: number,
+): boolean {
+  let most = 0;
+  for (const row of rows) if (row) most += mostOf(row);
+  return most > limit && rows.reduce((sum, row) => sum + (row ? rowSize(row) : 0), 0) > limit;
 }
