@@ -212,10 +212,12 @@ export function jobFaultSuite({ name, mayFail = false, begin, expectDone }: Dril
     const ended = await world.finish(job);
     expect(ends).toContain(ended.state);
     await expectDone(world, ended);
-    // Whatever still lies in a queue does nothing any more.
-    const before = JSON.stringify(world.table.items());
+    // Whatever still lies in a queue does nothing any more. A row that was not written is the very same.
+    const before = world.table.items();
     await world.run(first);
-    expect(JSON.stringify(world.table.items())).toBe(before);
+    const after = world.table.items();
+    if (after.length !== before.length || after.some((row, at) => row !== before[at]))
+      expect(after).toEqual(before);
   };
 
   describe(`${name}: what a job has to survive`, () => {
