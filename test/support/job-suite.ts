@@ -105,11 +105,15 @@ export interface Parts {
   readonly through: <T extends object>(part: T) => T;
 }
 
-export function createWorld(kindsOf: (parts: Parts, world: World) => readonly AnyKind[]): World {
-  const { table } = createMemoryTable();
-  const files = new Map<string, Uint8Array>();
-  const messages: LaneMessage[] = [];
-  let now = Date.parse('2026-05-11T00:00:00.000Z');
+/** @param from another one, where it begins as that one stands: so that what all drills begin with is made once */
+export function createWorld(
+  kindsOf: (parts: Parts, world: World) => readonly AnyKind[],
+  from?: World,
+): World {
+  const { table } = createMemoryTable(from?.table.items());
+  const files = new Map(from?.files);
+  const messages = [...(from?.messages ?? [])];
+  let now = from?.clock().getTime() ?? Date.parse('2026-05-11T00:00:00.000Z');
   const clock = (): Date => new Date(now);
   const queue = {
     send(bodies: readonly object[]) {

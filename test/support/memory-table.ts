@@ -173,8 +173,11 @@ export interface MemoryTable extends Table {
   written(): ReadonlyMap<string, number>;
 }
 
-/** `pass` is awaited around every call: time, faults, a kill. */
-export function createMemoryTable(): {
+/**
+ * `pass` is awaited around every call: time, faults, a kill.
+ * @param first rows of another one, where it begins with those
+ */
+export function createMemoryTable(first: readonly Item[] = []): {
   table: MemoryTable;
   through: (pass: () => Promise<unknown>) => Table;
 } {
@@ -222,6 +225,7 @@ export function createMemoryTable(): {
     else stored.set(id, item);
     enter(before, item);
   };
+  for (const row of first) put(idOf(row), row);
 
   interface Asked {
     readonly e: Expressions;
