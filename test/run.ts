@@ -49,7 +49,7 @@ const stages: readonly Stage[] = [
   { name: 'architecture', command: [process.execPath, 'test/architecture/check.ts'] },
   { name: 'unused', command: [bin('knip')] },
   { name: 'docs', command: [process.execPath, 'test/architecture/readme.ts'] },
-  vitest('once', 'unit', 'own-world'),
+  vitest('once', 'unit', 'pages', 'own-world'),
   vitest('once', 'infra'),
   vitest('again', 'integration'),
   vitest('again', 'browser'),
