@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
   // The same body: what looks for something on the page holds it.
   const { body, head, documentElement: root } = document;
   for (const part of [body, head]) part.replaceChildren();
-  for (const part of [body, root]) for (const { name } of [...part.attributes]) part.removeAttribute(name);
+  for (const part of [body, root]) for (const name of part.getAttributeNames()) part.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
