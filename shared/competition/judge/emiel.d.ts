@@ -4,7 +4,6 @@ declare module 'emiel' {
     readonly shiftKeys: readonly string[];
   }
   export interface Rule {
-    readonly entries: readonly { readonly output: string }[];
     merge(other: Rule): Rule;
   }
   export class KeyboardState {

@@ -54,18 +54,9 @@ const normalizeFor: Readonly<Record<InputMethod, (text: string) => string>> = {
   kana: keeping(normalizeForKana),
 };
 
-/** The rule with those of its spellings that the line has somewhere: the engine tries each at every place of it. */
-function ruleWithin(rule: Rule, line: string, normalize: (text: string) => string): Rule {
-  const text = normalize(line);
-  const entries = rule.entries.filter(({ output }) => text.includes(normalize(output)));
-  return Object.create(rule, { entries: { value: entries } }) as Rule;
-}
-
 /** A judge for one line; building grows faster than the text, so never for a whole one. */
-export function judgeOf(line: string, method: InputMethod, layout: KeyboardLayout): Automaton {
-  const [text, normalize] = [line.normalize('NFC'), normalizeFor[method]];
-  return build(ruleWithin(ruleOf(method, layout), text, normalize), text, normalize);
-}
+export const judgeOf = (line: string, method: InputMethod, layout: KeyboardLayout): Automaton =>
+  build(ruleOf(method, layout), line.normalize('NFC'), normalizeFor[method]);
 
 function canBeTyped(text: string): boolean {
   try {
