@@ -125,7 +125,7 @@ const { values: wish, positionals: words } = parseArgs({
 });
 for (const moment of wish.at)
   if (!Number.isFinite(Date.parse(moment))) throw new Error(`no moment: ${moment}`);
-const unit = ['unit', 'own-world'];
+const unit = ['unit', 'pages', 'own-world'];
 const runs: Run[] =
   words.length === 0
     ? [

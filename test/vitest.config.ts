@@ -12,10 +12,13 @@ const patient = {
 };
 
 const unitTests = globSync('test/unit/**/*.test.{ts,tsx}', { cwd: root });
-/** They replace modules or the document. */
-const ownWorld = unitTests.filter((file) =>
-  /@vitest-environment|vi\.mock\(/u.test(readFileSync(path.join(root, file), 'utf8')),
-);
+const holding = (what: RegExp): string[] =>
+  unitTests.filter((file) => what.test(readFileSync(path.join(root, file), 'utf8')));
+/** They replace modules. */
+const ownWorld = holding(/vi\.mock\(/u);
+const pages = holding(/@vitest-environment/u).filter((file) => !ownWorld.includes(file));
+/** With a document. */
+const setupFiles = ['test/support/fresh-page.ts'];
 
 /**
  * Three files at a time on two cores, because a file waits for a tenth of its time. Where no test changes what modules
@@ -33,9 +36,19 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: unitTests,
-          exclude: ownWorld,
+          exclude: [...ownWorld, ...pages],
           isolate: false,
           ...patient,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'pages',
+          include: pages,
+          isolate: false,
+          ...patient,
+          setupFiles,
         },
       },
       {
@@ -44,7 +57,7 @@ export default defineConfig({
           name: 'own-world',
           include: ownWorld,
           ...patient,
-          setupFiles: ['test/support/patient-pages.ts'],
+          setupFiles,
         },
       },
       {

@@ -1,5 +1,6 @@
 /** A line of text as somebody typed or pasted it: one spelling for what looks the same, and nothing in it that cannot be seen. */
 import * as z from 'zod';
+import { isPlain } from './characters.ts';
 
 /**
  * NFKC would turn the compatibility ideographs of Japanese names (﨑, 神) into other characters, ㈱ into three, an
@@ -20,6 +21,7 @@ const visible = /[^\p{M}\p{Z}]/u;
  * outer spaces too, and inner runs of them become one. A text without anything to see is ''.
  */
 export function normalizeText(text: string): string {
+  if (isPlain(text) && text === text.trim() && !text.includes('  ')) return text;
   const normal = text
     .replace(unseen, '$1')
     .replaceAll('\u309B', '\u3099')

@@ -26,7 +26,7 @@ const stageOf = (finder: string): string => {
 
 /** Of test/vitest.config.ts. */
 const projectsOf = (stage: string): string[] =>
-  (stage === 'unit' ? ['unit', 'own-world'] : [stage]).flatMap((project) => ['--project', project]);
+  (stage === 'unit' ? ['unit', 'pages', 'own-world'] : [stage]).flatMap((project) => ['--project', project]);
 
 /** Finders by stage, in their order. */
 const runsOf = (finders: readonly string[]): Run[] =>

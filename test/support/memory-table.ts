@@ -8,7 +8,7 @@ import { maximumWrites, type Query, type Table } from '#functions/platform/table
 import { Tally, withTalliesMerged } from '#functions/platform/table/tally.ts';
 import type { Key, Write } from '#functions/platform/table/write.ts';
 import { Problem } from '#shared/problem.ts';
-import { rowSize } from './row-size.ts';
+import { isBeyond, rowSize } from './row-size.ts';
 import { atGate, isForgotten, type Call } from './scene.ts';
 
 type Item = Record<string, unknown>;
@@ -46,7 +46,10 @@ function kept<T>(value: T): T {
     return Object.freeze(value.filter((one) => one !== undefined).map((one) => kept<unknown>(one))) as T;
   if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value);
   const made: Record<string, unknown> = {};
-  for (const [name, one] of Object.entries(value)) if (one !== undefined) made[name] = kept<unknown>(one);
+  for (const name of Object.keys(value)) {
+    const one: unknown = value[name as keyof T];
+    if (one !== undefined) made[name] = kept(one);
+  }
   return Object.freeze(made) as T;
 }
 
@@ -89,79 +92,140 @@ function holds(condition: string, item: Item | undefined, e: Expressions): boole
   throw new Error(`the memory table does not know ${condition}`);
 }
 
+/** What an update does, by its text: they are few, and each is met thousands of times. */
+const updates = new Map<string, ReturnType<typeof readUpdate>>();
+function readUpdate(expression: string) {
+  const [, sets = '', removes = ''] = /^(?:SET (.*?))? ?(?:REMOVE (.*))?$/u.exec(expression) ?? [];
+  return {
+    sets: sets
+      .split(/, (?=#\w+ = )/u)
+      .filter((text) => text !== '')
+      .map((set) => {
+        const [target = '', source = ''] = set.split(' = ');
+        const sum = /^if_not_exists\((\S+), (\S+)\) \+ (\S+)$/u.exec(source);
+        return { target, source, sum };
+      }),
+    removes: removes.split(',').filter((text) => text !== ''),
+  };
+}
+
 function changed(item: Item | undefined, key: Item, e: Expressions): Item {
   const next: Item = { ...key, ...item };
-  const [, sets = '', removes = ''] =
-    /^(?:SET (.*?))? ?(?:REMOVE (.*))?$/u.exec(e.UpdateExpression ?? '') ?? [];
-  for (const set of sets.split(/, (?=#\w+ = )/u).filter((text) => text !== '')) {
-    const [target = '', source = ''] = set.split(' = ');
-    const sum = /^if_not_exists\((\S+), (\S+)\) \+ (\S+)$/u.exec(source);
+  const expression = e.UpdateExpression ?? '';
+  const read = updates.get(expression) ?? readUpdate(expression);
+  updates.set(expression, read);
+  for (const { target, source, sum } of read.sets) {
     const value = sum ? (next[nameIn(sum[1] ?? '', e)] ?? valueIn(sum[2] ?? '', e)) : valueIn(source, e);
     if (sum && typeof value !== 'number') refuse('a sum is of numbers');
     next[nameIn(target, e)] = sum ? Number(value) + Number(valueIn(sum[3] ?? '', e)) : value;
   }
-  for (const name of removes.split(',').filter((text) => text !== '')) delete next[nameIn(name, e)];
+  for (const name of read.removes) delete next[nameIn(name, e)];
   return next;
 }
 
+/** The keys of the table and of its indexes. */
+const indexes = ['', 'gsi1', 'gsi2'] as const;
+const indexKeys = indexes.map((index) => ({ index, pk: `${index}pk`, sk: `${index}sk` }));
+
 /** What is a key of the table or of an index is a text, and none that is empty. */
-function expectKey(name: string, value: unknown): void {
-  const [, part] = /^(?:gsi[12])?(pk|sk)$/u.exec(name) ?? [];
-  if (part === undefined || value === undefined) return;
-  const most = part === 'pk' ? longest.pk : longest.sk;
+function expectKey(name: string, value: unknown, most: number): void {
+  if (value === undefined) return;
   if (typeof value !== 'string' || value === '' || Buffer.byteLength(value) > most) refuse(`no key: ${name}`);
 }
 
 /** The row as it may be stored. */
 function taken(row: Item): Item {
   for (const name of ['pk', 'sk'] as const) if (row[name] === undefined) refuse(`no ${name}`);
-  for (const [name, value] of Object.entries(row)) expectKey(name, value);
+  for (const { pk, sk } of indexKeys) {
+    expectKey(pk, row[pk], longest.pk);
+    expectKey(sk, row[sk], longest.sk);
+  }
   const made = kept(row);
-  if (rowSize(made) > largestRow) refuse('a row has at most 400 KB');
+  if (isBeyond([made], largestRow)) refuse('a row has at most 400 KB');
   return made;
+}
+
+/** A row in the order of an index. Those that have the same place in it are told apart by their own keys. */
+interface Entry {
+  readonly row: Item;
+  readonly sk: string;
+  readonly order: string;
+}
+function entryOf(index: string, row: Item): Entry {
+  const own = inBytes(String(row['sk']));
+  const sk = index === '' ? own : inBytes(String(row[`${index}sk`]));
+  return { row, sk, order: `${sk}\0${String(row['pk'])}\0${own}` };
+}
+/** Where the first stands that is not before it. */
+function placeIn(entries: readonly Entry[], isBefore: (entry: Entry) => boolean): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(entries[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export interface MemoryTable extends Table {
   items(): Item[];
-  /** How often each partition of the table (`:<pk>`) and of its indexes (`gsi1:<pk>`) was written to. */
+  /** How often each partition of the table (`:<pk>`) and of its indexes (`gsi1:<pk>`) was written to since this was first asked. */
   written(): ReadonlyMap<string, number>;
 }
 
-/** `pass` is awaited around every call: time, faults, a kill. */
-export function createMemoryTable(): {
+/**
+ * `pass` is awaited around every call: time, faults, a kill.
+ * @param first rows of another one, where it begins with those
+ */
+export function createMemoryTable(first: readonly Item[] = []): {
   table: MemoryTable;
   through: (pass: () => Promise<unknown>) => Table;
 } {
   const stored = new Map<string, Item>();
-  const partitions = new Map<string, Map<string, Item>>();
+  /** In their order. */
+  const partitions = new Map<string, Entry[]>();
   const idOf = ({ pk, sk }: Item): string => `${String(pk)}\n${String(sk)}`;
   const placeOf = (index: string, item: Item): string => `${index}:${String(item[`${index}pk`])}`;
-  const places = (item: Item): string[] =>
-    ['', 'gsi1', 'gsi2'].flatMap((index) => (item[`${index}pk`] === undefined ? [] : [placeOf(index, item)]));
-  const written = new Map<string, number>();
+  let written: Map<string, number> | undefined;
   /** An entry of an index that moves is taken out and put in. */
-  function countWrites(before: Item | undefined, item: Item | undefined): void {
-    for (const index of ['', 'gsi1', 'gsi2']) {
+  function countWrites(counts: Map<string, number>, before: Item | undefined, item: Item | undefined): void {
+    for (const index of indexes) {
       const [from, to] = [before, item].map((one) => one?.[`${index}pk`] && placeOf(index, one));
       const moved = from !== to || before?.[`${index}sk`] !== item?.[`${index}sk`];
       for (const place of new Set(moved ? [from, to] : [to]))
-        if (typeof place === 'string') written.set(place, (written.get(place) ?? 0) + 1);
+        if (typeof place === 'string') counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+  }
+  function enter(before: Item | undefined, item: Item | undefined): void {
+    for (const { index, pk, sk } of indexKeys) {
+      const isThere = before?.[pk] !== undefined;
+      const comes = item?.[pk] !== undefined;
+      if (!isThere && !comes) continue;
+      if (isThere && !(comes && before[pk] === item[pk] && before[sk] === item[sk])) {
+        const entries = partitions.get(placeOf(index, before)) ?? [];
+        const { order } = entryOf(index, before);
+        entries.splice(
+          placeIn(entries, (one) => one.order < order),
+          1,
+        );
+      }
+      if (!comes) continue;
+      const place = placeOf(index, item);
+      const entries = partitions.get(place) ?? [];
+      if (entries.length === 0) partitions.set(place, entries);
+      const entry = entryOf(index, item);
+      const at = placeIn(entries, (one) => one.order < entry.order);
+      entries.splice(at, Number(entries[at]?.order === entry.order), entry);
     }
   }
   const put = (id: string, item: Item | undefined): void => {
     const before = stored.get(id);
-    countWrites(before, item);
-    if (before) for (const place of places(before)) partitions.get(place)?.delete(id);
-    if (item === undefined) {
-      stored.delete(id);
-      return;
-    }
-    stored.set(id, item);
-    for (const place of places(item)) {
-      const partition = partitions.get(place) ?? new Map<string, Item>();
-      partitions.set(place, partition.set(id, item));
-    }
+    if (written) countWrites(written, before, item);
+    if (item === undefined) stored.delete(id);
+    else stored.set(id, item);
+    enter(before, item);
   };
+  for (const row of first) put(idOf(row), row);
 
   interface Asked {
     readonly e: Expressions;
@@ -194,8 +258,7 @@ export function createMemoryTable(): {
     expectOnce(asked.map(({ id }) => id));
     const puts = asked.map(({ does, key }) => (does === 'put' ? taken(key) : undefined));
     const rows = asked.map((one, at) => planned(one, puts[at]));
-    if (rows.reduce((sum, row) => sum + (row ? rowSize(row) : 0), 0) > largestTransaction)
-      refuse('a transaction has at most 4 MB');
+    if (isBeyond(rows, largestTransaction)) refuse('a transaction has at most 4 MB');
     overtaken = new Map(asked.map(({ id }) => [id, stored.get(id)]));
     for (const [at, { id, does }] of asked.entries()) if (does !== 'check') put(id, rows[at]);
     return rows[0];
@@ -209,37 +272,46 @@ export function createMemoryTable(): {
   };
   /** What the rows of the last write were before it: an index that is behind still has them. */
   let overtaken = new Map<string, Item | undefined>();
-  function rowsOf(index: string, pk: string, isBehind: boolean): Item[] {
-    const rows = [...(partitions.get(`${index}:${pk}`) ?? [])];
-    if (!isBehind) return rows.map(([, row]) => row);
-    const earlier = [...overtaken.values()].filter((row) => row?.[`${index}pk`] === pk);
-    return [...rows.flatMap(([id, row]) => (overtaken.has(id) ? [] : [row])), ...(earlier as Item[])];
+  function entriesOf(index: string, pk: string, isBehind: boolean): readonly Entry[] {
+    const entries = partitions.get(`${index}:${pk}`) ?? [];
+    if (!isBehind) return entries;
+    const now = entries.filter(({ row }) => !overtaken.has(idOf(row)));
+    const earlier = [...overtaken.values()].flatMap((row) =>
+      row?.[`${index}pk`] === pk ? [entryOf(index, row)] : [],
+    );
+    return [...now, ...earlier].toSorted((a, b) => (a.order < b.order ? -1 : 1));
   }
-  function query({ newestFirst, ...asked }: Query, isBehind = false): Item[] {
-    const index = asked.index ?? '';
-    const sk = (item: Item): string => inBytes(String(item[`${index}sk`]));
+  function query({ newestFirst = false, ...asked }: Query, isBehind = false): Item[] {
     const [prefix, from, to] = [asked.prefix, asked.from, asked.to].map((one) => one && inBytes(one));
     if (from !== undefined && to !== undefined && from > to) refuse('nothing is between them');
-    // Those of an index that have the same place in it are told apart by their own keys.
-    const orderOf = (item: Item): string => [sk(item), item['pk'], inBytes(String(item['sk']))].join('\0');
-    const after = asked.after && orderOf({ pk: asked.pk, ...asked.after });
-    const found = rowsOf(index, asked.pk, isBehind)
-      .filter(
-        (item) =>
-          (prefix === undefined || sk(item).startsWith(prefix)) &&
-          (from === undefined || sk(item) >= from) &&
-          (to === undefined || sk(item) <= to) &&
-          (after === undefined || (newestFirst === true ? orderOf(item) < after : orderOf(item) > after)),
-      )
-      .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-    return newestFirst === true ? found.toReversed() : found;
+    const index = asked.index ?? '';
+    const after = asked.after && entryOf(index, { pk: asked.pk, ...asked.after }).order;
+    const entries = entriesOf(index, asked.pk, isBehind);
+    const start = placeIn(
+      entries,
+      ({ sk, order }) =>
+        (prefix !== undefined && sk < prefix) ||
+        (from !== undefined && sk < from) ||
+        (after !== undefined && !newestFirst && order <= after),
+    );
+    const end = placeIn(
+      entries,
+      ({ sk, order }) =>
+        (prefix === undefined || sk < prefix || sk.startsWith(prefix)) &&
+        (to === undefined || sk <= to) &&
+        (after === undefined || !newestFirst || order < after),
+    );
+    const found = entries.slice(start, end).map(({ row }) => row);
+    return newestFirst ? found.toReversed() : found;
   }
 
   /** Up to the row with which it has read more than a page. */
   function pageOf(all: readonly Item[], limit = all.length): Item[] {
+    const some = all.slice(0, limit);
+    if (!isBeyond(some, largestPage)) return some;
     let read = 0;
-    const end = all.findIndex((row, at) => at === limit - 1 || (read += rowSize(row)) > largestPage);
-    return all.slice(0, end === -1 ? all.length : end + 1);
+    const end = some.findIndex((row) => (read += rowSize(row)) > largestPage);
+    return some.slice(0, end === -1 ? some.length : end + 1);
   }
 
   const through = (pass: () => Promise<unknown>): Table => {
@@ -295,7 +367,7 @@ export function createMemoryTable(): {
     table: {
       ...through(() => Promise.resolve()),
       items: () => [...stored.values()],
-      written: () => written,
+      written: () => (written ??= new Map()),
     },
     through,
   };

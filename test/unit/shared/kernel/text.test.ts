@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { charactersOf } from '#shared/kernel/characters.ts';
 import { line, normalizeText, optionalLine, unusableText } from '#shared/kernel/text.ts';
 
 const messagesOf = (text: string): string[] =>
@@ -85,4 +86,18 @@ describe('a line of text', () => {
   test('says how long it may be', () => {
     expect(messagesOf('あ'.repeat(21))).toEqual(['20文字以内で入力してください']);
   });
+});
+
+test('what most texts are made of is passed by quickly, and is what the long way makes of it', () => {
+  const differs = Array.from({ length: 0x10000 }, (_, code) => `か${String.fromCharCode(code)}き`).filter(
+    (text) => {
+      // What cannot be seen is a character of its own, is dropped, and is looked for the long way.
+      const long = `${text}\u200B`;
+      return (
+        normalizeText(text) !== normalizeText(long) ||
+        charactersOf(text).join('|') !== charactersOf(long).slice(0, -1).join('|')
+      );
+    },
+  );
+  expect(differs).toEqual([]);
 });

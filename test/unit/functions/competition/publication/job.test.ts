@@ -54,7 +54,7 @@ const sweepOf = (world: World, seasons: readonly Season[] = [season]) =>
 const newWorld = (): World => createWorld((parts, world) => [createPublishSeason(partsOf(parts, world))]);
 
 /** More in the first partition than one step takes, and a few in others. */
-async function contestants(world: World): Promise<Stood[]> {
+async function contestants(): Promise<Stood[]> {
   const all = Array.from({ length: 450 }, (_, number) =>
     standing(number, {
       ...(number % 2 === 0 && school),
@@ -67,22 +67,20 @@ async function contestants(world: World): Promise<Stood[]> {
   const first = await contenders.listSome({ seasonId, divisionCode, shard: 0 }, undefined, 27);
   const other = await contenders.listSome({ seasonId, divisionCode, shard: 5 }, undefined, 2);
   const ids = new Set([...first, ...other].map(({ resultId }) => resultId));
-  const some = all.filter(({ result }) => ids.has(result.resultId));
-  await stand(world.table, some);
-  return some;
+  return all.filter(({ result }) => ids.has(result.resultId));
 }
+const some = await contestants();
 
 async function jobOf(world: World) {
   const { jobId } = (await partsOf(world, world).publications.find(seasonId))!;
   return (await world.jobs.find(seasonId, jobId))!;
 }
 
-let some: Stood[];
 jobFaultSuite({
   name: 'publishing a season',
   async begin() {
     const world = newWorld();
-    some = await contestants(world);
+    await stand(world.table, some);
     await sweepOf(world)();
     return { world, job: await jobOf(world) };
   },

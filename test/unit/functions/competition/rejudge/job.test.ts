@@ -91,7 +91,7 @@ const newWorld = (): World =>
   ]);
 
 /** Some in few partitions, more than a step takes; pupils, some not public yet, one that somebody corrected, and one void. */
-async function contestants(world: World): Promise<Stood[]> {
+async function contestants(): Promise<Stood[]> {
   const all = Array.from({ length: 400 }, (_, number) =>
     standing(number, {
       state: number % 8 === 0 ? 'provisional' : 'published',
@@ -106,9 +106,9 @@ async function contestants(world: World): Promise<Stood[]> {
   const some = all.filter(({ result }) => ids.has(result.resultId));
   some[0] = { ...some[0]!, result: { ...some[0]!.result, state: 'corrected', version: 2 } };
   some[1] = { ...some[1]!, result: { ...some[1]!.result, state: 'void' } };
-  await stand(world.table, some);
   return some;
 }
+const some = await contestants();
 const isOther = ({ result }: Stood, at: number): boolean =>
   at > 1 && Number(result.resultId.slice(-8)) % 2 === 0;
 const job = (kind: string) => ({
@@ -121,12 +121,11 @@ const job = (kind: string) => ({
   startedAt: '2026-07-01T00:00:00.000Z',
 });
 
-let some: Stood[];
 jobFaultSuite({
   name: 'comparing a division',
   async begin() {
     const world = newWorld();
-    some = await contestants(world);
+    await stand(world.table, some);
     const { rejudges } = partsOf(world, world);
     const started = await world.start({
       job: job(compareKind),
@@ -158,7 +157,7 @@ jobFaultSuite({
   name: 'taking a set over',
   async begin() {
     const world = newWorld();
-    some = await contestants(world);
+    await stand(world.table, some);
     const parts = partsOf(world, world);
     await world.table.transact(parts.rejudges.add({ ...set, state: 'applying' }));
     for (const one of some.filter(isOther)) {
