@@ -68,6 +68,8 @@ const thread = new URL('function-thread.ts', import.meta.url);
  */
 const left: { readonly worker: Worker; readonly served: number }[] = [];
 const mostServed = 20;
+/** What functions that share a process have together; one alone has its own. */
+const sharedMb = 2048;
 const mostLeft = 2;
 /** Nobody hears it any more, but itself. */
 const silence = (worker: Worker): void => {
@@ -106,8 +108,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
         workerData: which,
         env: ownEnvironment(),
         execArgv: ['--enable-source-maps'],
-        // Several need more than one may have.
-        ...(options.shared === undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
+        resourceLimits: { maxOldGenerationSizeMb: options.shared === undefined ? memoryMb : sharedMb },
         stdout: true,
         stderr: true,
       });

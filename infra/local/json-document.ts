@@ -49,7 +49,7 @@ export const openJsonDocument = <T>(
   return {
     value,
     changed: () => {
-      timer ??= setTimeout(write, 250);
+      timer ??= setTimeout(write, 50);
     },
     flush: () => {
       if (timer !== undefined) write();

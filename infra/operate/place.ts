@@ -3,6 +3,7 @@
  * environment of the process: on AWS the Region, locally the stand-ins' addresses as the running system tells them.
  */
 import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { awsRegion, stages, type StageConfig } from '#infra/config.ts';
 import { createClock } from '#functions/platform/clock.ts';
@@ -105,5 +106,9 @@ export async function enter(stage: string | undefined, origin: string): Promise<
 /** What every command stands on, as functions/platform/basis.ts is for the functions. */
 export function basisOf(place: Place, functionName: string) {
   const log = createLog({ functionName, stage: place.stage });
-  return { log, clock: createClock(place.stage), table: createTable(place.MAIN_TABLE, { log }) };
+  return {
+    log,
+    clock: createClock(place.stage),
+    table: createTable(place.MAIN_TABLE, { log, client: new DynamoDBClient({}) }),
+  };
 }

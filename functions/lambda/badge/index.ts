@@ -2,13 +2,19 @@ import { basis } from '#functions/platform/basis.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 
 const badges = () => import('./badges.ts');
+const base = basis('badge');
 
-const answer = await serve('badge', '/api/badge', {
-  badges,
-  checks: badges,
-  did: badges,
-  'status-lists': badges,
-});
+const answer = await serve(
+  'badge',
+  '/api/badge',
+  {
+    badges,
+    checks: badges,
+    did: badges,
+    'status-lists': badges,
+  },
+  base,
+);
 
 /** Requests, and the one schedule there is. */
 export const handler = async (
@@ -17,5 +23,5 @@ export const handler = async (
 ): Promise<unknown> => {
   if (!('schedule' in event)) return answer(event, context);
   const { composeRefreshBadges } = await import('./schedules.ts');
-  return composeRefreshBadges(basis('badge').table)();
+  return composeRefreshBadges(base.table)();
 };

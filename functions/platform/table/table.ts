@@ -3,7 +3,6 @@
  * and a failed precondition becomes the problem the write names.
  */
 import {
-  DynamoDBClient,
   ConditionalCheckFailedException,
   TransactionCanceledException,
   TransactionConflictException,
@@ -18,6 +17,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
@@ -118,13 +118,10 @@ function onlyConflicts(error: TransactionCanceledException): boolean {
 interface TableOptions {
   /** Told of rows that no longer parse. */
   readonly log?: Log;
-  readonly client?: DynamoDBClient;
+  readonly client: DynamoDBClient;
 }
 
-export function createTable(
-  tableName: string,
-  { log, client = new DynamoDBClient({}) }: TableOptions = {},
-): Table {
+export function createTable(tableName: string, { log, client }: TableOptions): Table {
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   async function transact(asked: readonly Write[], token?: string): Promise<void> {
