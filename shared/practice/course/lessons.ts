@@ -15,6 +15,8 @@ export interface Lesson {
   readonly material: Stage['material'];
   /** Where the fingers rest is felt, not read: groups of keys, of which its lines are made. */
   readonly keys?: readonly string[];
+  /** The file of texts that it is made of, where it is made of texts. */
+  readonly texts?: string;
 }
 
 interface Plan {
@@ -22,6 +24,7 @@ interface Plan {
   readonly keys?: readonly string[];
   readonly focus?: string;
   readonly material?: Lesson['material'];
+  readonly texts?: string;
 }
 
 /** Two, two, one, all of a row, and words of them. */
@@ -89,21 +92,26 @@ const plans: readonly (readonly Plan[])[] = [
     { title: 'ファ・フィ・フェ・フォ', focus: 'ふぁふぃふぇふぉ', material: 'words' },
     { title: 'ティ・ディ・シェ・ジェ・チェ', focus: 'てぃでぃしぇじぇちぇ', material: 'words' },
     { title: 'ウィ・ウェ・ウォ', focus: 'うぃうぇうぉ', material: 'words' },
-    { title: '「、」と「。」', focus: '、。', material: 'sentences' },
-    { title: 'まぜて', material: 'sentences' },
+    { title: '「、」と「。」', focus: '、。', material: 'sentences', texts: 'grade-1' },
+    { title: 'まぜて', material: 'sentences', texts: 'grade-1' },
   ],
-  ['1年生', '2年生', '3年生', '4年生', '5年生', '6年生'].map((grade) => ({
-    title: `${grade}の漢字の言葉`,
-    material: 'words',
+  [1, 2, 3, 4, 5, 6].map((grade) => ({ title: `${String(grade)}年生の漢字の言葉` })),
+  [1, 2, 3, 4, 5, 6].map((grade) => ({
+    title: `${String(grade)}年生の文`,
+    texts: `grade-${String(grade)}`,
   })),
-  ['1年生', '2年生', '3年生', '4年生', '5年生', '6年生'].map((grade) => ({
-    title: `${grade}の文`,
-    material: 'sentences',
-  })),
+  [
+    { title: 'スペースキーで変える' },
+    { title: 'カタカナにする' },
+    { title: '言葉のまとまりで', texts: 'phrases' },
+    { title: '同じ読みの漢字', texts: 'homophones' },
+    { title: '短い文', texts: 'grade-3' },
+    { title: '長い文', texts: 'grade-5' },
+  ],
 ];
 
 export const lessons: readonly Lesson[] = stages.flatMap((stage) =>
-  (plans[stage.id] ?? []).map(({ title, focus = '', material = stage.material, keys }, index) => ({
+  (plans[stage.id] ?? []).map(({ title, focus = '', material = stage.material, keys, texts }, index) => ({
     id: `${stage.title}-${String(index + 1)}`,
     stage,
     step: index + 1,
@@ -111,6 +119,7 @@ export const lessons: readonly Lesson[] = stages.flatMap((stage) =>
     focus: patternsOf(focus),
     material,
     ...(keys && { keys }),
+    ...(texts !== undefined && { texts }),
   })),
 );
 

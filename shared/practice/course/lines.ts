@@ -114,8 +114,8 @@ const wordLine = (words: readonly Word[], used: Set<string>, chance: Chance): Le
     return pickEarly(words, chance);
   });
 
-/** A text in lines, each broken behind a sign where it would be too long, or before a word with kanji: seldom within one. */
-export function textLines(notation: string): LessonLine[] {
+/** A text in lines of about so many kana, each broken behind a sign where it would be too long, or before a word with kanji: seldom within one. */
+export function textLines(notation: string, most = lineLength): LessonLine[] {
   const { graphemes, readings } = parseTaskText(notation);
   const lines: LessonLine[] = [];
   let words: { kana: string; written: string }[] = [];
@@ -136,25 +136,17 @@ export function textLines(notation: string): LessonLine[] {
       close();
       continue;
     }
-    if (reading !== undefined && length >= lineLength) close();
+    if (reading !== undefined && length >= most) close();
     words.push({ kana, written });
     length += kana.length;
     const closes = /^[、。」]$/u.test(written);
     // The end of a sentence is not left alone.
     const stays = graphemes.slice(at, at + (closes ? 1 : 4)).some((next) => /^[、。」]$/u.test(next));
-    if (!stays && length >= lineLength * (closes ? 0.6 : 1.5)) close();
+    if (!stays && length >= most * (closes ? 0.6 : 1.5)) close();
   }
   close();
   return lines;
 }
-
-/** A grade's sentences; those of the lessons that practise signs are the first grade's. */
-const gradeOf = ({ stage, step, material }: Lesson): number | undefined =>
-  stage.patterns.length > 0 || (material !== 'words' && material !== 'sentences') ? undefined : step;
-
-/** Which school year's texts a lesson is made of. */
-export const textsGrade = (lesson: Lesson): number | undefined =>
-  lesson.material === 'sentences' ? (gradeOf(lesson) ?? 1) : undefined;
 
 /** Below so many a lesson would say the same few again and again: then patterns are mixed instead. */
 const fewestWords = 12;
@@ -168,11 +160,12 @@ export function linesOf(
   const each = <T>(make: () => T): T[] => Array.from({ length: linesARun }, make);
   const { keys } = lesson;
   if (keys !== undefined) return each(() => lineOf(() => pick(keys, chance)));
-  if (lesson.material === 'sentences') {
+  if (lesson.texts !== undefined) {
     const text = pick(texts, chance);
     if (text !== undefined) return textLines(text.notation).slice(0, linesARun + 2);
   }
-  const grade = gradeOf(lesson);
+  // Where all kana are known, its lessons are of the school years.
+  const grade = lesson.stage.patterns.length > 0 ? undefined : lesson.step;
   const fit =
     lesson.material === 'words'
       ? wordsFor(lesson, learner, words).filter((word) => grade === undefined || word[2] === grade)

@@ -11,7 +11,7 @@ export interface Stage {
   /** What is new in it. */
   readonly patterns: readonly string[];
   /** What a lesson is made of. */
-  readonly material: 'keys' | 'patterns' | 'words' | 'sentences';
+  readonly material: 'keys' | 'patterns' | 'words' | 'sentences' | 'conversion';
 }
 
 const stage = (id: number, title: string, kana: string, material: Stage['material'] = 'patterns'): Stage => ({
@@ -41,6 +41,7 @@ export const stages: readonly Stage[] = [
   stage(12, 'カタカナの音と「、」「。」', 'ーふぁふぃふぇふぉてぃでぃしぇじぇちぇうぃうぇうぉ、。'),
   stage(13, '言葉', '', 'words'),
   stage(14, '文', '', 'sentences'),
+  stage(15, '漢字に変える', '', 'conversion'),
 ];
 
 /** Free for everybody; the others follow the subscription. */

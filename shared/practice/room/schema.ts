@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { startCodeSchema } from '#shared/competition/common-start/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
+import { lessons, type Lesson } from '#shared/practice/course/lessons.ts';
 import { keptLessonSchema, lessonSchema } from '#shared/practice/homework/schema.ts';
 
 /** Typed from the blackboard, as the code of a common start. */
@@ -18,6 +19,13 @@ const longestMs = Math.max(...roomMinutes) * 60_000;
 export const textGrades = [1, 2, 3, 4, 5, 6, 7] as const;
 const gradeSchema = z.literal(textGrades);
 
+/** Lessons for a class together: an input method is each device's own, and who types with one is not compared with others. */
+export const roomLessons: readonly Lesson[] = lessons.filter(({ material }) => material !== 'conversion');
+const roomLessonSchema = lessonSchema.refine(
+  (id) => roomLessons.some((lesson) => lesson.id === id),
+  '「漢字に変える」のレッスンは、1人ずつの練習で打ちます',
+);
+
 /** A lesson of the course, a text of a school year, or the text that all classes of a school year have in this month. */
 const goalOf = (lesson: typeof keptLessonSchema) =>
   z.discriminatedUnion('kind', [
@@ -32,7 +40,7 @@ const goalOf = (lesson: typeof keptLessonSchema) =>
 const keptGoalSchema = goalOf(keptLessonSchema);
 export type RoomGoal = z.output<typeof keptGoalSchema>;
 
-export const roomInputSchema = z.object({ goal: goalOf(lessonSchema), minutes: z.literal(roomMinutes) });
+export const roomInputSchema = z.object({ goal: goalOf(roomLessonSchema), minutes: z.literal(roomMinutes) });
 export type RoomInput = z.output<typeof roomInputSchema>;
 
 /** Of a class, for all its rooms. */

@@ -43,21 +43,21 @@ const wordFiles = import.meta.glob<{ default: readonly Word[] }>(
   '/../shared/practice/course/words/stage-*.json',
 );
 const textFiles = import.meta.glob<{ default: readonly ShortText[] }>(
-  '/../shared/practice/course/texts/grade-*.json',
+  '/../shared/practice/course/texts/*.json',
 );
 const folder = '../shared/practice/course';
 
-/** Words that can be typed with what a stage opens, and texts of a school year. */
+/** Words that can be typed with what a stage opens, and a file of texts. */
 export const materialQuery = ({ wordsOf, textsOf }: Pick<Task, 'wordsOf' | 'textsOf'>) =>
   queryOptions({
-    queryKey: ['typing', 'material', wordsOf, textsOf ?? 0],
+    queryKey: ['typing', 'material', wordsOf, textsOf ?? ''],
     staleTime: Infinity,
     async queryFn(): Promise<Material> {
       const ofStages = stages.flatMap(({ id }) =>
         id > wordsOf ? [] : (wordFiles[`${folder}/words/stage-${String(id).padStart(2, '0')}.json`] ?? []),
       );
-      const ofGrade = textFiles[`${folder}/texts/grade-${String(textsOf)}.json`];
-      const [words, texts] = await Promise.all([Promise.all(ofStages.map((load) => load())), ofGrade?.()]);
+      const ofTexts = textFiles[`${folder}/texts/${String(textsOf)}.json`];
+      const [words, texts] = await Promise.all([Promise.all(ofStages.map((load) => load())), ofTexts?.()]);
       return { words: words.flatMap((module) => module.default), texts: texts?.default ?? [] };
     },
   });

@@ -35,7 +35,7 @@ export interface Run {
 /** Somebody looked up, or spoke: that is no practice, and no slowness. */
 const pauseMs = 10_000;
 
-const withoutPauses = (log: readonly LogEvent[]): number =>
+export const withoutPauses = (log: readonly LogEvent[]): number =>
   log.reduce((sum, [at], index) => {
     const gap = at - (log[index - 1]?.[0] ?? 0);
     return gap > pauseMs ? sum : sum + gap;

@@ -65,6 +65,10 @@ export const percentOf = (figures: Figures): number => Math.floor((accuracyOf(fi
 export const perMinuteOf = ({ correct, durationMs }: Figures): number =>
   Math.round((correct * 60_000) / Math.max(1, durationMs));
 
+/** What was typed a minute: with conversion, where that is what is practised. */
+export const speedOf = ({ charactersAKana }: Task, runs: readonly Typed[]): number =>
+  Math.round(perMinuteOf(figuresOfAll(runs)) * (charactersAKana?.(runs.flatMap(({ lines }) => lines)) ?? 1));
+
 /** @param completed whether all runs were typed to their end */
 export const logOf = (task: Task, runs: readonly Typed[], endedAt: Date, completed: boolean): LogInput => {
   const figures = figuresOfAll(runs);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { gainOf, type Gain } from '#shared/practice/course/gain.ts';
+import { kanaACharacter } from '#shared/practice/course/national.ts';
 import { nextLesson, type Learner } from '#shared/practice/course/learner.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
@@ -12,7 +13,7 @@ import { useAloud } from '../aloud.tsx';
 import { useLastStage } from '../content-queries.ts';
 import { KeptNotice } from '../parts/kept-notice.tsx';
 import { useSettings } from '../settings.ts';
-import { figuresOfAll, percentOf, perMinuteOf, type Figures, type Typed } from './log.ts';
+import { figuresOfAll, percentOf, speedOf, type Figures, type Typed } from './log.ts';
 import { steadinessOf, weakestOfRun } from './outcome-figures.ts';
 import { paceWords, useLastPace } from '../stage/pace.ts';
 import { SpeedLine } from './speed-line.tsx';
@@ -83,12 +84,14 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
   // Where the fingers rest there is no kana yet.
   const isKana = drilled(figures.patterns.map(({ key }) => key)).length > 0;
   const pace = useLastPace(`${task.lesson}-${String(task.step)}`);
-  const compared = pace === undefined ? '' : paceWords(pace, perMinuteOf(figures));
+  const speed = speedOf(task, runs);
+  const compared = pace === undefined ? '' : paceWords(pace, speed);
+  const isConverted = task.charactersAKana !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // A page of its own to whoever listens; and Enter goes on, because the way on is the next stop of the keyboard.
   useEffect(() => heading.current?.focus(), []);
   useAloud(
-    `${gainWords(gain)}${stars > 0 ? `[星|ほし]${String(stars)}つ。` : ''}1[分|ぷん]に${String(perMinuteOf(figures))}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。${compared}つぎは、${whyWords(next, hand)}`,
+    `${gainWords(gain)}${stars > 0 ? `[星|ほし]${String(stars)}つ。` : ''}1[分|ぷん]に${String(speed)}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。${compared}つぎは、${whyWords(next, hand)}`,
   );
   return (
     <div className="typing-outcome">
@@ -104,10 +107,10 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
         <div>
           <dt>
             <RubyText
-              text={isKana ? '1[分|ぷん]に[打|う]った[字|じ]（ひらがな）' : '1[分|ぷん]に[打|う]ったキー'}
+              text={`1[分|ぷん]に[打|う]った${isConverted ? '[字|じ]（[漢字|かんじ]に[変|か]えて）' : isKana ? '[字|じ]（ひらがな）' : 'キー'}`}
             />
           </dt>
-          <dd>{perMinuteOf(figures)}</dd>
+          <dd>{speed}</dd>
         </div>
         <div>
           <dt>
@@ -135,7 +138,8 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
           <RubyText text={compared} />
         </p>
       )}
-      {isKana && <SpeedLine perMinute={perMinuteOf(figures)} />}
+      {isKana && <SpeedLine perMinute={speed} />}
+      {isConverted && <SpeedLine perMinute={speed * kanaACharacter} />}
       <KeptNotice kept={kept} />
       <Weakest patterns={figures.patterns} />
       <div className="typing-on">

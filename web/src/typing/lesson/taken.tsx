@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { knownKeys } from '#shared/practice/course/first-keys.ts';
@@ -22,8 +22,8 @@ import { useKeeping } from '../parts/kept.tsx';
 import { booksQuery, materialQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
 import { keepOwnSpelling, ownSpelling, shownSpelling } from '../spelling.ts';
-import { Stage } from '../stage/stage.tsx';
-import { figuresOfAll, logOf, percentOf, perMinuteOf, type Typed } from './log.ts';
+import { Stage, type StageProps } from '../stage/stage.tsx';
+import { figuresOfAll, logOf, percentOf, speedOf, type Typed } from './log.ts';
 import type { Task } from './task.ts';
 
 /** Asked for while the first run is typed. */
@@ -83,9 +83,9 @@ function useTaken(task: Task, learner: Learner, material: Material) {
 }
 
 function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onGo: () => void }) {
-  const figures = figuresOfAll(runs.slice(-1));
+  const last = runs.slice(-1);
   const ended = `${String(runs.length)}[回|かい]めが[終|お]わりました`;
-  const rest = `1[分|ぷん]に${String(perMinuteOf(figures))}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。[手|て]をホームポジションにもどしましょう。`;
+  const rest = `1[分|ぷん]に${String(speedOf(task, last))}[字|じ]、[正|ただ]しさ${String(percentOf(figuresOfAll(last)))}%。[手|て]をホームポジションにもどしましょう。`;
   useAloud(`${ended}。${rest}エンターキーで、つぎをはじめます。`);
   return (
     <section aria-label="一休み" className="typing-between">
@@ -104,8 +104,13 @@ function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onG
   );
 }
 
-interface TakenProps {
+interface TaskProps {
   task: Task;
+  /** Where its lines are typed. */
+  field?: ComponentType<StageProps>;
+}
+
+interface TakenProps extends TaskProps {
   books: readonly Book[];
   material: Material;
   layout: KeyboardLayout;
@@ -122,7 +127,7 @@ function useWay(layout: KeyboardLayout) {
   }, [method, layout, spelling, aloud, now]);
 }
 
-function Taken({ task, books: known, material, layout }: TakenProps) {
+function Taken({ task, field: Field = Stage, books: known, material, layout }: TakenProps) {
   // As it was at the beginning: what the run itself brings is the news at its end.
   const [books] = useState(known);
   const [learner] = useState(() => learnerOf(books));
@@ -149,7 +154,7 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
     );
   if (at === 'between') return <Between onGo={goOn} runs={runs} task={task} />;
   return (
-    <Stage
+    <Field
       faded={faded}
       heading={
         <>
@@ -171,7 +176,7 @@ function Taken({ task, books: known, material, layout }: TakenProps) {
   );
 }
 
-export function TakeTask({ task }: { task: Task }) {
+export function TakeTask({ task, field }: TaskProps) {
   usePageTitle(task.title);
   const books = useQuery(booksQuery);
   const { data: material } = useSuspenseQuery(materialQuery(task));
@@ -182,6 +187,7 @@ export function TakeTask({ task }: { task: Task }) {
           {(layout) => (
             <Taken
               books={known}
+              field={field}
               key={`${task.lesson}-${String(task.step)}`}
               layout={layout}
               material={material}

@@ -5,7 +5,6 @@ import {
   drillLines,
   linesOf,
   placementLines,
-  textsGrade,
   type Chance,
   type LessonLine,
   type Material,
@@ -19,10 +18,12 @@ export interface Task {
   readonly title: string;
   readonly lead: string;
   readonly runs: number;
-  /** The stage up to which words are needed, and the grade of the texts. */
+  /** The stage up to which words are needed, and the file of the texts. */
   readonly wordsOf: number;
-  readonly textsOf?: number | undefined;
+  readonly textsOf?: string | undefined;
   readonly lines: (learner: Learner, material: Material, chance: Chance) => readonly LessonLine[];
+  /** Where lines are typed with conversion. */
+  readonly charactersAKana?: (lines: readonly LessonLine[]) => number;
 }
 
 export const lessonTask = (lesson: Lesson): Task => ({
@@ -31,8 +32,8 @@ export const lessonTask = (lesson: Lesson): Task => ({
   title: `${lesson.stage.title}「${lesson.title}」`,
   lead: '3[回|かい]つづけて[打|う]ちます。まちがえても、[正|ただ]しいキーを[打|う]てば[先|さき]へ[進|すす]めます。',
   runs: 3,
-  wordsOf: lesson.material === 'words' ? lesson.stage.id : 0,
-  textsOf: textsGrade(lesson),
+  wordsOf: lesson.material === 'patterns' || lesson.texts !== undefined ? 0 : lesson.stage.id,
+  textsOf: lesson.texts,
   lines: (learner, material, chance) => linesOf(lesson, learner, material, chance),
 });
 

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { findLesson, lessonFor, type Lesson } from '#shared/practice/course/lessons.ts';
 import { lastFreeStage, lastVisitorsStage } from '#shared/practice/course/stages.ts';
+import { later } from '#web/ui/later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { openContentsQuery } from '../content-queries.ts';
 import { lessonTask } from '../lesson/task.ts';
@@ -11,6 +13,7 @@ import { booksQuery, materialQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
 
 const content = 'typing-method';
+const Conversion = later(async () => (await import('../conversion/lesson.tsx')).ConversionLesson);
 
 function lessonOf({ lesson: id = '' }: Params): Lesson {
   const lesson = findLesson(id);
@@ -36,7 +39,13 @@ export function Component() {
       free={lesson.stage.id <= lastFreeStage}
       visitors={lesson.stage.id <= lastVisitorsStage}
     >
-      <TakeTask key={lesson.id} task={task} />
+      {lesson.material === 'conversion' ? (
+        <Suspense>
+          <Conversion key={lesson.id} lesson={lesson} />
+        </Suspense>
+      ) : (
+        <TakeTask key={lesson.id} task={task} />
+      )}
     </Gate>
   );
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** What stands on the key of a stage. */
 const capOf = ({ patterns, material }: Stage): string =>
-  patterns[0] ?? (material === 'keys' ? 'FJ' : material === 'words' ? '言葉' : '文');
+  patterns[0] ?? { keys: 'FJ', patterns: '', words: '言葉', sentences: '文', conversion: '漢字' }[material];
 
 export const stageAnchor = ({ id }: Stage): string => `stage-${String(id)}`;
 

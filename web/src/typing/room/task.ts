@@ -2,13 +2,7 @@
 import type { HandUse } from '#shared/practice/course/fingers.ts';
 import { learnerOf } from '#shared/practice/course/learner.ts';
 import { lessonFor } from '#shared/practice/course/lessons.ts';
-import {
-  linesOf,
-  textLines,
-  textsGrade,
-  type LessonLine,
-  type Material,
-} from '#shared/practice/course/lines.ts';
+import { linesOf, textLines, type LessonLine, type Material } from '#shared/practice/course/lines.ts';
 import { chanceOf, lessonOfRoom, roomKindOf, roomTitle, textsInOrder } from '#shared/practice/room/policy.ts';
 import type { OwnRoom } from '#shared/practice/room/schema.ts';
 
@@ -17,9 +11,9 @@ export interface RoomTask {
   /** As the record of practice calls it. */
   readonly lesson: string;
   readonly step: number;
-  /** The stage up to which words are needed (none: −1), and the grade of the texts. */
+  /** The stage up to which words are needed (none: −1), and the file of the texts. */
   readonly wordsOf: number;
-  readonly textsOf?: number | undefined;
+  readonly textsOf?: string | undefined;
   /** One round after the other, until the time is over. */
   readonly lines: (material: Material, round: number) => readonly LessonLine[];
 }
@@ -37,7 +31,7 @@ export function roomTask(room: OwnRoom, hand: HandUse): RoomTask {
       lesson: meeting ? '今月の記録会' : '一斉練習',
       step: 1,
       wordsOf: -1,
-      textsOf: goal.kind === 'lesson' ? undefined : goal.grade,
+      textsOf: goal.kind === 'lesson' ? undefined : `grade-${String(goal.grade)}`,
       lines({ texts }, round) {
         const ordered = textsInOrder(room, texts);
         return textLines(ordered[round % ordered.length]?.notation ?? '');
@@ -50,7 +44,7 @@ export function roomTask(room: OwnRoom, hand: HandUse): RoomTask {
     lesson: lesson.stage.title,
     step: lesson.step,
     wordsOf: lesson.material === 'words' ? lesson.stage.id : -1,
-    textsOf: textsGrade(lesson),
+    textsOf: lesson.texts,
     lines: (material, round) => linesOf(lesson, nobody, material, chanceOf(`${code}:${String(round)}`)),
   };
 }

@@ -247,7 +247,7 @@ function Written({ line }: { line: LessonLine | undefined }) {
   );
 }
 
-const Lines = ({ lines, line }: { lines: readonly LessonLine[]; line: number }) => (
+export const Lines = ({ lines, line }: { lines: readonly LessonLine[]; line: number }) => (
   <ol aria-label={`${String(lines.length)}行のうち${String(line + 1)}行め`} className="typing-lines">
     {lines.map(({ kana }, at) => (
       // eslint-disable-next-line react/no-array-index-key

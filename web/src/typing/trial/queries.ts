@@ -33,7 +33,9 @@ export const bodyQuery = ({ text, grade, division }: Wanted, round: number) =>
     staleTime: Infinity,
     async queryFn({ client, signal }): Promise<TaskTextBody | null> {
       if (text === undefined) {
-        const { texts } = await client.fetchQuery(materialQuery({ wordsOf: -1, textsOf: grade }));
+        const { texts } = await client.fetchQuery(
+          materialQuery({ wordsOf: -1, textsOf: `grade-${String(grade)}` }),
+        );
         return courseBody(texts, division.durationSeconds, Math.random);
       }
       try {

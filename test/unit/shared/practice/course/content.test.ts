@@ -53,6 +53,7 @@ const texts = gradeIds.flatMap((grade) =>
     parsed: parseTaskText(text.notation),
   })),
 );
+const toConvert = ['phrases', 'homophones'].map((file) => read(`texts/${file}.json`) as Text[]);
 const units = read('english.json') as Unit[];
 const chapters = read('programing.json') as Chapter[];
 const exercises = chapters.flatMap((chapter) => chapter.exercises);
@@ -228,6 +229,52 @@ describe('texts', () => {
   });
 });
 
+describe('texts to be converted', () => {
+  const all = toConvert
+    .flat()
+    .map((text) => ({ ...text, lines: text.notation.split('\n').map(parseTaskText) }));
+  const plain = ({ graphemes }: (typeof all)[number]['lines'][number]): string => graphemes.join('');
+
+  test('there are enough, each with its own id and title, none with a line twice', () => {
+    expect(toConvert.map(({ length }) => length)).toEqual([12, 18]);
+    expect(repeated(all.map(({ id }) => id))).toEqual([]);
+    expect(repeated(all.map(({ title }) => title))).toEqual([]);
+    expect(repeated(all.flatMap(({ lines }) => lines.map(plain)))).toEqual([]);
+  });
+
+  test('short lines of kana and the kanji of primary school, every kanji with its reading', () => {
+    const lines = all.flatMap((text) => text.lines);
+    expect(lines.map(plain).filter((line) => !/^[ぁ-んァ-ヶー々\p{Script=Han}]{4,16}$/u.test(line))).toEqual(
+      [],
+    );
+    expect(lines.map(plain).filter((line) => gradeFor(line) === 0 || gradeFor(line) > 6)).toEqual([]);
+    const bare = lines.filter(({ graphemes, readings }) =>
+      graphemes.some(
+        (one, at) =>
+          /[々\p{Script=Han}]/u.test(one) && !readings.some(({ from, to }) => at >= from && at < to),
+      ),
+    );
+    expect(bare.map(plain)).toEqual([]);
+  });
+
+  test('what is read alike is written otherwise: so many kanji as lines', () => {
+    for (const { title, lines } of all.filter(({ id }) => id.startsWith('homophones'))) {
+      const [, stem = ''] = /^「(.{2})/u.exec(title) ?? [];
+      const written = lines.map(({ graphemes, readings }) =>
+        readings
+          .filter(({ kana }) => kana.join('').includes(stem.slice(0, -1)))
+          .map(({ from, to }) => graphemes.slice(from, to).join(''))
+          .join(' '),
+      );
+      expect(
+        written.filter((one) => one === ''),
+        title,
+      ).toEqual([]);
+      expect(new Set(written).size, title).toBe(lines.length);
+    }
+  });
+});
+
 describe('English', () => {
   const all = units.flatMap((unit) => unit.words);
 
@@ -346,6 +393,7 @@ test('nothing unkind', () => {
   const japanese = [
     ...words.flatMap(({ word: [kana, written] }) => [kana === written ? kana : written]),
     ...texts.flatMap(({ title, parsed }) => [title, parsed.graphemes.join('')]),
+    ...toConvert.flat().map(({ notation }) => parseTaskText(notation).graphemes.join('')),
     ...units.flatMap(({ title, words: all }) => [title, ...all.map(([, meaning]) => meaning)]),
     ...exercises.flatMap(({ question, given, answer, prints, why }) => [
       question,

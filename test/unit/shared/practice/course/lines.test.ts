@@ -9,12 +9,12 @@ import {
   linesOf,
   placementLines,
   textLines,
-  textsGrade,
   type ShortText,
   type Word,
 } from '#shared/practice/course/lines.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { knownAt } from '#shared/practice/course/stages.ts';
+import { roomLessons } from '#shared/practice/room/schema.ts';
 
 const read = <T>(file: string): T =>
   JSON.parse(
@@ -24,8 +24,8 @@ const wordsOf = (stage: number): readonly Word[] =>
   read(`words/stage-${String(stage).padStart(2, '0')}.json`);
 const upTo = (stage: number): readonly Word[] =>
   Array.from({ length: Math.min(stage, 13) }, (_, at) => wordsOf(at + 1)).flat();
-const textsOf = (grade: number | undefined): readonly ShortText[] =>
-  grade === undefined ? [] : read(`texts/grade-${String(grade)}.json`);
+const textsOf = (file: string | undefined): readonly ShortText[] =>
+  file === undefined ? [] : read(`texts/${file}.json`);
 
 /** Always the same, and spread over 0 to 1. */
 const chance = (seed: number) => {
@@ -34,13 +34,13 @@ const chance = (seed: number) => {
 };
 const nobody = learnerOf([]);
 
-test.each(lessons.map((lesson) => ({ lesson, id: lesson.id })))(
+test.each(roomLessons.map((lesson) => ({ lesson, id: lesson.id })))(
   '$id asks for nothing that is not open yet, and there is something to type',
   ({ lesson }) => {
     const open = new Set(knownAt(lesson.stage.id));
     const material = {
       words: lesson.material === 'words' ? upTo(lesson.stage.id) : [],
-      texts: textsOf(textsGrade(lesson)),
+      texts: textsOf(lesson.texts),
     };
     const lines = linesOf(lesson, nobody, material, chance(lesson.step));
     expect(lines.length).toBeGreaterThanOrEqual(3);
@@ -76,7 +76,7 @@ test('a drill asks for what is weak in every line', () => {
 test('a text is cut behind its signs, and is whole again when put together', () => {
   let broken = 0;
   for (const grade of [1, 2, 3, 4, 5, 6, 7])
-    for (const { notation } of textsOf(grade)) {
+    for (const { notation } of textsOf(`grade-${String(grade)}`)) {
       const lines = textLines(notation);
       for (const { kana } of lines) {
         expect([...kana].length).toBeLessThanOrEqual(30);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Material, ShortText, Word } from '#shared/practice/course/lines.ts';
-import { lessons } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
-import type { OwnRoom } from '#shared/practice/room/schema.ts';
+import { roomLessons, type OwnRoom } from '#shared/practice/room/schema.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
 import { logInputSchema } from '#shared/practice/training-log/schema.ts';
 import { isWorthKeeping, noFigures, roomLog } from '#web/typing/room/log.ts';
@@ -14,7 +13,7 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, cours
 const words = stages.flatMap(({ id }): readonly Word[] =>
   id < 1 || id > 13 ? [] : read<Word[]>(`words/stage-${String(id).padStart(2, '0')}.json`),
 );
-const texts = (grade: number): readonly ShortText[] => read(`texts/grade-${String(grade)}.json`);
+const texts = (file: string): readonly ShortText[] => read(`texts/${file}.json`);
 const room = (more: Partial<OwnRoom> = {}): OwnRoom => ({
   code: 'K4T9ZM',
   groupName: '5年1組',
@@ -25,9 +24,9 @@ const room = (more: Partial<OwnRoom> = {}): OwnRoom => ({
 });
 
 test('GIVEN any lesson of the course THEN all of a room have the same lines, round after round, and another room has others', () => {
-  for (const { id } of lessons) {
+  for (const { id } of roomLessons) {
     const task = (code: string) => roomTask(room({ code, goal: { kind: 'lesson', lesson: id } }), 'both');
-    const material: Material = { words, texts: texts(task('K4T9ZM').textsOf ?? 1) };
+    const material: Material = { words, texts: texts(task('K4T9ZM').textsOf ?? 'grade-1') };
     const rounds = (code: string) => [0, 1, 2].map((round) => task(code).lines(material, round));
     expect(rounds('K4T9ZM')).toEqual(rounds('K4T9ZM'));
     expect(rounds('K4T9ZM').every((lines) => lines.length > 0)).toBe(true);
@@ -38,7 +37,7 @@ test('GIVEN any lesson of the course THEN all of a room have the same lines, rou
 
 test('GIVEN a meeting THEN its texts follow each other without an end, and it has a name of its own in the books', () => {
   const task = roomTask(room(), 'both');
-  const material: Material = { words: [], texts: texts(5) };
+  const material: Material = { words: [], texts: texts('grade-5') };
   const first = task.lines(material, 0);
   expect(task.lines(material, 1)).not.toEqual(first);
   expect(task.lines(material, material.texts.length)).toEqual(first);

@@ -3,10 +3,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { lessons } from '#shared/practice/course/lessons.ts';
 import { homeworkTitle } from '#shared/practice/homework/policy.ts';
 import { textGradeOf } from '#shared/practice/room/policy.ts';
-import { roomMinutes, textGrades, type RoomGoal, type RoomInput } from '#shared/practice/room/schema.ts';
+import {
+  roomLessons,
+  roomMinutes,
+  textGrades,
+  type RoomGoal,
+  type RoomInput,
+} from '#shared/practice/room/schema.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
@@ -60,7 +65,7 @@ const minuteOptions = roomMinutes.map((minutes) => ({
   label: `${String(minutes)}分`,
 }));
 const goalOptions = [
-  ...lessons.map(({ id }) => ({
+  ...roomLessons.map(({ id }) => ({
     value: `lesson ${id}`,
     label: homeworkTitle({ kind: 'lesson', lesson: id }),
   })),

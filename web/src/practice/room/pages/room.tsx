@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { findLesson, lessonsOf } from '#shared/practice/course/lessons.ts';
+import { lessonsOf } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { roomTitle } from '#shared/practice/room/policy.ts';
-import type { HeldRoom, RoomKind } from '#shared/practice/room/schema.ts';
+import { roomLessons, type HeldRoom, type RoomKind } from '#shared/practice/room/schema.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -44,11 +44,11 @@ const addressOf = (groupId: string, room?: string) => to('/user-group/room', {},
 function useUsualLesson(groupId: string): string {
   const [{ lesson }] = useUrlFilter(filter);
   const { data } = useQuery(homeworkQuery);
-  const chosen = findLesson(lesson);
-  if (chosen !== undefined) return chosen.id;
   const goal = data?.items.find((homework) => homework.groupId === groupId)?.goal;
   const [first] = lessonsOf(stages[1]!);
-  return goal?.kind === 'lesson' ? goal.lesson : (first?.id ?? '');
+  const wanted = [lesson, goal?.kind === 'lesson' ? goal.lesson : ''];
+  const chosen = wanted.find((id) => roomLessons.some((one) => one.id === id));
+  return chosen ?? first?.id ?? '';
 }
 
 const titles: Readonly<Record<RoomKind, string>> = {
