@@ -47,6 +47,11 @@ export const typingPages = {
           await page.getByRole('link', { name: '次へすすむ' }).waitFor();
         },
       },
+      'of conversion': {
+        as: 'individual2',
+        address: at(`/typing/lesson/${encodeURIComponent('漢字に変える-1')}`),
+        ready: (page) => page.locator('.typing-question').waitFor(),
+      },
       'no such lesson': { as: pupil, address: at('/typing/lesson/none'), ready: heading(/ありません/u) },
     },
   },

@@ -5,7 +5,7 @@ import { trainingIngestContract, trainingLogContract } from '#shared/practice/tr
 import { methodLog } from '#test/support/training-logs.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInOnPage, visitAs } from '#test/e2e/stage.ts';
-import { lettersAhead, typeRun } from './typist.ts';
+import { lettersAhead, openInputMethod, typeRun } from './typist.ts';
 
 const stage = openStage();
 /** Of the class that has not practised yet. */
@@ -148,4 +148,56 @@ test('GIVEN an input method that is on THEN it is said at once, nothing counts a
   await page.getByText('日本語入力がオンになっています').waitFor({ state: 'detached' });
   expect(await page.locator('[data-pressed="wrong"]').count()).toBe(0);
   expect(await page.locator('[data-pressed="right"]').count()).toBe(1);
+});
+
+test('GIVEN a lesson of conversion WHEN lines are converted by an input method THEN another kanji is said and goes nowhere, and the record has it', async () => {
+  const { page } = await visitAs(stage, 'individual2');
+  await page.goto(`/typing/lesson/${encodeURIComponent('漢字に変える-4')}`);
+  const wanted = page.locator('.typing-question');
+  const help = page.getByRole('status');
+  const input = await openInputMethod(page);
+  const lineNow = async (): Promise<string> =>
+    wanted.evaluate((line) => {
+      const copy = line.cloneNode(true) as HTMLElement;
+      for (const reading of copy.querySelectorAll('rt, rp')) reading.remove();
+      return copy.textContent;
+    });
+  await wanted.waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.press('a');
+  await help.getByText(/をオンにしましょう/u).waitFor();
+  await page.keyboard.press('Backspace');
+
+  const first = await lineNow();
+  await input.word('kaeru', 'かえる', '蛙');
+  await page.keyboard.press('Enter', { delay: 60 });
+  await help.getByText(/のところがちがいます/u).waitFor();
+  expect(await lineNow()).toBe(first);
+  await expectAccessible(page);
+  await page.keyboard.press('Backspace', { delay: 60 });
+
+  for (const run of [1, 2, 3]) {
+    const lines = await page
+      .getByRole('list', { name: /行のうち/u })
+      .getByRole('listitem')
+      .count();
+    for (let line = 1; line <= lines; line++) {
+      const text = await lineNow();
+      await input.word('kanji', 'かんじ', text);
+      await help.getByText(/^できました/u).waitFor();
+      await page.keyboard.press('Enter', { delay: 60 });
+      if (line < lines) await expect.poll(lineNow).not.toBe(text);
+    }
+    if (run === 3) break;
+    await page.getByRole('heading', { name: new RegExp(`^${String(run)}`, 'u') }).waitFor();
+    await page.keyboard.press('Enter');
+    await wanted.waitFor();
+  }
+  await page.getByText(/星3つのうち/u).waitFor({ state: 'attached' });
+  await page.locator('.typing-figures dt').filter({ hasText: '変' }).waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.goto('/training-log/typing-method');
+  await page.getByRole('table').getByText('漢字に変える-4').first().waitFor();
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { textLines } from '#shared/practice/course/lines.ts';
 import { charactersAKana, startConversion } from '#web/typing/conversion/game.ts';
+import type { Told } from '#web/typing/judge/compose.ts';
 import type { Ended } from '#web/typing/judge/run.ts';
 
 const lines = textLines('橋《はし》をわたる\n山《やま》');
@@ -17,7 +18,7 @@ function begin() {
     onAgain: () => again++,
     onEnd: (ended) => ends.push(ended),
   });
-  const take: (typeof game)['take'] = (event) => game.take(event, (moment += 100));
+  const take = (event: Told) => game.take(event, (moment += 100));
   const key = (code: string, keyCode = 0): ReturnType<typeof take> => {
     const step = take({ type: 'keydown', code, keyCode });
     take({ type: 'keyup', code });

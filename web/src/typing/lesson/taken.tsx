@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useState, type ComponentType } from 'reac
 import { useNavigate } from 'react-router-dom';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { knownKeys } from '#shared/practice/course/first-keys.ts';
+import type { Lesson } from '#shared/practice/course/lessons.ts';
 import { learnerOf, readyOf, type Learner } from '#shared/practice/course/learner.ts';
 import type { LessonLine, Material } from '#shared/practice/course/lines.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
@@ -24,11 +25,12 @@ import { useSettings } from '../settings.ts';
 import { keepOwnSpelling, ownSpelling, shownSpelling } from '../spelling.ts';
 import { Stage, type StageProps } from '../stage/stage.tsx';
 import { figuresOfAll, logOf, percentOf, speedOf, type Typed } from './log.ts';
-import type { Task } from './task.ts';
+import { lessonTask, type Task } from './task.ts';
 
 /** Asked for while the first run is typed. */
 const loadOutcome = async () => (await import('./outcome.tsx')).Outcome;
 const Outcome = later(loadOutcome);
+const Conversion = later(async () => (await import('../conversion/lesson.tsx')).ConversionLesson);
 
 /** A run that was broken off says nothing below so many right keys. */
 const fewestKeys = 5;
@@ -199,3 +201,12 @@ export function TakeTask({ task, field }: TaskProps) {
     </Loaded>
   );
 }
+
+export const TakeLesson = ({ lesson }: { lesson: Lesson }) =>
+  lesson.material === 'conversion' ? (
+    <Suspense>
+      <Conversion lesson={lesson} />
+    </Suspense>
+  ) : (
+    <TakeTask task={lessonTask(lesson)} />
+  );

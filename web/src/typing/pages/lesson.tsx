@@ -1,19 +1,16 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { findLesson, lessonFor, type Lesson } from '#shared/practice/course/lessons.ts';
 import { lastFreeStage, lastVisitorsStage } from '#shared/practice/course/stages.ts';
-import { later } from '#web/ui/later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { openContentsQuery } from '../content-queries.ts';
 import { lessonTask } from '../lesson/task.ts';
-import { TakeTask } from '../lesson/taken.tsx';
+import { TakeLesson } from '../lesson/taken.tsx';
 import type { Loader, Params } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
 import { booksQuery, materialQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
 
 const content = 'typing-method';
-const Conversion = later(async () => (await import('../conversion/lesson.tsx')).ConversionLesson);
 
 function lessonOf({ lesson: id = '' }: Params): Lesson {
   const lesson = findLesson(id);
@@ -31,21 +28,14 @@ export const loader: Loader = ({ queryClient, params }) => {
 export function Component() {
   const { hand } = useSettings();
   const lesson = lessonFor(lessonOf(useParams()), hand);
-  const task = lessonTask(lesson);
   return (
     <Gate
-      about={<PageHeader title={task.title} />}
+      about={<PageHeader title={lessonTask(lesson).title} />}
       content={content}
       free={lesson.stage.id <= lastFreeStage}
       visitors={lesson.stage.id <= lastVisitorsStage}
     >
-      {lesson.material === 'conversion' ? (
-        <Suspense>
-          <Conversion key={lesson.id} lesson={lesson} />
-        </Suspense>
-      ) : (
-        <TakeTask key={lesson.id} task={task} />
-      )}
+      <TakeLesson key={lesson.id} lesson={lesson} />
     </Gate>
   );
 }

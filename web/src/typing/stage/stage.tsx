@@ -1,22 +1,25 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
 import type { Standing } from '#shared/competition/judge/guided.ts';
 import type { Spelled } from '#shared/competition/judge/shown.ts';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
+import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { later } from '#web/ui/later.tsx';
 import { Ruby, RubyText } from '#web/ui/ruby.tsx';
-import { sayAloud } from '../aloud.tsx';
 import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
 import { startRun, type Ended } from '../judge/run.ts';
 import { longer, useSettings, type Settings } from '../settings.ts';
 import type { Sound } from '../sounds.ts';
-import { endsOf, isWordOver, lineAloud, missAloud, wordAloud } from './aloud-line.ts';
-import { fingerWords, Keyboard, keyName, type Desk, type KeyboardHandle } from './keyboard.tsx';
+import { fingerWords, Keyboard, type Desk, type KeyboardHandle } from './keyboard.tsx';
 import { paintLine, spaced } from './line-painter.ts';
 import { RunField, type InTheWay } from './run-field.tsx';
 import { hintMs, missesBeforeHint, RunSection } from './run-section.tsx';
+
+/** For who types by ear; a run does not begin before it is there. */
+let comingHearing: Promise<typeof import('./hearing.ts')> | undefined;
+const hearingComes = () => (comingHearing ??= loadChunk(async () => import('./hearing.ts')));
 
 const Ghost = later(async () => (await import('./ghost.tsx')).Ghost);
 
@@ -71,39 +74,6 @@ interface Shown extends InTheWay {
   readonly begun: boolean;
 }
 
-/** What somebody hears of a run; word by word, because a key is heard by itself. */
-function hearing(lines: readonly LessonLine[], desk: Desk) {
-  const ends = lines.map(endsOf);
-  let before: Standing | undefined;
-  let said = '';
-  const say = (words: string): void => {
-    said = words;
-    sayAloud(words);
-  };
-  const endsIn = ({ line }: Standing): readonly number[] => ends[line] ?? [];
-  return {
-    right(standing: Standing): void {
-      const last = before;
-      before = standing;
-      const line = lines[standing.line];
-      if (line === undefined) return;
-      if (last?.line !== standing.line) say(lineAloud(line, standing, lines.length));
-      else if (isWordOver(endsIn(standing), last.done, standing.done))
-        say(wordAloud(endsIn(standing), standing));
-    },
-    wrong(standing: Standing, code: string): void {
-      say(missAloud(keyName(desk, code).toLowerCase(), endsIn(standing), standing));
-    },
-    /** Which finger, and again what it is for. */
-    help(words: string): void {
-      if (before !== undefined) say(`${words}。${wordAloud(endsIn(before), before)}`);
-    },
-    again(): void {
-      if (before !== undefined) sayAloud(said);
-    },
-  };
-}
-
 /** Whether the letters of a line are seen before anybody needs them. */
 const spelledOut = (
   { letters }: Settings,
@@ -123,6 +93,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
   const [desk] = useState<Desk>({ layout, method, hand: settings.hand });
   const [shown, setShown] = useState<Shown>({ line: 0, hint: '', away: false, begun: false });
   const command = useRef<(command: Command) => void>(() => undefined);
+  const listener = settings.aloud === 'off' ? undefined : use(hearingComes());
 
   useEffect(() => {
     const [target, kanaText, romajiText] = [field.current, kana.current, romaji.current];
@@ -134,7 +105,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
     );
     const patterns = lines.map((one) => patternAt(one.kana));
     const isSpelledOut = patterns.map((ofLine) => spelledOut(settings, ofLine, isNew));
-    const heard = settings.aloud === 'off' ? undefined : hearing(lines, desk);
+    const heard = listener?.hearing(lines, desk);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let misses = 0;
     // React hears of a change alone: most keys change nothing of it.

@@ -1,6 +1,8 @@
-/** A line by ear: word by word what is to be typed, and with which keys. Pure. */
+/** A run by ear: word by word what is to be typed, and with which keys. Asked for by who types so. */
 import type { Standing } from '#shared/competition/judge/guided.ts';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
+import { sayAloud } from '../aloud.tsx';
+import { keyName, type Desk } from './keyboard.tsx';
 
 const spelledOut = (keys: string): string => [...keys].join(' ');
 
@@ -32,3 +34,36 @@ export const missAloud = (pressed: string, ends: readonly number[], standing: St
 /** Whether a word is behind somebody. */
 export const isWordOver = (ends: readonly number[], before: number, done: number): boolean =>
   endOfWord(ends, before) !== endOfWord(ends, done);
+
+/** What somebody hears of a run; word by word, because a key is heard by itself. */
+export function hearing(lines: readonly LessonLine[], desk: Desk) {
+  const ends = lines.map(endsOf);
+  let before: Standing | undefined;
+  let said = '';
+  const say = (words: string): void => {
+    said = words;
+    sayAloud(words);
+  };
+  const endsIn = ({ line }: Standing): readonly number[] => ends[line] ?? [];
+  return {
+    right(standing: Standing): void {
+      const last = before;
+      before = standing;
+      const line = lines[standing.line];
+      if (line === undefined) return;
+      if (last?.line !== standing.line) say(lineAloud(line, standing, lines.length));
+      else if (isWordOver(endsIn(standing), last.done, standing.done))
+        say(wordAloud(endsIn(standing), standing));
+    },
+    wrong(standing: Standing, code: string): void {
+      say(missAloud(keyName(desk, code).toLowerCase(), endsIn(standing), standing));
+    },
+    /** Which finger, and again what it is for. */
+    help(words: string): void {
+      if (before !== undefined) say(`${words}。${wordAloud(endsIn(before), before)}`);
+    },
+    again(): void {
+      if (before !== undefined) sayAloud(said);
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { codeOf } from '#shared/competition/judge/engine.ts';
 import { startGuided } from '#shared/competition/judge/guided.ts';
 import { kunrei } from '#shared/competition/judge/shown.ts';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
-import { endsOf, isWordOver, lineAloud, missAloud, wordAloud } from '#web/typing/stage/aloud-line.ts';
+import { endsOf, isWordOver, lineAloud, missAloud, wordAloud } from '#web/typing/stage/hearing.ts';
 
 const line = (...words: string[]): LessonLine => ({
   kana: words.join(''),
