@@ -96,6 +96,7 @@ import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
 import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
 import { monthContract, monthDownloadContract } from './practice/month/contract.ts';
+import { roomPaperContract, roomPaperDownloadContract } from './practice/room-paper/contract.ts';
 import { ownRoomContract, roomContract } from './practice/room/contract.ts';
 import {
   groupTrainingContract,
@@ -243,6 +244,8 @@ const contracts = {
     monthDownloadContract,
     roomContract,
     ownRoomContract,
+    roomPaperContract,
+    roomPaperDownloadContract,
   ],
   certificate: [
     certificateApplicationContract,

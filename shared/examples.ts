@@ -111,6 +111,7 @@ import { rulesExamples } from './competition/rules/example.ts';
 import { seasonDayExamples } from './competition/season-day/example.ts';
 import { trialExamples } from './competition/trial/example.ts';
 import { monthDownloadExamples, monthExamples } from './practice/month/example.ts';
+import { roomPaperDownloadExamples, roomPaperExamples } from './practice/room-paper/example.ts';
 import { ownRoomExamples, roomExamples } from './practice/room/example.ts';
 import {
   groupTrainingExamples,
@@ -249,6 +250,8 @@ export const examples = {
   ...monthDownloadExamples,
   ...roomExamples,
   ...ownRoomExamples,
+  ...roomPaperExamples,
+  ...roomPaperDownloadExamples,
   ...noticeExamples,
   ...mailChoiceExamples,
   ...mailResendExamples,

@@ -50,6 +50,7 @@ export const handler = await serve('main', '/api/main', {
   rooms,
   'room-meetings': rooms,
   'room-ranks': rooms,
+  'room-papers': rooms,
   'own-rooms': rooms,
   subscriptions,
   'group-subscriptions': subscriptions,

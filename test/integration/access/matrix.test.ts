@@ -13,6 +13,8 @@ import { loginCardContract } from '#shared/school/login-card/contract.ts';
 import { roomContract } from '#shared/practice/room/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import { startLetters } from '#test/support/month-letters.ts';
+import { startPapers } from '#test/support/room-papers.ts';
+import { holdRoom } from '#test/support/room.ts';
 import { startGroupPrintout } from '#test/support/printouts.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
@@ -67,6 +69,7 @@ beforeAll(async () => {
     cardJobId: 'job_nobody-there',
     printoutId: 'job_nobody-there',
     lettersId: 'job_nobody-there',
+    papersId: 'job_nobody-there',
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
@@ -107,6 +110,7 @@ beforeAll(async () => {
     body: { groupId, days: '7', maximumUses: '5' },
   });
   const userId = await studentIdOf(system, 'school', groupId);
+  const held = await holdRoom(system, 2);
   // Before the card: it ends the sessions of whom it is for.
   const theirs = await begun('pupil-2-1', groupId);
   const cards = await owner.call(loginCardContract.startCards, {
@@ -115,12 +119,14 @@ beforeAll(async () => {
   const { seasonId = '' } = foreign;
   const notices = await startGroupPrintout(owner, { kind: 'notice', seasonId, groupId });
   const letters = await startLetters(owner, { groupId });
+  const papers = await startPapers(owner, { roomCode: held, userIds: [userId] });
   Object.assign(otherClass, {
     userId,
     inviteCodeId: code.value().id,
     cardJobId: cards.value().id,
     printoutId: notices.value().id,
     lettersId: letters.value().id,
+    papersId: papers.value().id,
     ...theirs,
     entryId: await enterClass(owner, groupId),
   });
