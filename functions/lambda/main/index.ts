@@ -20,6 +20,7 @@ const news = () => import('./news.ts');
 
 export const handler = await serve('main', '/api/main', {
   seasons: results,
+  'own-seasons': results,
   results,
   qualifications: results,
   boards,
