@@ -10,9 +10,7 @@ export const competitionHandlers = (
   listSeasons: async () => ({ items: await competition.listSeasons() }),
 });
 
-export const ownSeasonHandlers = (
-  competition: CompetitionService,
-): Handlers<typeof ownSeasonContract> => ({
+export const ownSeasonHandlers = (competition: CompetitionService): Handlers<typeof ownSeasonContract> => ({
   listOwnSeasons: async ({ actor }) => ({
     items: await competition.listSeasons(actor.membership?.organizationId),
   }),

@@ -189,7 +189,8 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
       if (season.held.closesAt <= clock().toISOString()) throw new Problem('season-fixed');
       if (season.state === 'open' && reason === '')
         throw refuse('reason', '公開中の大会を変える理由を入力してください');
-      if (organizationIds.length > 0 && season.role !== 'ordinary') throw refuse('organizationIds', closedRole);
+      if (organizationIds.length > 0 && season.role !== 'ordinary')
+        throw refuse('organizationIds', closedRole);
       const onlyFor = [...new Set(organizationIds)].toSorted();
       const found = await organizations.findNames(onlyFor);
       if (found.length < onlyFor.length) throw refuse('organizationIds', '見つからない学校・団体があります');
@@ -204,7 +205,9 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
               : `${found
                   .slice(0, namedInTrail)
                   .map(({ name }) => name)
-                  .join('、')}${found.length > namedInTrail ? 'ほか' : ''}（${String(found.length)}校・団体）`,
+                  .join(
+                    '、',
+                  )}${found.length > namedInTrail ? 'ほか' : ''}（${String(found.length)}校・団体）`,
           reason: reason || undefined,
         }),
       ]);

@@ -19,7 +19,9 @@ export function createSeasonSight(
     const { userId, kind, membership } = actor;
     const viewer = { organizationId: membership?.organizationId, office: kind === 'admin' };
     if (isThereFor(season, viewer)) return true;
-    return season.onlyFor !== undefined && isThereFor(season, { entered: await hasEntered(userId, season.id) });
+    return (
+      season.onlyFor !== undefined && isThereFor(season, { entered: await hasEntered(userId, season.id) })
+    );
   }
 
   return {

@@ -69,10 +69,7 @@ function remembering<T>(read: (key: string) => Promise<T>, ms: number, now: () =
 }
 
 /** @param told whether it may be said where it was played: one list is made for all, so of a closed season nobody is told */
-const toFreeText = (
-  { id, title, form, statistics, assignedTo }: TaskText,
-  told: boolean,
-): FreeText => ({
+const toFreeText = ({ id, title, form, statistics, assignedTo }: TaskText, told: boolean): FreeText => ({
   id,
   title,
   form,

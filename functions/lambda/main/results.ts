@@ -6,7 +6,11 @@ import { markedTextContract } from '#shared/competition/marked-text/contract.ts'
 import { ownRulesContract, rulesContract } from '#shared/competition/rules/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { shownResultContract } from '#shared/competition/shown-result/contract.ts';
-import { competitionHandlers, ownSeasonHandlers, seasonHandlers } from '#functions/competition/competition/routes.ts';
+import {
+  competitionHandlers,
+  ownSeasonHandlers,
+  seasonHandlers,
+} from '#functions/competition/competition/routes.ts';
 import { createCompetitionService } from '#functions/competition/competition/service.ts';
 import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
 import { qualificationHandlers } from '#functions/competition/qualification/routes.ts';

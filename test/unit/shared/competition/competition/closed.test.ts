@@ -4,7 +4,13 @@ import { anybody, isThereFor, shutOut } from '#shared/competition/competition/cl
 const [own, other] = ['org_own', 'org_other'];
 const open = { state: 'open' } as const;
 const closed = { state: 'open', onlyFor: [own] } as const;
-const everyone = [anybody, { organizationId: own }, { organizationId: other }, { entered: true }, { office: true }];
+const everyone = [
+  anybody,
+  { organizationId: own },
+  { organizationId: other },
+  { entered: true },
+  { office: true },
+];
 
 test('GIVEN a season of everybody THEN it is there for all, and as a draft for nobody', () => {
   for (const viewer of everyone) {
