@@ -12,6 +12,8 @@ import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { loginCardContract } from '#shared/school/login-card/contract.ts';
 import { roomContract } from '#shared/practice/room/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { basisOf } from '#test/support/basis.ts';
 import { startLetters } from '#test/support/month-letters.ts';
 import { startPapers } from '#test/support/room-papers.ts';
 import { holdRoom } from '#test/support/room.ts';
@@ -102,6 +104,7 @@ beforeAll(async () => {
     voucher: 'google',
     realm: 'nobody-there.example',
   });
+  foreign['closedSeasonId'] = await closedSeason(foreign['seasonId'] ?? '');
   foreign['roomCode'] = await roomOf('organization', foreign['groupId']);
   foreign['schoolRoomCode'] = await roomOf('school', classId(3));
   const owner = await signIn(system, 'school');
@@ -135,6 +138,16 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
+/** As another one is, and for a school that nobody here is of. */
+async function closedSeason(like: string): Promise<string> {
+  const { table } = await basisOf(system);
+  const competition = createCompetitionRepository(table);
+  const id = 'sea_2090-closed';
+  const season = { ...(await competition.getSeason(like)), id, edition: 2090, name: 'closed' };
+  await table.write(competition.putSeason({ ...season, onlyFor: ['org_nobody-there'] }));
+  return id;
+}
+
 /** Of a class of theirs. */
 async function roomOf(account: string, groupId = ''): Promise<string> {
   const body = { ...examples.createRoom.body, groupId };
@@ -166,6 +179,7 @@ const foreignTo = (account: string): Record<string, string> => {
       attemptId: 'att_nobody-there',
       entryId: 'ent_nobody-there',
       seasonId: 'sea_nobody-there',
+      closedSeasonId: 'sea_nobody-there',
       orderId: 'ord_nobody-there',
       userId: 'usr_nobody-there',
     };
@@ -195,6 +209,8 @@ function inputFor(
     JSON.stringify(examples[name as EndpointName], (key, value: unknown) => {
       // A season is everybody's, unless the address names it.
       const shared = key === 'seasonId' && endpoint.body !== undefined && !parameters.includes(key);
+      if (typeof value === 'string' && key === 'seasonId' && parameters.includes(key))
+        return theirs['closedSeasonId'] ?? value;
       if (typeof value === 'string' && !shared) return theirs[key] ?? value;
       return Array.isArray(value) && value.length > 0 && one(key) !== undefined ? [one(key)] : value;
     }),
