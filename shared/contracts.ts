@@ -77,6 +77,7 @@ import { commonStartContract, ownStartContract } from './competition/common-star
 import { competitionContract } from './competition/competition/contract.ts';
 import { competitionOfficeContract } from './competition/competition/office-contract.ts';
 import { seasonDayContract } from './competition/season-day/contract.ts';
+import { ownSeasonContract } from './competition/competition/own-season-contract.ts';
 import { seasonContract } from './competition/competition/season-contract.ts';
 import { correctionContract } from './competition/correction/contract.ts';
 import { entryContract, entryOfficeContract, groupEntryContract } from './competition/entry/contract.ts';
@@ -90,12 +91,13 @@ import { replayContract, replayOfficeContract } from './competition/replay/contr
 import { resultContract } from './competition/result/contract.ts';
 import { rulingContract } from './competition/ruling/contract.ts';
 import { shownNameContract } from './competition/shown-name/contract.ts';
-import { rulesContract } from './competition/rules/contract.ts';
+import { ownRulesContract, rulesContract } from './competition/rules/contract.ts';
 import { trialContract } from './competition/trial/contract.ts';
 import { shownResultContract } from './competition/shown-result/contract.ts';
 import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
 import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
 import { monthContract, monthDownloadContract } from './practice/month/contract.ts';
+import { roomPaperContract, roomPaperDownloadContract } from './practice/room-paper/contract.ts';
 import { ownRoomContract, roomContract } from './practice/room/contract.ts';
 import {
   groupTrainingContract,
@@ -197,11 +199,13 @@ const contracts = {
   competition: [
     competitionContract,
     seasonContract,
+    ownSeasonContract,
     entryContract,
     groupEntryContract,
     entryOfficeContract,
     resultContract,
     rulesContract,
+    ownRulesContract,
     trialContract,
     shownResultContract,
     markedTextContract,
@@ -243,6 +247,8 @@ const contracts = {
     monthDownloadContract,
     roomContract,
     ownRoomContract,
+    roomPaperContract,
+    roomPaperDownloadContract,
   ],
   certificate: [
     certificateApplicationContract,

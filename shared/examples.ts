@@ -39,6 +39,7 @@ import {
 import { contactExamples, contactOfficeExamples } from './site/contact/example.ts';
 import {
   competitionExamples,
+  ownSeasonExamples,
   seasonExamples,
   competitionOfficeExamples,
 } from './competition/competition/example.ts';
@@ -107,10 +108,11 @@ import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
 import { homeworkExamples, ownHomeworkExamples } from './practice/homework/example.ts';
-import { rulesExamples } from './competition/rules/example.ts';
+import { ownRulesExamples, rulesExamples } from './competition/rules/example.ts';
 import { seasonDayExamples } from './competition/season-day/example.ts';
 import { trialExamples } from './competition/trial/example.ts';
 import { monthDownloadExamples, monthExamples } from './practice/month/example.ts';
+import { roomPaperDownloadExamples, roomPaperExamples } from './practice/room-paper/example.ts';
 import { ownRoomExamples, roomExamples } from './practice/room/example.ts';
 import {
   groupTrainingExamples,
@@ -134,6 +136,7 @@ export const examples = {
   ...exportDownloadExamples,
   ...competitionExamples,
   ...seasonExamples,
+  ...ownSeasonExamples,
   ...entryExamples,
   ...groupEntryExamples,
   ...entryOfficeExamples,
@@ -244,11 +247,14 @@ export const examples = {
   ...ownHomeworkExamples,
   ...monthExamples,
   ...rulesExamples,
+  ...ownRulesExamples,
   ...trialExamples,
   ...seasonDayExamples,
   ...monthDownloadExamples,
   ...roomExamples,
   ...ownRoomExamples,
+  ...roomPaperExamples,
+  ...roomPaperDownloadExamples,
   ...noticeExamples,
   ...mailChoiceExamples,
   ...mailResendExamples,

@@ -41,6 +41,7 @@ import { studentProblems } from './school/student/problem.ts';
 import { subscriptionProblems } from './shop/subscription/problem.ts';
 import { taskTextProblems } from './competition/task-text/problem.ts';
 import { termsProblems } from './access/terms/problem.ts';
+import { roomPaperProblems } from './practice/room-paper/problem.ts';
 import { roomProblems } from './practice/room/problem.ts';
 import { trainingLogProblems } from './practice/training-log/problem.ts';
 import { generalProblems } from './kernel/general-problems.ts';
@@ -75,6 +76,7 @@ export const problems = {
   ...printoutProblems,
   ...trainingLogProblems,
   ...roomProblems,
+  ...roomPaperProblems,
   ...attendanceProblems,
   ...cartProblems,
   ...orderProblems,

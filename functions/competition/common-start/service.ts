@@ -8,6 +8,7 @@ import {
   type OwnStart,
   type SealedTask,
 } from '#shared/competition/common-start/schema.ts';
+import { isThereFor } from '#shared/competition/competition/closed.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
 import { divisionSchema } from '#shared/competition/competition/schema.ts';
 import { inviteAlphabet } from '#shared/school/invite-code/schema.ts';
@@ -134,7 +135,7 @@ export function createCommonStartService(dependencies: ServiceDependencies): Com
         competition.findDivision(divisionCode),
         groups.getGroup({ organizationId, fiscalYear: fiscalYearOf(now), groupId }),
       ]);
-      if (division === undefined) throw new Problem('not-found');
+      if (division === undefined || !isThereFor(season, { organizationId })) throw new Problem('not-found');
       if (seasonPhase(season, now) !== 'held') throw new Problem('season-not-held');
       await textOf({ seasonId, divisionCode });
       const item = await add({

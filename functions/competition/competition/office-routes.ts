@@ -2,6 +2,7 @@ import type {
   AssignmentForOffice,
   competitionOfficeContract,
 } from '#shared/competition/competition/office-contract.ts';
+import { byWords } from '#shared/kernel/by-words.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { TrailSubject } from '#functions/record/trail/place.ts';
@@ -28,7 +29,7 @@ function assignmentsForOffice({ assignments, divisions, texts }: Preparation): A
 export function competitionOfficeHandlers(
   dependencies: MasterDependencies,
 ): Handlers<typeof competitionOfficeContract> {
-  const { competition, trail } = dependencies;
+  const { competition, organizations, trail } = dependencies;
   const seasons = createSeasonKeeper(dependencies);
   const copySeason = createSeasonCopier(dependencies);
   const divisions = createDivisionKeeper(dependencies);
@@ -41,16 +42,24 @@ export function competitionOfficeHandlers(
     },
     createSeason: ({ actor, body }) => seasons.create(actor.userId, body.season),
     async getSeasonForOffice({ params: { seasonId } }) {
-      const prepared = await prepare(await competition.getSeason(seasonId), dependencies);
+      const season = await competition.getSeason(seasonId);
+      const [prepared, schools] = await Promise.all([
+        prepare(season, dependencies),
+        organizations.findNames(season.onlyFor ?? []),
+      ]);
       return {
         season: seasons.toOffice(prepared),
         assignments: assignmentsForOffice(prepared),
+        schools: schools
+          .map(({ organizationId: id, name }) => ({ id, name }))
+          .toSorted((a, b) => byWords(a.name, b.name)),
         trail: await trailOf({ kind: 'season', id: seasonId }),
       };
     },
     changeSeason: ({ actor, params, body }) =>
       seasons.change(actor.userId, params.seasonId, body.season, body.reason),
     copySeason: ({ actor, params, body }) => copySeason(actor.userId, params.seasonId, body),
+    limitSeason: ({ actor, ...request }) => seasons.limit(actor.userId, request),
     openSeason: ({ actor, params, body }) => seasons.open(actor.userId, params.seasonId, body.version),
     async deleteSeason({ params, query }) {
       await seasons.remove(params.seasonId, query.version);

@@ -2,14 +2,14 @@
 import type { Assignment, EntrySettings } from '#shared/competition/competition/assignment.ts';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
 import { missingOf, type Lack, type Missing } from '#shared/competition/competition/readiness.ts';
-import type { Season } from '#shared/competition/competition/schema.ts';
+import type { KeptSeason } from '#shared/competition/competition/closed.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { TaskText } from '#shared/competition/task-text/schema.ts';
 import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import type { CompetitionRepository } from './repository.ts';
 
 export interface Preparation {
-  readonly season: Season;
+  readonly season: KeptSeason;
   readonly assignments: readonly Assignment[];
   readonly divisions: readonly DivisionRecord[];
   readonly settings: EntrySettings | undefined;
@@ -38,7 +38,7 @@ async function settingsOf({ competition }: PreparationDependencies): Promise<Ent
 
 /** @param options `consistent` where something is decided by it, and not only shown */
 export async function prepare(
-  season: Season,
+  season: KeptSeason,
   dependencies: PreparationDependencies,
   options?: { readonly consistent: true },
 ): Promise<Preparation> {

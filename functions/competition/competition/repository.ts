@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { assignmentSchema, entrySettingsSchema } from '#shared/competition/competition/assignment.ts';
 import type { Assignment, EntrySettings } from '#shared/competition/competition/assignment.ts';
 import { divisionRecordSchema, type DivisionRecord } from '#shared/competition/competition/division.ts';
-import { seasonSchema, type Season } from '#shared/competition/competition/schema.ts';
+import { keptSeasonSchema, type KeptSeason } from '#shared/competition/competition/closed.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { tally, type TallyLimit } from '#functions/platform/table/tally.ts';
@@ -37,18 +37,18 @@ const takenByKey = (
   organizationId: string,
 ): Key => ({ pk: `ORG#${organizationId}`, sk: `${takenPrefix}${seasonId}#${divisionCode}` });
 /** Which request made it, so that a repeat of that one is known. */
-const madeSchema = seasonSchema.extend({ requestKey: z.string().optional() });
+const madeSchema = keptSeasonSchema.extend({ requestKey: z.string().optional() });
 const countSchema = z.object({ sk: z.string(), count: z.int() });
 
-const byFirstDay = (a: Season, b: Season): number => (a.firstDayOn < b.firstDayOn ? 1 : -1);
+const byFirstDay = (a: KeptSeason, b: KeptSeason): number => (a.firstDayOn < b.firstDayOn ? 1 : -1);
 const byPlace = (a: DivisionRecord, b: DivisionRecord): number =>
   a.category === b.category ? a.part - b.part : a.category.length - b.category.length;
 
 export interface CompetitionRepository {
   /** Drafts too; the newest first. */
-  listSeasons(): Promise<Season[]>;
+  listSeasons(): Promise<KeptSeason[]>;
   /** @throws Problem `not-found` */
-  getSeason(seasonId: string): Promise<Season>;
+  getSeason(seasonId: string): Promise<KeptSeason>;
   /** In the order of the regulations. */
   listDivisions(): Promise<DivisionRecord[]>;
   findDivision(code: string): Promise<DivisionRecord | undefined>;
@@ -68,14 +68,14 @@ export interface CompetitionRepository {
   findEntrySettings(): Promise<EntrySettings | undefined>;
   /** @throws Problem `not-found` before the office has set anything. */
   getEntrySettings(): Promise<EntrySettings>;
-  putSeason(season: Season): Write;
+  putSeason(season: KeptSeason): Write;
   putDivision(division: DivisionRecord): Write;
   putAssignment(assignment: Assignment): Write;
   putEntrySettings(settings: EntrySettings): Write;
   /** The season that this request has made. */
-  findMade(seasonId: string, requestKey: string): Promise<Season | undefined>;
+  findMade(seasonId: string, requestKey: string): Promise<KeptSeason | undefined>;
   /** There is one a year of each name: a second one is `season-exists`. */
-  createSeason(season: Season, requestKey?: string): Write;
+  createSeason(season: KeptSeason, requestKey?: string): Write;
   /** A second one of its code is `division-exists`. */
   createDivision(division: DivisionRecord): Write;
   /** The first ones; some set by somebody else in the meantime are `version-conflict`. */
@@ -83,22 +83,22 @@ export interface CompetitionRepository {
   /** One added by somebody else in the meantime is `version-conflict`. */
   createAssignment(assignment: Assignment): Write;
   /** Changes of what was read: changed by now they are `version-conflict`. */
-  changeSeason(seen: Season): Update;
+  changeSeason(seen: KeptSeason): Update;
   changeDivision(seen: DivisionRecord): Update;
   changeAssignment(seen: Assignment, next: Pick<Assignment, 'quota' | 'textId'>): Update;
   changeEntrySettings(seen: EntrySettings): Update;
-  removeSeason(seen: Season): Write;
+  removeSeason(seen: KeptSeason): Write;
   removeAssignment(seen: Assignment): Write;
 }
 
 export const createCompetitionRepository = (table: Table): CompetitionRepository => ({
   async listSeasons() {
-    const { items } = await table.query(seasonSchema, { pk: partition, prefix: 'SEASON#' });
+    const { items } = await table.query(keptSeasonSchema, { pk: partition, prefix: 'SEASON#' });
     return items.toSorted(byFirstDay);
   },
 
   async getSeason(seasonId) {
-    const season = await table.find(seasonSchema, seasonKey(seasonId));
+    const season = await table.find(keptSeasonSchema, seasonKey(seasonId));
     if (season === undefined) throw new Problem('not-found');
     return season;
   },
@@ -171,7 +171,7 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
 
   async findMade(seasonId, requestKey) {
     const found = await table.find(madeSchema, seasonKey(seasonId), { consistent: true });
-    return found?.requestKey === requestKey ? seasonSchema.parse(found) : undefined;
+    return found?.requestKey === requestKey ? keptSeasonSchema.parse(found) : undefined;
   },
   createSeason: (season, requestKey) =>
     create(

@@ -1,4 +1,5 @@
 import type { competitionContract } from '#shared/competition/competition/contract.ts';
+import type { ownSeasonContract } from '#shared/competition/competition/own-season-contract.ts';
 import type { seasonContract } from '#shared/competition/competition/season-contract.ts';
 import type { CompetitionService } from './service.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
@@ -9,6 +10,12 @@ export const competitionHandlers = (
   listSeasons: async () => ({ items: await competition.listSeasons() }),
 });
 
+export const ownSeasonHandlers = (competition: CompetitionService): Handlers<typeof ownSeasonContract> => ({
+  listOwnSeasons: async ({ actor }) => ({
+    items: await competition.listSeasons(actor.membership?.organizationId),
+  }),
+});
+
 export const seasonHandlers = (competition: CompetitionService): Handlers<typeof seasonContract> => ({
-  getSeason: ({ params }) => competition.getSeason(params.seasonId),
+  getSeason: ({ actor, params }) => competition.getSeason(actor, params.seasonId),
 });

@@ -35,7 +35,8 @@ export const createSeasonCopier = ({ table, competition, texts, trail, accounts 
     { season: input, assignments, requestKey }: SeasonCopy,
   ): Promise<Season> => {
     const from = await competition.getSeason(fromId);
-    const season = draftOf(input);
+    // Whose it was: a copy must not be everybody's unseen.
+    const season = { ...draftOf(input), ...(from.onlyFor && { onlyFor: from.onlyFor }) };
     const before = await competition.findMade(season.id, requestKey);
     if (before !== undefined) return before;
     const chosen = await choose(season.id, assignments);

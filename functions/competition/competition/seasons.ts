@@ -4,19 +4,21 @@ import type {
   competitionOfficeContract,
   SeasonForOffice,
 } from '#shared/competition/competition/office-contract.ts';
+import { shutOut, type KeptSeason } from '#shared/competition/competition/closed.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
 import { hasBegun, takesEntries } from '#shared/competition/competition/readiness.ts';
-import type { Season } from '#shared/competition/competition/schema.ts';
 import type { SeasonInput } from '#shared/competition/competition/season.ts';
 import type { MasterTrailAct } from '#shared/competition/competition/trail.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import type { TaskText } from '#shared/competition/task-text/schema.ts';
+import { beside } from '#functions/platform/beside.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
 import { expectReady, lackingIn, prepare, type Preparation } from './preparation.ts';
@@ -29,35 +31,44 @@ export interface MasterDependencies {
   readonly texts: TaskTextRepository;
   readonly trail: TrailRepository;
   readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly organizations: Pick<OrganizationRepository, 'findNames'>;
   readonly clock: Clock;
 }
 
 type Contract = typeof competitionOfficeContract;
+type Limit = RequestOf<Contract['limitSeason']>;
 type SaveAssignment = RequestOf<Contract['saveAssignment']>;
 type RemoveAssignment = RequestOf<Contract['removeAssignment']>;
 
 export interface SeasonKeeper {
   toOffice(prepared: Preparation): SeasonForOffice;
-  summarise(season: Season): Promise<SeasonForOffice>;
-  create(adminId: string, input: SeasonInput): Promise<Season>;
-  change(adminId: string, seasonId: string, input: SeasonInput, reason?: string): Promise<Season>;
-  open(adminId: string, seasonId: string, version: number): Promise<Season>;
+  summarise(season: KeptSeason): Promise<SeasonForOffice>;
+  create(adminId: string, input: SeasonInput): Promise<KeptSeason>;
+  change(adminId: string, seasonId: string, input: SeasonInput, reason?: string): Promise<KeptSeason>;
+  /** Whose it is from now on. @throws Problem `season-has-entries` of somebody who could not enter it any more */
+  limit(adminId: string, request: Limit): Promise<KeptSeason>;
+  open(adminId: string, seasonId: string, version: number): Promise<KeptSeason>;
   remove(seasonId: string, version: number): Promise<void>;
   saveAssignment(adminId: string, request: SaveAssignment): Promise<Assignment>;
   removeAssignment(adminId: string, request: RemoveAssignment): Promise<void>;
 }
 
+/** Of the names of schools. */
+const namedInTrail = 5;
+const readsBeside = 20;
+const closedRole = '学校を限った大会は、全国大会とその予選にはできません';
+
 const refuse = (path: string, message: string): Problem =>
   new Problem('invalid-input', { errors: [{ path, message }] });
 
-const windowsOf = ({ entry, held, publishesAt }: Season | SeasonInput): string =>
+const windowsOf = ({ entry, held, publishesAt }: KeptSeason | SeasonInput): string =>
   [
     `申込 ${formatInstant(entry.opensAt)}〜${formatInstant(entry.closesAt)}`,
     `競技 ${formatInstant(held.opensAt)}〜${formatInstant(held.closesAt)}`,
     `公表 ${formatInstant(publishesAt)}`,
   ].join('、');
 
-export const draftOf = (input: SeasonInput): Season => ({
+export const draftOf = (input: SeasonInput): KeptSeason => ({
   ...input,
   id: `sea_${input.edition}-${input.name}`,
   state: 'draft',
@@ -65,7 +76,7 @@ export const draftOf = (input: SeasonInput): Season => ({
 });
 
 export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeeper {
-  const { table, competition, texts, trail, accounts, clock } = dependencies;
+  const { table, competition, texts, trail, accounts, organizations, clock } = dependencies;
 
   const record = async (
     adminId: string,
@@ -78,7 +89,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
       { ...(await trailActor(accounts, adminId)), act, ...more },
     );
 
-  async function getSeen(seasonId: string, version: number): Promise<Season> {
+  async function getSeen(seasonId: string, version: number): Promise<KeptSeason> {
     const season = await competition.getSeason(seasonId);
     if (season.version !== version) throw new Problem('version-conflict');
     return season;
@@ -109,7 +120,33 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
     return [...taken, ...(await free(before?.textId))];
   }
 
-  const toOffice = (season: Season, prepared?: Preparation): SeasonForOffice => ({
+  const sumOf = (taken: ReadonlyMap<string, number>): number =>
+    [...taken.values()].reduce((sum, count) => sum + count, 0);
+  const entriesOf = (seasonId: string, organizationIds: readonly string[]): Promise<number[]> =>
+    beside(organizationIds, readsBeside, async (id) => sumOf(await competition.countTaken(seasonId, id)));
+
+  /** @throws Problem `season-has-entries` */
+  async function expectNobodyShutOut(season: KeptSeason, next: readonly string[]): Promise<void> {
+    const gone = shutOut(season, next);
+    if (gone === 'everybody') {
+      const all = sumOf(await competition.countTaken(season.id));
+      const theirs = all === 0 ? [] : await entriesOf(season.id, next);
+      if (theirs.reduce((sum, count) => sum + count, 0) < all)
+        throw new Problem('season-has-entries', {
+          detail: '選んだ学校・団体のほかからも申込があるため、学校を限った大会にはできません。',
+        });
+      return;
+    }
+    const taken = await entriesOf(season.id, gone);
+    const entered = gone.filter((_, at) => (taken[at] ?? 0) > 0);
+    if (entered.length === 0) return;
+    const names = await organizations.findNames(entered);
+    throw new Problem('season-has-entries', {
+      detail: `${names.map(({ name }) => name).join('、')}には申込があるため、外せません。先に申込を取りやめてもらってください。`,
+    });
+  }
+
+  const toOffice = (season: KeptSeason, prepared?: Preparation): SeasonForOffice => ({
     ...season,
     phase: seasonPhase(season, clock()),
     missing: prepared === undefined || hasBegun(season, clock()) ? [] : lackingIn(prepared),
@@ -131,6 +168,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
     async change(adminId, seasonId, input, reason = '') {
       const season = await getSeen(seasonId, input.version);
       if (hasBegun(season, clock())) throw new Problem('season-fixed');
+      if (season.onlyFor !== undefined && input.role !== 'ordinary') throw refuse('season.role', closedRole);
       const { title, role, entry, held, publishesAt, firstDayOn, lastDayOn } = input;
       const changed = { title, role, entry, held, publishesAt, firstDayOn, lastDayOn };
       if (season.state === 'open') {
@@ -144,6 +182,37 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
         await record(adminId, seasonId, 'changed', { detail: windowsOf(input), reason: reason || undefined }),
       ]);
       return { ...season, ...changed, version: season.version + 1 };
+    },
+
+    async limit(adminId, { params: { seasonId }, body: { organizationIds, reason = '', version } }) {
+      const season = await getSeen(seasonId, version);
+      if (season.held.closesAt <= clock().toISOString()) throw new Problem('season-fixed');
+      if (season.state === 'open' && reason === '')
+        throw refuse('reason', '公開中の大会を変える理由を入力してください');
+      if (organizationIds.length > 0 && season.role !== 'ordinary')
+        throw refuse('organizationIds', closedRole);
+      const onlyFor = [...new Set(organizationIds)].toSorted();
+      const found = await organizations.findNames(onlyFor);
+      if (found.length < onlyFor.length) throw refuse('organizationIds', '見つからない学校・団体があります');
+      await expectNobodyShutOut(season, onlyFor);
+      const change = competition.changeSeason(season);
+      await table.transact([
+        onlyFor.length === 0 ? change.remove('onlyFor') : change.set({ onlyFor }),
+        await record(adminId, seasonId, 'limited', {
+          detail:
+            onlyFor.length === 0
+              ? 'すべての人'
+              : `${found
+                  .slice(0, namedInTrail)
+                  .map(({ name }) => name)
+                  .join(
+                    '、',
+                  )}${found.length > namedInTrail ? 'ほか' : ''}（${String(found.length)}校・団体）`,
+          reason: reason || undefined,
+        }),
+      ]);
+      const { onlyFor: _, ...rest } = season;
+      return { ...rest, ...(onlyFor.length > 0 && { onlyFor }), version: version + 1 };
     },
 
     async open(adminId, seasonId, version) {

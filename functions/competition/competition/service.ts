@@ -1,27 +1,37 @@
-/** What everybody may see of a season: its 課題, what entering costs, what a group needs. */
+/** What is seen of a season by whom it is there for: its 課題, what entering costs, what a group needs. */
 import type { AssignmentView, EntryTerms } from '#shared/competition/competition/view.ts';
 import { seasonViewSchema, type SeasonView } from '#shared/competition/competition/contract.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
+import { isThereFor } from '#shared/competition/competition/closed.ts';
 import { divisionSchema, type Season } from '#shared/competition/competition/schema.ts';
 import { tableAt } from '#shared/competition/competition/table.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CompetitionRepository } from './repository.ts';
+import type { SeasonSight } from './sight.ts';
 
 interface ServiceDependencies {
   readonly competition: CompetitionRepository;
+  readonly sight: SeasonSight;
   readonly clock: Clock;
 }
 
 export interface CompetitionService {
-  listSeasons(): Promise<SeasonView[]>;
-  /** @throws Problem `not-found`, for a draft too. */
+  /** Everybody's, and those of an organisation. */
+  listSeasons(organizationId?: string): Promise<SeasonView[]>;
+  /** @throws Problem `not-found`, for a draft and one of other schools too. */
   getSeason(
+    actor: Actor,
     seasonId: string,
   ): Promise<{ season: SeasonView; assignments: AssignmentView[]; terms: EntryTerms }>;
 }
 
-export function createCompetitionService({ competition, clock }: ServiceDependencies): CompetitionService {
+export function createCompetitionService({
+  competition,
+  sight,
+  clock,
+}: ServiceDependencies): CompetitionService {
   const toView = (season: Season): SeasonView =>
     seasonViewSchema.parse({ ...season, phase: seasonPhase(season, clock()) });
 
@@ -39,19 +49,18 @@ export function createCompetitionService({ competition, clock }: ServiceDependen
   }
 
   return {
-    async listSeasons() {
+    async listSeasons(organizationId) {
       const seasons = await competition.listSeasons();
-      return seasons.filter(({ state }) => state === 'open').map(toView);
+      return seasons.filter((season) => isThereFor(season, { organizationId })).map(toView);
     },
 
-    async getSeason(seasonId) {
+    async getSeason(actor, seasonId) {
       const [season, assignments, divisions, now] = await Promise.all([
-        competition.getSeason(seasonId),
+        sight.get(actor, seasonId),
         competition.listAssignments(seasonId),
         competition.listDivisions(),
         terms(),
       ]);
-      if (season.state === 'draft') throw new Problem('not-found');
       const limited = assignments.some(({ quota }) => quota.assignment !== undefined);
       const taken = limited ? await competition.countTaken(seasonId) : new Map<string, number>();
       const views = divisions.flatMap((division): AssignmentView[] => {

@@ -1,5 +1,6 @@
 /** What somebody wants to enter, looked at: what it costs, what stands in its way, what they should know before. */
 import { fullName } from '#shared/people/account/schema.ts';
+import { isThereFor } from '#shared/competition/competition/closed.ts';
 import type { EntryTerms } from '#shared/competition/competition/view.ts';
 import { divisionSchema, seasonSchema, type Season } from '#shared/competition/competition/schema.ts';
 import type { Quota } from '#shared/competition/competition/rules.ts';
@@ -66,7 +67,7 @@ export interface Offering {
   readonly refusal: () => Problem | undefined;
 }
 
-/** @throws Problem `not-found` for a season or 課題 that is not there, or not yet */
+/** @throws Problem `not-found` for a season or 課題 that is not there, not yet, or not for these people */
 export type MakeOffer = (
   seasonId: string,
   wishes: readonly Wish[],
@@ -102,7 +103,8 @@ export function createOffer({ entries, competition, qualifications, clock }: Off
     ]);
     const prices = tableAt(settings.prices, pricedAt ?? now);
     const groupRule = tableAt(settings.groupRules, now);
-    if (season.state === 'draft') throw new Problem('not-found');
+    const isOffered = wishes.every(({ entrant }) => isThereFor(season, entrant));
+    if (season.state === 'draft' || !isOffered) throw new Problem('not-found');
     if (prices === undefined || groupRule === undefined)
       throw new Problem('internal', { cause: 'no price or group rule is in force' });
 

@@ -2,6 +2,7 @@
  * Of which seasons somebody, or a school, has something, and what is left to do about it: asked for by every home, so of a
  * school nothing is counted.
  */
+import { isThereFor } from '#shared/competition/competition/closed.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
 import { holdsPlace } from '#shared/competition/entry/policy.ts';
@@ -87,10 +88,6 @@ export function createParticipationService({
   }
 
   const isPublished = (season: Season): boolean => seasonPhase(season, clock()) === 'published';
-  /** The newest first. */
-  const openSeasons = async (): Promise<Season[]> =>
-    (await competition.listSeasons()).filter(({ state }) => state === 'open');
-
   /** Of the whole organisation for its owner; for a teacher of their classes, of which the first mostly has something. */
   async function inOne(
     groupIds: readonly string[] | undefined,
@@ -119,14 +116,17 @@ export function createParticipationService({
   }
 
   return {
-    async own({ userId }) {
-      const [seasons, entered, found, places] = await Promise.all([
-        openSeasons(),
+    async own({ userId, membership }) {
+      const [all, entered, found, places] = await Promise.all([
+        competition.listSeasons(),
         entries.listOwn(userId, { limit: newestOwn }),
         results.listOwn(userId, { limit: newestOwn }),
         qualifications.listOf(userId),
       ]);
       const standing = entered.items.filter(({ state }) => holdsPlace(state));
+      const own = new Set([...standing, ...found.items].map(({ season }) => season.id));
+      const viewer = { organizationId: membership?.organizationId };
+      const seasons = all.filter((season) => isThereFor(season, { ...viewer, entered: own.has(season.id) }));
       const coming = new Set(seasons.filter((season) => !isPublished(season)).map(({ id }) => id));
       const items = seasons.map(({ id: seasonId }): Participation => ({
         seasonId,
@@ -145,11 +145,13 @@ export function createParticipationService({
 
     async ofOrganization(actor) {
       const { organizationId, groupIds } = membershipOf(actor);
-      const [seasons, taken, placed] = await Promise.all([
-        openSeasons(),
+      const [all, taken, placed] = await Promise.all([
+        competition.listSeasons(),
         competition.countTakenOf(organizationId),
         ordersOf(actor),
       ]);
+      // The newest first.
+      const seasons = all.filter((season) => isThereFor(season, { organizationId }));
       const published = seasons.filter(isPublished);
       const looked = new Set(published.slice(0, lookedInto));
       const items = await Promise.all(

@@ -13,6 +13,7 @@ import type { JobStarter } from '#functions/platform/job/start.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import type { SeasonSight } from '#functions/competition/competition/sight.ts';
 import { printoutKind, type PrintoutInput, type PrintoutRepository } from './repository.ts';
 import type { Selectable, Selection } from './selection.ts';
 
@@ -23,6 +24,7 @@ interface PrintoutDependencies {
   readonly printouts: PrintoutRepository;
   readonly selection: Selection;
   readonly competition: Pick<CompetitionRepository, 'getSeason'>;
+  readonly sight: SeasonSight;
   readonly groups: Pick<GroupRepository, 'listGroups'>;
   readonly clock: Clock;
 }
@@ -55,7 +57,7 @@ function chosen(found: readonly Selectable[], ids: readonly string[] | undefined
 }
 
 export function createPrintoutService(dependencies: PrintoutDependencies): PrintoutService {
-  const { table, jobs, starter, printouts, selection, competition, groups, clock } = dependencies;
+  const { table, jobs, starter, printouts, selection, competition, sight, groups, clock } = dependencies;
 
   /** Entered before the turn of the year, it may be a class of the year before. @throws Problem `not-found` */
   async function expectClass(organizationId: string, groupId: string, { edition }: Season): Promise<void> {
@@ -66,16 +68,21 @@ export function createPrintoutService(dependencies: PrintoutDependencies): Print
 
   async function start(
     owner: string,
-    by: string,
+    actor: Actor,
     { kind, seasonId, requestKey }: Wish,
     select: (season: Season) => Promise<readonly Selectable[]>,
     group: boolean,
   ): Promise<Printout> {
+    const by = actor.userId;
     const before = await jobs.findRequest(owner, by, requestKey);
     if (before !== undefined) return printouts.toPrintout(await jobs.withProgress(before));
     const season = await competition.getSeason(seasonId);
     const sheets = await select(season);
-    if (sheets.length === 0) throw new Problem('nothing-to-print');
+    if (sheets.length === 0) {
+      // Who has something of it prints that, wherever they are by now.
+      await sight.get(actor, seasonId);
+      throw new Problem('nothing-to-print');
+    }
     const now = clock();
     const id = newId('job', now);
     const parts = partsOf(sheets);
@@ -109,11 +116,12 @@ export function createPrintoutService(dependencies: PrintoutDependencies): Print
   }
 
   return {
-    async startOwn({ userId, kind: who }, wish) {
+    async startOwn(actor, wish) {
+      const { userId, kind: who } = actor;
       // It sells something: it goes from the school to who looks after the pupil.
       if (wish.kind === 'result-sheet' && who === 'student') throw new Problem('forbidden');
       const select = () => selection.own(userId, wish.seasonId, wish.kind);
-      return start(userId, userId, wish, select, false);
+      return start(userId, actor, wish, select, false);
     },
 
     async startGroup(actor, { groupId, ids, ...wish }) {
@@ -130,7 +138,7 @@ export function createPrintoutService(dependencies: PrintoutDependencies): Print
         if (groupId !== undefined) await expectClass(organizationId, groupId, season);
         return chosen(await selection.ours(where, wish.kind), ids);
       };
-      return start(organizationId, actor.userId, wish, select, true);
+      return start(organizationId, actor, wish, select, true);
     },
   };
 }

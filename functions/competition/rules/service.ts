@@ -2,24 +2,25 @@
 import { tablesOf } from '#shared/competition/competition/division.ts';
 import { divisionSchema } from '#shared/competition/competition/schema.ts';
 import type { DivisionRules } from '#shared/competition/rules/schema.ts';
-import { Problem } from '#shared/problem.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
+import type { SeasonSight } from '#functions/competition/competition/sight.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 
 export interface RulesService {
-  /** Of the divisions it is held in, in the order of the regulations. @throws Problem `not-found` */
-  ofSeason(seasonId: string): Promise<DivisionRules[]>;
+  /** Of the divisions it is held in, in the order of the regulations; `undefined`: as anybody reads them. @throws Problem `not-found` */
+  ofSeason(actor: Actor | undefined, seasonId: string): Promise<DivisionRules[]>;
 }
 
 export const createRules = (
-  competition: Pick<CompetitionRepository, 'getSeason' | 'listAssignments' | 'listDivisions'>,
+  competition: Pick<CompetitionRepository, 'listAssignments' | 'listDivisions'>,
+  sight: SeasonSight,
 ): RulesService => ({
-  async ofSeason(seasonId) {
+  async ofSeason(actor, seasonId) {
     const [season, assignments, divisions] = await Promise.all([
-      competition.getSeason(seasonId),
+      sight.get(actor, seasonId),
       competition.listAssignments(seasonId),
       competition.listDivisions(),
     ]);
-    if (season.state === 'draft') throw new Problem('not-found');
     const held = new Set(assignments.map(({ divisionCode }) => divisionCode));
     return divisions
       .filter(({ code }) => held.has(code))

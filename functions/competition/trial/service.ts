@@ -4,6 +4,7 @@
  */
 import type { judge } from '#shared/competition/judge/judge.ts';
 import { parseLog } from '#shared/competition/attempt/schema.ts';
+import { anybody, isThereFor } from '#shared/competition/competition/closed.ts';
 import { tablesOf } from '#shared/competition/competition/division.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
 import { divisionSchema, type Season } from '#shared/competition/competition/schema.ts';
@@ -67,13 +68,14 @@ function remembering<T>(read: (key: string) => Promise<T>, ms: number, now: () =
   };
 }
 
-const toFreeText = ({ id, title, form, statistics, assignedTo }: TaskText): FreeText => ({
+/** @param told whether it may be said where it was played: one list is made for all, so of a closed season nobody is told */
+const toFreeText = ({ id, title, form, statistics, assignedTo }: TaskText, told: boolean): FreeText => ({
   id,
   title,
   form,
   characters: statistics.characters,
   script: statistics.kanjiShare > 0 ? 'japanese' : 'direct',
-  ...(assignedTo && { playedIn: assignedTo }),
+  ...(told && assignedTo && { playedIn: assignedTo }),
 });
 
 const named = ({ id, title }: Season) => ({ id, title });
@@ -88,10 +90,10 @@ export function createTrialService(dependencies: TrialDependencies): TrialServic
       competition.listDivisions(),
       competition.listSeasons(),
     ]);
-    const free = items.map(toFreeText);
-    const seasons = all
-      .filter(({ state }) => state === 'open')
-      .map((season) => ({ season, phase: seasonPhase(season, clock()) }));
+    const open = all.filter((season) => isThereFor(season, anybody));
+    const ids = new Set(open.map(({ id }) => id));
+    const free = items.map((text) => toFreeText(text, ids.has(text.assignedTo?.seasonId ?? '')));
+    const seasons = open.map((season) => ({ season, phase: seasonPhase(season, clock()) }));
     const played = new Set(free.map(({ playedIn }) => playedIn?.seasonId));
     return {
       divisions: divisions.map((division) => divisionSchema.parse(division)),
@@ -114,10 +116,13 @@ export function createTrialService(dependencies: TrialDependencies): TrialServic
     return correction === undefined ? texts.getBody(id) : texts.getCorrected(id, correction.hash);
   }
 
+  const isTold = async ({ assignedTo }: TaskText): Promise<boolean> =>
+    assignedTo !== undefined && isThereFor(await competition.getSeason(assignedTo.seasonId), anybody);
+
   async function freeText(textId: string): Promise<FreeTextBody> {
     const text = await texts.getText(textId);
     if (!isFree(text.state)) throw new Problem('not-found');
-    return { ...toFreeText(text), body: await bodyOf(text) };
+    return { ...toFreeText(text, await isTold(text)), body: await bodyOf(text) };
   }
 
   async function fieldOf(key: string) {

@@ -6,6 +6,7 @@ import { filesPaths } from '#shared/kernel/own-origin.ts';
 import { loginCardDownloadContract } from '#shared/school/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/certificate/parcel/contract.ts';
 import { monthDownloadContract } from '#shared/practice/month/contract.ts';
+import { roomPaperDownloadContract } from '#shared/practice/room-paper/contract.ts';
 import { printoutDownloadContract } from '#shared/competition/printout/contract.ts';
 import { estimateDownloadContract } from '#shared/shop/estimate/contract.ts';
 import {
@@ -41,6 +42,8 @@ import { printoutDownloadHandlers } from '#functions/competition/printout/downlo
 import { createPrintoutRepository } from '#functions/competition/printout/repository.ts';
 import { monthDownloadHandlers } from '#functions/practice/month/download-routes.ts';
 import { createLettersRepository } from '#functions/practice/month/repository.ts';
+import { roomPaperDownloadHandlers } from '#functions/practice/room-paper/download-routes.ts';
+import { createPapersRepository } from '#functions/practice/room-paper/repository.ts';
 import { receiptDownloadHandlers } from '#functions/shop/receipt/download-routes.ts';
 import { guestReceiptDownloadHandlers } from '#functions/shop/receipt/guest-routes.ts';
 import { createFindYearFile } from '#functions/shop/receipt/years.ts';
@@ -142,6 +145,10 @@ export const part: Part = ({ implement, table, clock, env, dynamoDb }) => {
   implement(
     monthDownloadContract,
     monthDownloadHandlers(createLettersRepository(table, clock, jobs), linkTo),
+  );
+  implement(
+    roomPaperDownloadContract,
+    roomPaperDownloadHandlers(createPapersRepository(clock, jobs), linkTo),
   );
   implement(parcelDownloadContract, parcelDownloadHandlers(createParcelPrints(jobs, clock), linkTo));
   implement(templateDownloadContract, templateDownloadHandlers(createTemplateRepository(table), linkTo));

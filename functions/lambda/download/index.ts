@@ -21,4 +21,5 @@ export const handler = await serve('download', '/api/download', {
   'certificate-templates': documents,
   'group-printouts': documents,
   'month-letters': documents,
+  'room-papers': documents,
 });

@@ -20,6 +20,7 @@ const news = () => import('./news.ts');
 
 export const handler = await serve('main', '/api/main', {
   seasons: results,
+  'own-seasons': results,
   results,
   qualifications: results,
   boards,
@@ -50,6 +51,7 @@ export const handler = await serve('main', '/api/main', {
   rooms,
   'room-meetings': rooms,
   'room-ranks': rooms,
+  'room-papers': rooms,
   'own-rooms': rooms,
   subscriptions,
   'group-subscriptions': subscriptions,

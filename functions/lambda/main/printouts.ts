@@ -9,14 +9,17 @@ import { createPrintoutService } from '#functions/competition/printout/service.t
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createStudentRepository } from '#functions/school/student/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
+import { composeSight } from '#functions/lambda/wiring/season-sight.ts';
 import { composeJobs } from '#functions/platform/job/compose.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const { table, clock } = base;
   const jobs = composeJobs(base);
   const printouts = createPrintoutRepository(table, clock, jobs.jobs);
+  const competition = createCompetitionRepository(table);
+  const entries = createEntryRepository(table);
   const selection = createSelection({
-    entries: createEntryRepository(table),
+    entries,
     results: createResultRepository(table),
     students: createStudentRepository(table),
   });
@@ -25,7 +28,8 @@ export const part: Part = ({ implement, ...base }) => {
     ...jobs,
     printouts,
     selection,
-    competition: createCompetitionRepository(table),
+    competition,
+    sight: composeSight({ competition, entries }),
     groups: createGroupRepository(table),
   });
   implement(printoutContract, printoutHandlers({ printouts, printing }));

@@ -1,6 +1,7 @@
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { taskTextOfficeContract } from '#shared/competition/task-text/office-contract.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { untypableIn } from '#shared/competition/judge/engine.ts';
 import { competitionOfficeHandlers } from '#functions/competition/competition/office-routes.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
@@ -18,6 +19,7 @@ export const part: Part = ({ implement, ...base }) => {
   const parts = {
     ...base,
     accounts: createAccountRepository(table),
+    organizations: createOrganizationRepository(table),
     trail: createTrailRepository(table, clock),
     texts: createTaskTextRepository(table),
     competition,

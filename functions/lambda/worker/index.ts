@@ -23,7 +23,7 @@ import { createRejudgeRepository } from '#functions/competition/rejudge/reposito
 import { createPrintParcels } from '#functions/certificate/parcel/job.ts';
 import { createPrint } from '#functions/competition/printout/job.ts';
 import { createPapers } from '#functions/competition/printout/papers.ts';
-import { composeLetters } from '#functions/lambda/wiring/month-letters.ts';
+import { composeClassPapers } from '#functions/lambda/wiring/class-papers.ts';
 import { createPrintoutRepository } from '#functions/competition/printout/repository.ts';
 import { drawResultPapers } from '#functions/competition/printout/result-document.ts';
 import { drawTickets } from '#functions/competition/printout/ticket-document.ts';
@@ -273,7 +273,7 @@ const runLane = createRunLane({
       drawTickets,
       drawResults: drawResultPapers,
     }),
-    composeLetters(base, { ...pupils, organizations, jobs }),
+    ...composeClassPapers(base, { ...pupils, organizations, jobs }),
     createPrintParcels({
       ...money,
       storage,

@@ -7,8 +7,7 @@ import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
-import type { BeatItem, RoomItem, RoomRepository } from './repository.ts';
-import { toBeat } from './service.ts';
+import { toBeat, type BeatItem, type RoomItem, type RoomRepository } from './repository.ts';
 
 interface OwnRoomDependencies {
   readonly table: Table;

@@ -6,11 +6,13 @@ import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import {
   beatMarks,
+  beatSchema,
   heldRoomSchema,
   hintKinds,
   ownRoomSchema,
   rankChoiceSchema,
   roomSchema,
+  type Beat,
   type BeatInput,
   type HeldRoom,
   type HintKind,
@@ -70,6 +72,16 @@ const key = (code: string): Key => ({ pk: pk(code), sk: roomSk });
 const beatPrefix = 'BEAT#';
 const beatKey = (code: string, userId: string): Key => ({ pk: pk(code), sk: `${beatPrefix}${userId}` });
 export const userOf = ({ sk }: Pick<BeatItem, 'sk'>): string => sk.slice(beatPrefix.length);
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+export const toBeat = ({ sk, seenAt, hint, ...said }: BeatItem): Beat =>
+  beatSchema.parse({
+    ...said,
+    userId: userOf({ sk }),
+    ...(seenAt !== undefined && { seenAt: instant(seenAt) }),
+    ...(hint !== undefined && { hint: { kind: hint.kind, sentAt: instant(hint.sentAt) } }),
+  });
 
 const classKey = ({ organizationId, groupId }: Place): Key => ({
   pk: `ORG#${organizationId}`,

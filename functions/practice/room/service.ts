@@ -6,7 +6,6 @@ import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { isOpen, roomTitle } from '#shared/practice/room/policy.ts';
 import {
-  beatSchema,
   roomSchema,
   type Beat,
   type Board,
@@ -26,7 +25,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
-import { userOf, type BeatItem, type ClassItem, type RoomItem, type RoomRepository } from './repository.ts';
+import { toBeat, userOf, type ClassItem, type RoomItem, type RoomRepository } from './repository.ts';
 
 interface RoomDependencies {
   readonly table: Table;
@@ -72,14 +71,6 @@ const newCode = (): string =>
   Array.from({ length: startCodeLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('');
 
 const instant = (at: number): string => new Date(at).toISOString();
-
-export const toBeat = ({ sk, seenAt, hint, ...said }: BeatItem): Beat =>
-  beatSchema.parse({
-    ...said,
-    userId: userOf({ sk }),
-    ...(seenAt !== undefined && { seenAt: instant(seenAt) }),
-    ...(hint !== undefined && { hint: { kind: hint.kind, sentAt: instant(hint.sentAt) } }),
-  });
 
 export const toRoom = (item: RoomItem): Room => roomSchema.parse(item);
 

@@ -1,5 +1,6 @@
 /** Reads what there is and carries a plan out, through the same services as the console: a file bypasses none of their rules. */
 import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createDivisionKeeper } from '#functions/competition/competition/divisions.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createSeasonKeeper } from '#functions/competition/competition/seasons.ts';
@@ -43,6 +44,7 @@ export function createKeeping(
     ...base,
     accounts: createAccountRepository(table),
     competition: createCompetitionRepository(table),
+    organizations: createOrganizationRepository(table),
     orders: createOrderRepository(table),
     texts: createTaskTextRepository(table),
     trail: createTrailRepository(table, clock),

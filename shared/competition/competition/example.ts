@@ -1,12 +1,17 @@
 import type { ExamplesOf } from '#shared/kernel/contract.ts';
 import type { competitionContract } from './contract.ts';
 import type { competitionOfficeContract } from './office-contract.ts';
+import type { ownSeasonContract } from './own-season-contract.ts';
 import type { seasonContract } from './season-contract.ts';
 import { levelTableFor } from './level.ts';
 
 export const competitionExamples = {
   listSeasons: {},
 } satisfies ExamplesOf<typeof competitionContract>;
+
+export const ownSeasonExamples = {
+  listOwnSeasons: {},
+} satisfies ExamplesOf<typeof ownSeasonContract>;
 
 export const seasonExamples = {
   getSeason: { params: { seasonId: 'sea_2026-autumn' } },
@@ -60,6 +65,7 @@ export const competitionOfficeExamples = {
       requestKey: '018f0000-0000-7000-8000-00000000000f',
     },
   },
+  limitSeason: { params, body: { organizationIds: ['org_example01'], reason, version: 1 } },
   openSeason: { params, body: { version: 1 } },
   deleteSeason: { params, query: { version: 1 } },
   saveAssignment: { params: { ...params, ...divisionParams }, body: { quota: {}, version: 1 } },

@@ -6,6 +6,7 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { line, optionalLine } from '#shared/kernel/text.ts';
 import { reasonSchema, trailEntrySchema } from '#shared/record/trail/schema.ts';
 import { assignmentSchema, entrySettingsSchema } from './assignment.ts';
+import { keptSeasonSchema, mostSchools } from './closed.ts';
 import { divisionRecordSchema, tableChoiceSchema } from './division.ts';
 import { lacks } from './readiness.ts';
 import { quotaSchema } from './rules.ts';
@@ -15,7 +16,7 @@ import { bonusHistorySchema, levelHistorySchema, penaltyHistorySchema } from './
 
 const missingSchema = z.object({ what: z.enum(lacks), divisionCode: z.string().optional() });
 
-export const seasonForOfficeSchema = seasonSchema.extend({
+export const seasonForOfficeSchema = keptSeasonSchema.extend({
   phase: seasonPhaseSchema,
   /** What it lacks to be played; nothing once it has begun. */
   missing: z.array(missingSchema),
@@ -83,6 +84,8 @@ const root = '/api/main/admin/competition';
 const seasonDetailSchema = z.object({
   season: seasonForOfficeSchema,
   assignments: z.array(assignmentForOfficeSchema),
+  /** Whose it is alone; empty of one for everybody. */
+  schools: z.array(z.object({ id: idSchema('organization'), name: z.string() })),
   trail: z.array(trailEntrySchema),
 });
 export type SeasonDetail = z.output<typeof seasonDetailSchema>;
@@ -132,6 +135,23 @@ export const competitionOfficeContract = defineContract({
     body: seasonCopySchema,
     response: seasonSchema,
     problems: ['not-found', 'season-exists', 'version-conflict'],
+  },
+  limitSeason: {
+    method: 'PUT',
+    path: `${root}/seasons/:seasonId/schools`,
+    summary:
+      'シーズンに参加できる学校・団体を決める(空は、すべての人。ほかの人には大会がないのと同じ。申込のある学校は外せない)',
+    access: office,
+    params: ofSeason,
+    body: z.object({
+      organizationIds: z
+        .array(idSchema('organization'))
+        .max(mostSchools, `${mostSchools}校・団体までにしてください`),
+      reason: optionalLine(200).optional(),
+      ...seen,
+    }),
+    response: keptSeasonSchema,
+    problems: ['not-found', 'version-conflict', 'season-fixed', 'season-has-entries'],
   },
   openSeason: {
     method: 'POST',

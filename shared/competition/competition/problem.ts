@@ -11,6 +11,11 @@ export const competitionProblems = {
     title: 'このシーズンは変更できません',
     message: '競技が始まった、または受付が始まったため、変更できません。最新の状態をご確認ください。',
   },
+  'season-has-entries': {
+    status: 409,
+    title: '申込のある学校は外せません',
+    message: '申込のある学校・団体や人が参加できなくなるため、変更できません。',
+  },
   'season-not-ready': {
     status: 409,
     title: '公開の準備ができていません',

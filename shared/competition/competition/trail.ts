@@ -1,6 +1,7 @@
 export const masterTrailActs = {
   created: '作成しました',
   changed: '変更しました',
+  limited: '参加できる学校を決めました',
   opened: '公開しました',
   'assignment-saved': '課題を設定しました',
   'assignment-removed': '課題を外しました',

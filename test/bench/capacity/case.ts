@@ -65,6 +65,8 @@ export interface Fixture {
   readonly classEntryId: () => Promise<string>;
   /** A room of their class, in which they type. */
   readonly runningRoom: string;
+  /** One that is over. */
+  readonly heldRoom: string;
   /** As if the worker had made the files of a job. */
   readonly finishWork: (owner: string, jobId: string) => Promise<void>;
   /** Waits to be paid, and nobody has paid anything yet. */

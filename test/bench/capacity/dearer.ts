@@ -65,6 +65,12 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   getMarkedText: { calls: 6, readUnits: 5, because: replayed },
   getPupilMarkedText: { calls: 8, readUnits: 7, because: `${replayed}; ${ofPupil}` },
   getMarkedTextForOffice: { calls: 5, readUnits: 4, because: replayed },
+  getBoard: { readUnits: 5.5, because: 'and whether the season is there for who asks' },
+  getFreeText: {
+    calls: 4,
+    because:
+      'text, words, and whether the season it was played in is everybody’s; then remembered for a minute',
+  },
   findPlace: {
     calls: 6,
     because: 'who asks and how often, season, division, which ranking is shown, its spread: half a unit each',

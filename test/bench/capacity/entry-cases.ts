@@ -41,7 +41,9 @@ const eased = { timeFactor: 1.25, enlargedText: true };
 export const entryCases: Readonly<Record<string, Case>> = {
   // All 課題 of a season.
   getSeasonRules: { kind: 'list', input: () => ({ params: { seasonId } }) },
-  getSeason: { kind: 'list', input: () => ({ params: { seasonId } }) },
+  listOwnSeasons: { as: 'teacher', kind: 'list' },
+  getOwnSeasonRules: { as: 'teacher', kind: 'list', input: () => ({ params: { seasonId } }) },
+  getSeason: { as: 'individual', kind: 'list', input: () => ({ params: { seasonId } }) },
   quoteEntries: { as: 'individual', kind: 'act', input: () => ({ body: wish }) },
   applyForEntries: {
     as: 'individual',

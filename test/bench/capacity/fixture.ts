@@ -79,10 +79,11 @@ export async function fixtureOf({
   const applied = [rows.applied(now), ...Array.from({ length: smallPage }, () => rows.applied(now))];
   const fullPage = Array.from({ length: smallPage }, () => rows.bought(buyer, now));
   const editable = rows.bought(buyer, now, 'editable');
-  const running = rows.runningRoom(school, pupil);
+  const [running, held] = [rows.room(school, pupil, 'KKKKKK', 1), rows.room(school, pupil, 'HHHHHH', 60)];
   await rows.put([
     ...results,
     ...running.items,
+    ...held.items,
     rows.leftOver(`USER#${buyer}`, unpaid.order),
     ...applied.flatMap(({ items }) => items),
     ...[guest, guestBought, guestEditable, later, owed, lostDebt].flatMap(({ items }) => items),
@@ -167,6 +168,7 @@ export async function fixtureOf({
     otherResultId: await rows.played(buyer),
     pupilResultId: await rows.played(pupil, school, logs),
     runningRoom: running.code,
+    heldRoom: held.code,
     classEntryId: () => rows.readyEntry(pupil, school),
     finishWork: (ofWhom, jobId) => rows.finishWork(ofWhom, jobId),
     openOrderId: open.order.id,

@@ -160,6 +160,14 @@ export const masterDataCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: async (_, before) => ({ ...ofSeason, body: { season: season(await seasonNow(before)), reason } }),
   },
+  limitSeason: {
+    as,
+    kind: 'act',
+    input: async ({ schoolId }, before) => ({
+      ...ofSeason,
+      body: { organizationIds: [schoolId], reason, version: await seasonNow(before) },
+    }),
+  },
   saveAssignment: {
     as,
     kind: 'act',

@@ -1,4 +1,6 @@
 /** A class that practises together, from its opening to its close. */
+import { randomUUID } from 'node:crypto';
+import { roomPapersSchema } from '#shared/practice/room-paper/schema.ts';
 import { boardSchema } from '#shared/practice/room/schema.ts';
 import type { Before, Case } from './case.ts';
 
@@ -45,6 +47,29 @@ export const roomCases: Readonly<Record<string, Case>> = {
     as: 'teacher',
     kind: 'list',
     input: ({ groupId }) => ({ query: { groupId, kind: 'meeting' } }),
+  },
+  startRoomPapers: {
+    as: 'teacher',
+    kind: 'act',
+    input: ({ heldRoom: roomCode, pupilUserId }) => ({
+      body: {
+        roomCode,
+        userIds: [pupilUserId],
+        event: '11月の記録会',
+        figures: true,
+        requestKey: randomUUID(),
+      },
+    }),
+  },
+  listRoomPapers: { as: 'teacher', kind: 'list' },
+  downloadRoomPapers: {
+    as: 'teacher',
+    kind: 'read',
+    async input({ finishWork, schoolId }, { answer }) {
+      const { id: papersId } = roomPapersSchema.parse(answer('startRoomPapers'));
+      await finishWork(schoolId, papersId);
+      return { params: { papersId } };
+    },
   },
   listMeetings: { as: 'teacher', kind: 'list', input: ({ groupId }) => ({ query: { groupId } }) },
 };

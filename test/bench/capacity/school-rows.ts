@@ -52,14 +52,14 @@ export function schoolRows({ table, itemOf, nextNumber }: RowBase) {
       const writes = groups.add({ ...facts, fiscalYear, grade: '', className: '', version: 1 });
       return { school: { organizationId, groupId, groupName }, items: writes.map(itemOf) };
     },
-    /** A room that runs since a minute, with one pupil in it. */
-    runningRoom({ organizationId, groupId, groupName }: School, userId: string) {
-      const at = Date.now() - 60_000;
+    /** A room that began some minutes ago, with one pupil in it, who has typed. */
+    room({ organizationId, groupId, groupName }: School, userId: string, code: string, minutesAgo: number) {
+      const at = Date.now() - minutesAgo * 60_000;
       const room: RoomItem = {
         organizationId,
         groupId,
         groupName,
-        code: 'KKKKKK',
+        code,
         fiscalYear: fiscalYearOf(new Date(at)),
         goal: { kind: 'month', grade: 5 },
         minutes: 5,
@@ -68,7 +68,8 @@ export function schoolRows({ table, itemOf, nextNumber }: RowBase) {
         expiresAt: Math.floor(at / 1000) + (2 * dayMs) / 1000,
       };
       const [joined] = rooms.join(room, userId);
-      return { code: room.code, items: [rooms.add(room), joined!].map(itemOf) };
+      const typed = { at: 1000, from: 0, correct: 1, wrong: 0 };
+      return { code, items: [itemOf(rooms.add(room)), { ...itemOf(joined!), ...typed }] };
     },
     /** A pupil of the school's group: the record and its number. */
     pupil({ organizationId, groupId }: School, over: Partial<StudentItem> = {}): Item[] {

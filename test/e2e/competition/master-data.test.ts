@@ -5,7 +5,9 @@ import { divisions } from '#infra/local/seed/competition.ts';
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
+import { openSeason } from '#test/support/entry.ts';
 import { sealedText, signInOffice, textInput } from '#test/support/office.ts';
+import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs, throughMenu } from '#test/e2e/stage.ts';
 
 const stage = openStage();
@@ -278,4 +280,45 @@ test('GIVEN somebody else was quicker THEN nothing is lost, and it says so', asy
     .first()
     .waitFor();
   expect(await two.getByLabel(/^1回の申込の人数/u).inputValue()).toBe('5');
+});
+
+test('GIVEN a season of one school WHEN its people and others look THEN they alone find it', async () => {
+  const seasonId = await openSeason(await signIn(stage.system, 'school'));
+  const page = await enter('admin');
+  await page.goto(`/admin/competition/seasons/${seasonId}`);
+  const whose = page.getByRole('region', { name: '参加できる人' });
+  await whose.getByText('すべての人').waitFor();
+  await whose.getByRole('button', { name: '参加できる学校を決める' }).click();
+  const dialog = page.getByRole('dialog', { name: '参加できる学校を決める' });
+  await dialog.getByLabel('選んだ学校・団体だけ').check();
+  for (const name of ['桜鍵', 'ホームロウ']) {
+    const field = dialog.getByLabel(/学校・団体を選ぶ/u);
+    await field.fill(name);
+    await dialog.getByRole('option', { name: new RegExp(name, 'u') }).waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await dialog.getByRole('button', { name: '一覧に加える' }).click();
+  }
+  await dialog.getByRole('button', { name: /^外す：ホームロウ/u }).click();
+  await dialog.getByLabel(/変える理由/u).fill('教育委員会の大会のため');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'この学校・団体に決める' }).click();
+  await whose.getByRole('link', { name: '桜鍵小学校' }).waitFor();
+  expect(await whose.getByRole('listitem').count()).toBe(1);
+  await expectAccessible(page);
+
+  const rules = '/maipaso-competition/rules';
+  const { page: visitor } = await stage.visit();
+  const [pupil, individual] = [await enter('pupil-2-1'), await enter('individual')];
+  for (const [one, sees] of [
+    [visitor, false],
+    [individual, false],
+    [pupil, true],
+  ] as const) {
+    await one.goto(rules);
+    await one.getByRole('option').first().waitFor({ state: 'attached' });
+    expect(await one.locator(`option[value="${seasonId}"]`).count()).toBe(sees ? 1 : 0);
+  }
+  await pupil.goto(`${rules}?season=${seasonId}`);
+  await pupil.getByRole('table').first().waitFor();
 });

@@ -33,7 +33,8 @@ const sideHead = ['年組番', '児童氏名', 'ふりがな', '備考'];
 /** Of a class of the school that has no other: the code, in the address of its page. */
 const openedRoom = (classNumber: number) => async (stage: Running) =>
   `/user-group/room?room=${await openRoomOf(stage.system, classNumber)}`;
-const heldRoom = async (stage: Running) => `/user-group/room?room=${await holdRoom(stage.system, 2)}`;
+const heldRoom = (classNumber: number) => async (stage: Running) =>
+  `/user-group/room?room=${await holdRoom(stage.system, classNumber)}`;
 
 export const groupPages = {
   '/user-group': {
@@ -60,8 +61,16 @@ export const groupPages = {
       'a room that waits': { as: 'school', address: openedRoom(3), ready: shows('まだ') },
       'what a class typed': {
         as: 'school',
-        address: heldRoom,
+        address: heldRoom(2),
         ready: (page) => page.getByText('いちばん正確な人').waitFor(),
+      },
+      'papers of a room': {
+        as: 'school',
+        address: heldRoom(1),
+        ready: async (page) => {
+          await page.getByRole('button', { name: '参加証を作る' }).click();
+          await page.getByRole('dialog').getByText('だれの分').waitFor();
+        },
       },
       'no such room': {
         as: 'school',

@@ -44,6 +44,15 @@ export const officePages = {
     address: async ({ system }) => `/admin/competition/seasons/${await currentSeasonId(system)}`,
     ready: heading(/年度/u),
     also: {
+      'whose it is': {
+        as: 'admin',
+        address: async ({ system }) => `/admin/competition/seasons/${await currentSeasonId(system)}`,
+        async ready(page) {
+          await page.getByRole('button', { name: '参加できる学校を決める' }).click();
+          await page.getByLabel('選んだ学校・団体だけ').check();
+          await page.getByLabel(/学校・団体を選ぶ/u).waitFor();
+        },
+      },
       'begun, tables to be corrected': {
         as: 'admin',
         address: async ({ system }) => `/admin/competition/seasons/${await rankedSeason(system)}`,

@@ -1,6 +1,8 @@
 /** A class in one room: two real browsers, the rest of the class by the interface, and the teacher who watches, helps and prints. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import { textsOf } from '#test/support/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
 import { joinRoom, sendBeat } from '#test/support/room.ts';
 import { eventually, signIn } from '#test/support/system.ts';
@@ -106,6 +108,28 @@ test('GIVEN a class WHEN its teacher opens a meeting THEN all type the same, who
   await expectAccessible(desk);
   const paper = await desk.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+
+  // The school's own papers, for all but one of them.
+  await desk.getByRole('button', { name: '参加証を作る' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(/行事の名前/u).fill('タイピング検定');
+  await dialog.getByLabel('2. ', { exact: false }).uncheck();
+  await dialog.getByRole('button', { name: 'PDFを作る' }).click();
+  await dialog
+    .getByText(/まちがえやすい言葉は使えません/u)
+    .first()
+    .waitFor();
+  await dialog.getByLabel(/行事の名前/u).fill('桜鍵小 秋の記録会');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'PDFを作る' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const fetching = desk.getByRole('button', { name: /^PDFをダウンロードする/u });
+  await fetching.waitFor();
+  const [papers] = await Promise.all([desk.waitForEvent('download'), fetching.click()]);
+  expect(papers.suggestedFilename()).toBe('参加証_桜鍵小秋の記録会_5年3組.pdf');
+  const sheets = textsOf(await readFile(await papers.path())).map((texts) => texts.join(''));
+  expect(sheets).toHaveLength(5);
+  for (const sheet of sheets) expect(sheet).toMatch(/参加証.*桜鍵小 秋の記録会.*認定証ではありません/su);
 
   const pupil = await signIn(stage.system, 'pupil-3-1');
   const query = { kind: 'typing-method', part: '今月の記録会-1' } as const;

@@ -12,7 +12,11 @@ import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { loginCardContract } from '#shared/school/login-card/contract.ts';
 import { roomContract } from '#shared/practice/room/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { basisOf } from '#test/support/basis.ts';
 import { startLetters } from '#test/support/month-letters.ts';
+import { startPapers } from '#test/support/room-papers.ts';
+import { holdRoom } from '#test/support/room.ts';
 import { startGroupPrintout } from '#test/support/printouts.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
@@ -67,6 +71,7 @@ beforeAll(async () => {
     cardJobId: 'job_nobody-there',
     printoutId: 'job_nobody-there',
     lettersId: 'job_nobody-there',
+    papersId: 'job_nobody-there',
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
@@ -99,6 +104,7 @@ beforeAll(async () => {
     voucher: 'google',
     realm: 'nobody-there.example',
   });
+  foreign['closedSeasonId'] = await closedSeason(foreign['seasonId'] ?? '');
   foreign['roomCode'] = await roomOf('organization', foreign['groupId']);
   foreign['schoolRoomCode'] = await roomOf('school', classId(3));
   const owner = await signIn(system, 'school');
@@ -107,6 +113,7 @@ beforeAll(async () => {
     body: { groupId, days: '7', maximumUses: '5' },
   });
   const userId = await studentIdOf(system, 'school', groupId);
+  const held = await holdRoom(system, 2);
   // Before the card: it ends the sessions of whom it is for.
   const theirs = await begun('pupil-2-1', groupId);
   const cards = await owner.call(loginCardContract.startCards, {
@@ -115,12 +122,14 @@ beforeAll(async () => {
   const { seasonId = '' } = foreign;
   const notices = await startGroupPrintout(owner, { kind: 'notice', seasonId, groupId });
   const letters = await startLetters(owner, { groupId });
+  const papers = await startPapers(owner, { roomCode: held, userIds: [userId] });
   Object.assign(otherClass, {
     userId,
     inviteCodeId: code.value().id,
     cardJobId: cards.value().id,
     printoutId: notices.value().id,
     lettersId: letters.value().id,
+    papersId: papers.value().id,
     ...theirs,
     entryId: await enterClass(owner, groupId),
   });
@@ -128,6 +137,16 @@ beforeAll(async () => {
   otherClass['roomCode'] = await roomOf('school', groupId);
 });
 afterAll(() => system.stop());
+
+/** As another one is, and for a school that nobody here is of. */
+async function closedSeason(like: string): Promise<string> {
+  const { table } = await basisOf(system);
+  const competition = createCompetitionRepository(table);
+  const id = 'sea_2090-closed';
+  const season = { ...(await competition.getSeason(like)), id, edition: 2090, name: 'closed' };
+  await table.write(competition.putSeason({ ...season, onlyFor: ['org_nobody-there'] }));
+  return id;
+}
 
 /** Of a class of theirs. */
 async function roomOf(account: string, groupId = ''): Promise<string> {
@@ -160,6 +179,7 @@ const foreignTo = (account: string): Record<string, string> => {
       attemptId: 'att_nobody-there',
       entryId: 'ent_nobody-there',
       seasonId: 'sea_nobody-there',
+      closedSeasonId: 'sea_nobody-there',
       orderId: 'ord_nobody-there',
       userId: 'usr_nobody-there',
     };
@@ -189,6 +209,8 @@ function inputFor(
     JSON.stringify(examples[name as EndpointName], (key, value: unknown) => {
       // A season is everybody's, unless the address names it.
       const shared = key === 'seasonId' && endpoint.body !== undefined && !parameters.includes(key);
+      if (typeof value === 'string' && key === 'seasonId' && parameters.includes(key))
+        return theirs['closedSeasonId'] ?? value;
       if (typeof value === 'string' && !shared) return theirs[key] ?? value;
       return Array.isArray(value) && value.length > 0 && one(key) !== undefined ? [one(key)] : value;
     }),

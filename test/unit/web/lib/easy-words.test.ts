@@ -113,6 +113,8 @@ const adultsOnly = new Set<ProblemCode>([
   'season-exists',
   'season-fixed',
   'season-not-ready',
+  'season-has-entries',
+  'room-without-papers',
   'division-exists',
   'division-in-use',
   'table-in-force',

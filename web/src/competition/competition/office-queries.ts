@@ -58,6 +58,8 @@ export const copySeason = (seasonId: string, body: BodyOf<'copySeason'>) =>
   call(contract.copySeason, { params: { seasonId }, body });
 export const changeSeason = (seasonId: string, body: BodyOf<'changeSeason'>) =>
   call(contract.changeSeason, { params: { seasonId }, body });
+export const limitSeason = (seasonId: string, body: BodyOf<'limitSeason'>) =>
+  call(contract.limitSeason, { params: { seasonId }, body });
 export const openSeason = (seasonId: string, version: number) =>
   call(contract.openSeason, { params: { seasonId }, body: { version } });
 export const deleteSeason = (seasonId: string, version: number) =>

@@ -12,6 +12,8 @@ export interface Seat {
   readonly name: string;
   /** Absent as long as they have not come in. */
   readonly beat?: Beat;
+  /** Of the class no more. */
+  readonly left?: true;
 }
 
 type Pupil = Pick<Student, 'userId' | 'name' | 'number' | 'ownAccount'>;
@@ -28,9 +30,13 @@ export function seatsOf(pupils: readonly Pupil[], beats: readonly Beat[]): Seat[
     }),
     ...beats
       .filter(({ userId }) => !ids.has(userId))
-      .map((beat): Seat => ({ userId: beat.userId, name: 'このグループから移った人', beat })),
+      .map((beat): Seat => ({ userId: beat.userId, name: 'このグループから移った人', beat, left: true })),
   ];
 }
+
+/** Who has typed, and has a name here. */
+export const takersIn = (seats: readonly Seat[], room: Pick<Room, 'minutes'>): Seat[] =>
+  seats.filter(({ beat, left }) => left !== true && beat !== undefined && resultOf(beat, room) !== undefined);
 
 export interface Line extends Seat {
   readonly result?: Result;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Beat, Meeting } from '#shared/practice/room/schema.ts';
-import { linesOf, noteOf, resultsFile, seatsOf } from '#web/practice/room/seats.ts';
+import { linesOf, noteOf, resultsFile, seatsOf, takersIn } from '#web/practice/room/seats.ts';
 
 const pupil = (number: number, more: object = {}) => ({
   userId: `usr_pupil-${String(number)}`,
@@ -54,4 +54,13 @@ test('GIVEN a meeting before THEN lines and the file say best, change and rank, 
   ]);
   const plain = resultsFile(lines, { ...choice, showRank: false }, false);
   expect(plain[0]).toEqual(['氏名', '文字/分(ひらがな)', '正確さ', '備考']);
+});
+
+test('GIVEN a room that is over THEN papers are for who typed and is still in the class', () => {
+  const looked = beat(4, 0);
+  expect(takersIn(seatsOf(pupils, [...beats, looked]), room).map(({ name }) => name)).toEqual([
+    '1. 青木 1',
+    '2. 青木 2',
+    '3. 青木 3',
+  ]);
 });

@@ -13,12 +13,14 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
+import { formatCount } from '#web/lib/numbers.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -35,13 +37,14 @@ import styles from './office-season.module.css';
 
 /** With the form library behind it: comes when it is asked for. */
 const SeasonDialog = later(async () => (await import('../components/season-dialog.tsx')).SeasonDialog);
+const SchoolsDialog = later(async () => (await import('../components/schools-dialog.tsx')).SchoolsDialog);
 
 export function loader({ queryClient, params }: LoaderArgs): void {
   void queryClient.prefetchQuery(seasonQuery(params['id'] ?? ''));
   void queryClient.prefetchQuery(divisionsQuery);
 }
 
-type Asked = 'change' | 'open' | 'delete';
+type Asked = 'change' | 'schools' | 'open' | 'delete';
 
 interface ActsProps {
   season: SeasonForOffice;
@@ -130,7 +133,45 @@ function SeasonPreview({ season, divisions }: SeasonPreviewProps) {
   );
 }
 
-function Season({ season, assignments, trail, divisions }: SeasonDetail & { divisions: DivisionRecord[] }) {
+interface WhoseProps extends Pick<SeasonDetail, 'season' | 'schools'> {
+  /** Absent once nobody can enter any more. */
+  onChange: (() => void) | undefined;
+}
+
+/** Who may see it and enter it. */
+const Whose = ({ season: { onlyFor }, schools, onChange }: WhoseProps) => (
+  <Section title="参加できる人">
+    <Stack>
+      {onlyFor === undefined ? (
+        <p>すべての人</p>
+      ) : (
+        <>
+          <p>{`次の${formatCount(onlyFor.length)}校・団体だけ（ほかの人の一覧や順位表には出ません）`}</p>
+          <ul className={styles['divisions']}>
+            {schools.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={to('/admin/organizations/:id', { id })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {onChange && (
+        <div>
+          <Button onClick={onChange}>参加できる学校を決める</Button>
+        </div>
+      )}
+    </Stack>
+  </Section>
+);
+
+function Season({
+  season,
+  schools,
+  assignments,
+  trail,
+  divisions,
+}: SeasonDetail & { divisions: DivisionRecord[] }) {
   const now = useNow();
   const toast = useToast();
   const navigate = useNavigate();
@@ -144,6 +185,11 @@ function Season({ season, assignments, trail, divisions }: SeasonDetail & { divi
         <Standing divisions={divisions} season={season} />
         {!hasBegun(season, now) && <Acts onAsk={setAsked} season={season} />}
       </Stack>
+      <Whose
+        onChange={now.toISOString() < season.held.closesAt ? () => setAsked('schools') : undefined}
+        schools={schools}
+        season={season}
+      />
       <Section title="課題">
         <AssignmentTable assignments={assignments} divisions={divisions} season={season} />
       </Section>
@@ -166,6 +212,19 @@ function Season({ season, assignments, trail, divisions }: SeasonDetail & { divi
           />
         </Suspense>
       )}
+      {asked === 'schools' && (
+        <Suspense>
+          <SchoolsDialog
+            onClose={close}
+            onDone={() => {
+              toast('変更を保存しました');
+              close();
+            }}
+            schools={schools}
+            season={season}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         confirmLabel="公開する"
         onClose={close}
@@ -178,7 +237,7 @@ function Season({ season, assignments, trail, divisions }: SeasonDetail & { divi
         title={`${season.title}を公開する`}
       >
         <p>
-          {`日程と課題がすべての人に表示され、${formatInstant(season.entry.opensAt)} から申込を受け付けます。公開した大会は下書きに戻せません。日程を変えるときは理由が記録に残ります。`}
+          {`日程と課題が${season.onlyFor === undefined ? 'すべての人' : `選んだ${formatCount(season.onlyFor.length)}校・団体だけ`}に表示され、${formatInstant(season.entry.opensAt)} から申込を受け付けます。公開した大会は下書きに戻せません。日程を変えるときは理由が記録に残ります。`}
         </p>
       </ConfirmDialog>
       <ConfirmDialog

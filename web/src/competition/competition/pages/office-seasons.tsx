@@ -7,6 +7,7 @@ import { formatDay } from '#shared/kernel/time.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -49,7 +50,12 @@ const columns: readonly Column<SeasonForOffice>[] = [
     id: 'title',
     header: '大会',
     rowHeader: true,
-    cell: ({ id, title }) => <Link to={to('/admin/competition/seasons/:id', { id })}>{title}</Link>,
+    cell: ({ id, title, onlyFor }) => (
+      <>
+        <Link to={to('/admin/competition/seasons/:id', { id })}>{title}</Link>
+        {onlyFor !== undefined && <Badge>{`${formatCount(onlyFor.length)}校・団体だけ`}</Badge>}
+      </>
+    ),
   },
   { id: 'state', brief: true, header: '状態', cell: (season) => <Standing season={season} /> },
   { id: 'missing', header: '準備', cell: lackOf },

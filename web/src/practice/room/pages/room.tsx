@@ -4,6 +4,7 @@ import { stages } from '#shared/practice/course/stages.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Group } from '#shared/people/group/schema.ts';
+import { hasPapers } from '#shared/practice/room-paper/policy.ts';
 import { roomTitle } from '#shared/practice/room/policy.ts';
 import { roomLessons, type HeldRoom, type RoomKind } from '#shared/practice/room/schema.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -12,6 +13,7 @@ import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { homeworkQuery } from '#web/practice/homework/queries.ts';
+import { Papers } from '#web/practice/room-paper/components/papers.tsx';
 import { countedStudentsQuery } from '#web/school/student/queries.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +30,7 @@ import { GrowthTable } from '../components/growth-table.tsx';
 import { LiveRoom } from '../components/live-room.tsx';
 import { OpenRoom } from '../components/open-room.tsx';
 import { boardQuery, heldRoomsQuery, meetingsQuery, openRoomQuery } from '../queries.ts';
-import { seatsOf } from '../seats.ts';
+import { seatsOf, takersIn } from '../seats.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
@@ -172,14 +174,22 @@ function OfRoom({ code }: { code: string }) {
             </Link>
           </ScreenOnly>
           <Loaded lines={10} query={pupils} what="生徒の一覧">
-            {(all) => (
-              <LiveRoom
-                behind={board.isRefetchError}
-                board={seen}
-                heardAt={board.dataUpdatedAt}
-                seats={seatsOf(all, seen.beats)}
-              />
-            )}
+            {(all) => {
+              const seats = seatsOf(all, seen.beats);
+              return (
+                <Stack gap="l">
+                  <LiveRoom
+                    behind={board.isRefetchError}
+                    board={seen}
+                    heardAt={board.dataUpdatedAt}
+                    seats={seats}
+                  />
+                  {hasPapers(seen.room, Date.parse(seen.now)) && (
+                    <Papers room={seen.room} takers={takersIn(seats, seen.room)} />
+                  )}
+                </Stack>
+              );
+            }}
           </Loaded>
         </Stack>
       )}

@@ -1,8 +1,12 @@
-/** The letters to parents as a job, put together from practice, the school and the engine. */
+/** What a class is handed on paper, as jobs put together from practice, the school and the engine. */
 import { createDrawLetters } from '#functions/practice/month/job.ts';
 import { createReadClassMonth } from '#functions/practice/month/read.ts';
 import { createLettersRepository } from '#functions/practice/month/repository.ts';
 import type { drawLetters } from '#functions/practice/month/document.ts';
+import type { drawPapers } from '#functions/practice/room-paper/document.ts';
+import { createDrawPapers } from '#functions/practice/room-paper/job.ts';
+import { createReadTakers } from '#functions/practice/room-paper/read.ts';
+import { createRoomRepository } from '#functions/practice/room/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { AnyKind } from '#functions/platform/job/job.ts';
@@ -10,13 +14,16 @@ import type { JobRepository } from '#functions/platform/job/repository.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
 import { composeTraining } from './training.ts';
 
-interface LettersParts {
+interface ClassPaperParts {
   readonly students: Pick<StudentRepository, 'listOfGroup'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
   readonly jobs: Pick<JobRepository, 'find' | 'list'>;
 }
 
-export const composeLetters = (base: Basis, { students, organizations, jobs }: LettersParts): AnyKind =>
+export const composeClassPapers = (
+  base: Basis,
+  { students, organizations, jobs }: ClassPaperParts,
+): AnyKind[] => [
   createDrawLetters({
     ...base,
     organizations,
@@ -24,4 +31,11 @@ export const composeLetters = (base: Basis, { students, organizations, jobs }: L
     readClass: createReadClassMonth({ logs: composeTraining(base).logs, students }),
     draw: async (...all: Parameters<typeof drawLetters>) =>
       (await import('#functions/practice/month/document.ts')).drawLetters(...all),
-  });
+  }),
+  createDrawPapers({
+    organizations,
+    readTakers: createReadTakers({ rooms: createRoomRepository(base.table), students }),
+    draw: async (...all: Parameters<typeof drawPapers>) =>
+      (await import('#functions/practice/room-paper/document.ts')).drawPapers(...all),
+  }),
+];
