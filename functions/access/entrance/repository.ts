@@ -48,6 +48,8 @@ const visitSchema = z.object({
   kind: voucherKindSchema,
   /** Of an owner who registers a domain; absent for a sign-in. */
   registrar: z.string().optional(),
+  /** Of who is sent by a portal: whose it is. */
+  portalOf: z.string().optional(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -59,7 +61,10 @@ const visitSchema = z.object({
 export type Visit = z.output<typeof visitSchema>;
 export type ArrivedVisit = Visit & { readonly vouched: Vouched; readonly arrivedAt: string };
 
-const domainItemSchema = schoolDomainSchema.extend({ organizationId: z.string() });
+const domainItemSchema = schoolDomainSchema.extend({
+  kind: voucherKindSchema,
+  organizationId: z.string(),
+});
 const linkItemSchema = schoolAccountSchema.extend({
   hash: z.string(),
   userId: z.string(),
@@ -91,7 +96,9 @@ const hashOf = ({ kind, issuer, subject }: Vouched): string =>
 
 export interface EntranceRepository {
   /** Begins a visit; the secret is the browser's alone. */
-  begin(visit: Pick<Visit, 'kind' | 'registrar' | 'state' | 'nonce' | 'verifier'>): Promise<string>;
+  begin(
+    visit: Pick<Visit, 'kind' | 'registrar' | 'portalOf' | 'state' | 'nonce' | 'verifier'>,
+  ): Promise<string>;
   /** The visit of this browser with that state, which nobody goes on with from here. @throws Problem `entrance-over` */
   spend(secret: string | undefined, state: string): Promise<Visit>;
   arrive(visit: Visit, vouched: Vouched): Promise<ArrivedVisit>;

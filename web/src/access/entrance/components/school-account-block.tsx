@@ -13,6 +13,9 @@ import { useToast } from '#web/ui/toast.tsx';
 import { schoolAccountsQuery, unlinkSchoolAccount } from '../queries.ts';
 import { takenVouchers, voucherNames } from '../words.ts';
 
+/** Before 「アカウント」. */
+const accountNames: Readonly<Record<VoucherKind, string>> = { ...voucherNames, portal: '学習eポータルの' };
+
 /** An account of one's school that one comes in with; of pupils and teachers. */
 export function SchoolAccountBlock() {
   const query = useQuery(schoolAccountsQuery);
@@ -26,7 +29,7 @@ export function SchoolAccountBlock() {
           {items.length > 0 && (
             <DefinitionList
               items={items.map(({ kind, domain, linkedAt }) => ({
-                term: `${voucherNames[kind]}アカウント(${domain})`,
+                term: `${accountNames[kind]}アカウント(${domain})`,
                 value: <Easy>{`${formatDay(linkedAt)}につなぎました`}</Easy>,
                 action: (
                   <Button look="quiet" onClick={() => setAsked(kind)}>
