@@ -41,12 +41,12 @@ export const designerPolicy: ContentSecurityPolicy = {
   'frame-ancestors': ["'self'"],
 };
 
-/** Where schools' portals lead: some of them into a frame of theirs, in which we say just that it does not go there. */
+/** Where schools' portals lead: some of them into a frame of theirs, in which we say just that it does not go there; and what leads back to them. */
 export const portalPath = '/api/auth/portal/lti/';
 export const portalPolicy: ContentSecurityPolicy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
-  'form-action': ["'none'"],
+  'form-action': ['https:'],
 };
 
 export const policyText = (policy: ContentSecurityPolicy): string =>

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  privateEncrypt,
+  sign,
+} from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
 import { keyKinds, signingKeys } from '#infra/system.ts';
@@ -15,11 +22,16 @@ const mostBytes = 4096;
 /** Key id → its private half, PKCS #8 in base64. */
 const keysSchema = z.record(z.string(), z.string());
 const askedSchema = z.object({ KeyId: z.string() });
-const signSchema = askedSchema.extend({
-  Message: z.base64(),
-  MessageType: z.literal('RAW'),
-  SigningAlgorithm: z.literal(algorithm),
-});
+const rsaAlgorithm = 'RSASSA_PKCS1_V1_5_SHA_256';
+const signSchema = z.intersection(
+  askedSchema.extend({ Message: z.base64() }),
+  z.discriminatedUnion('SigningAlgorithm', [
+    z.object({ SigningAlgorithm: z.literal(algorithm), MessageType: z.literal('RAW') }),
+    z.object({ SigningAlgorithm: z.literal(rsaAlgorithm), MessageType: z.literal('DIGEST') }),
+  ]),
+);
+/** What PKCS #1 puts before a SHA-256. */
+const ofSha256 = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 const newKey = (name: SigningKeyName): string => {
   const { privateKey } =
@@ -67,12 +79,13 @@ export const startKms = async (stateDir: string, port: number): Promise<HttpPart
         PublicKey: half.toString('base64'),
         KeySpec: isRsa ? 'RSA_2048' : 'ECC_NIST_EDWARDS25519',
         KeyUsage: 'SIGN_VERIFY',
-        SigningAlgorithms: [isRsa ? 'RSASSA_PKCS1_V1_5_SHA_256' : algorithm],
+        SigningAlgorithms: [isRsa ? rsaAlgorithm : algorithm],
       });
       return;
     }
     const asked = signSchema.safeParse(body);
-    if (operation !== 'TrentService.Sign' || !asked.success) {
+    const isFor = asked.data?.SigningAlgorithm === (isRsa ? rsaAlgorithm : algorithm);
+    if (operation !== 'TrentService.Sign' || !asked.success || !isFor) {
       refuse('ValidationException', `${String(operation)} is not local`);
       return;
     }
@@ -81,7 +94,10 @@ export const startKms = async (stateDir: string, port: number): Promise<HttpPart
       refuse('ValidationException', `a message of ${message.length} bytes`);
       return;
     }
-    const signature = sign(null, message, key).toString('base64');
-    sendJson(response, 200, { KeyId, Signature: signature, SigningAlgorithm: algorithm });
+    const signature = isRsa
+      ? privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([ofSha256, message]))
+      : sign(null, message, key);
+    const { SigningAlgorithm } = asked.data;
+    sendJson(response, 200, { KeyId, Signature: signature.toString('base64'), SigningAlgorithm });
   });
 };

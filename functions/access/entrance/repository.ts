@@ -53,7 +53,9 @@ const visitSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  status: z.enum(['begun', 'spent', 'arrived', 'over']),
+  status: z.enum(['begun', 'spent', 'arrived', 'choosing', 'over']),
+  /** Of who chooses the end of a portal's link: where that goes, with what has to be given back. */
+  asked: z.object({ returnUrl: z.string(), data: z.string().optional() }).optional(),
   validUntil: z.iso.datetime(),
   vouched: vouchedSchema.optional(),
   arrivedAt: z.iso.datetime().optional(),
@@ -102,6 +104,10 @@ export interface EntranceRepository {
   /** The visit of this browser with that state, which nobody goes on with from here. @throws Problem `entrance-over` */
   spend(secret: string | undefined, state: string): Promise<Visit>;
   arrive(visit: Visit, vouched: Vouched): Promise<ArrivedVisit>;
+  /** Nobody comes in by it: it waits for what is chosen. */
+  letChoose(visit: Visit, asked: NonNullable<Visit['asked']>): Promise<void>;
+  /** Only once. @throws Problem `entrance-over` */
+  takeChoice(secret: string | undefined): Promise<Visit>;
   /** @throws Problem `entrance-over` */
   getArrived(secret: string | undefined): Promise<ArrivedVisit>;
   /** Only once. */
@@ -155,6 +161,9 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
       await table.write(goOn(visit.hash, 'spent', 'arrived').set(arrived));
       return { ...visit, vouched, arrivedAt };
     },
+    letChoose: (visit, asked) =>
+      table.write(goOn(visit.hash, 'spent', 'choosing').set({ asked, ...validFor(visitMs.begun) })),
+    takeChoice: (secret = '') => table.writeAndRead(visitSchema, goOn(sha256(secret), 'choosing', 'over')),
     async getArrived(secret = '') {
       const visit = await table.find(visitSchema, visitKey(sha256(secret)), { consistent: true });
       const { vouched, arrivedAt } = visit ?? {};

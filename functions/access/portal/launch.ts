@@ -23,23 +23,41 @@ const skewSeconds = 60;
 /** Between it and us are seconds, and a visit lasts ten minutes. */
 const oldestSeconds = 15 * 60;
 const mostShown = 200;
+/** Until the portal has read what was chosen. */
+const choiceSeconds = 5 * 60;
 const version = '1.3.0';
-const messages = ['LtiResourceLinkRequest'] as const;
+/** Somebody opens a link, or chooses where one is to lead. */
+const messages = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'] as const;
+const linkType = 'ltiResourceLink';
 
 const claimOf = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`;
 
 export interface Expected {
   readonly portal: Portal;
+  /** Whether an address is one that a browser may be sent to. */
+  readonly mayAsk: (address: string) => boolean;
   readonly nonce: string;
   readonly origin: string;
   readonly now: Date;
 }
 
-export interface Launched {
-  readonly subject: string;
-  readonly name: string | undefined;
-  readonly place: Address;
-}
+export type Launched =
+  | {
+      readonly to: 'open';
+      readonly subject: string;
+      readonly name: string | undefined;
+      readonly place: Address;
+    }
+  | { readonly to: 'choose'; readonly returnUrl: string; readonly data: string | undefined };
+
+const settingsSchema = z.object({
+  deep_link_return_url: z.string().max(2000),
+  accept_types: z.array(z.string()),
+  /** To be given back as it came. */
+  data: z.string().max(8000).optional(),
+});
+const settingsClaim = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings';
+const choosesIn = (claims: JWTPayload): boolean => claims[claimOf('message_type')] === messages[1];
 
 const shown = (value: unknown): { got?: string } => {
   if (value === undefined || value === null) return {};
@@ -76,12 +94,18 @@ const subjectSchema = z
   .regex(/^[!-~]+$/u);
 const contextSchema = z.object({ title: z.string().optional(), label: z.string().optional() });
 
-export function findingsOf(claims: JWTPayload, { portal, nonce, origin, now }: Expected): readonly Finding[] {
+export function findingsOf(
+  claims: JWTPayload,
+  { portal, nonce, origin, now, mayAsk }: Expected,
+): readonly Finding[] {
   const at = now.getTime() / 1000;
   const { iss, aud, azp, exp, iat, sub } = claims;
   const claim = (name: string): unknown => claims[claimOf(name)];
   const target = claim('target_link_uri');
   const { data: context } = contextSchema.safeParse(claim('context'));
+  const settings = choosesIn(claims) ? settingsSchema.safeParse(claims[settingsClaim]).data : undefined;
+  const returnUrl = settings?.deep_link_return_url;
+  const accepts = settings?.accept_types;
   const isMessage = messages.some((message) => message === claim('message_type'));
   return [
     look('issuer', iss, iss === portal.issuer, portal.issuer),
@@ -100,6 +124,12 @@ export function findingsOf(claims: JWTPayload, { portal, nonce, origin, now }: E
     ),
     look('expires', time(exp) ?? exp, typeof exp === 'number' && exp > at - skewSeconds),
     look('message', claim('message_type'), isMessage, messages.join(' / ')),
+    ...(choosesIn(claims)
+      ? [
+          look('accepts', accepts, accepts?.includes(linkType) === true, linkType),
+          look('returnUrl', returnUrl, returnUrl !== undefined && mayAsk(returnUrl)),
+        ]
+      : []),
     look('version', claim('version'), claim('version') === version, version),
     look('target', target, typeof target === 'string' && placeOf(target, origin) !== undefined),
     look('subject', sub, subjectSchema.safeParse(sub).success),
@@ -111,10 +141,46 @@ export function findingsOf(claims: JWTPayload, { portal, nonce, origin, now }: E
 
 /** Of a token whose findings are all right. */
 export function launchedOf(claims: JWTPayload, { origin }: Expected): Launched {
+  if (choosesIn(claims)) {
+    const { deep_link_return_url: returnUrl, data } = settingsSchema.parse(claims[settingsClaim]);
+    return { to: 'choose', returnUrl, data };
+  }
   const place = placeOf(z.string().parse(claims[claimOf('target_link_uri')]), origin);
   if (place === undefined) throw new Error('leads nowhere');
   const { data: name } = z.string().trim().min(1).max(200).safeParse(claims['name']);
-  return { subject: subjectSchema.parse(claims.sub), name, place };
+  return { to: 'open', subject: subjectSchema.parse(claims.sub), name, place };
+}
+
+/** A link that was chosen, as the portal is told of it. */
+export interface ChosenLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** What is signed with our own key; the portal sets the link up by it. */
+export function choiceClaims(
+  { title, url }: ChosenLink,
+  {
+    portal,
+    nonce,
+    now,
+    data,
+  }: Pick<Expected, 'portal' | 'nonce' | 'now'> & { readonly data: string | undefined },
+): Readonly<Record<string, unknown>> {
+  const at = Math.floor(now.getTime() / 1000);
+  const ofDeepLinking = (name: string): string => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`;
+  return {
+    iss: portal.clientId,
+    aud: portal.issuer,
+    iat: at,
+    exp: at + choiceSeconds,
+    nonce,
+    [claimOf('deployment_id')]: portal.deploymentId,
+    [claimOf('message_type')]: 'LtiDeepLinkingResponse',
+    [claimOf('version')]: version,
+    [ofDeepLinking('content_items')]: [{ type: linkType, title, url, window: { targetName: '_blank' } }],
+    ...(data !== undefined && { [ofDeepLinking('data')]: data }),
+  };
 }
 
 interface Opened {

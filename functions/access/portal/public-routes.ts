@@ -1,5 +1,6 @@
 /** What a portal's own pages lead to and post, from another site: plain Hono, because the answer is the way on of a browser. */
 import * as z from 'zod';
+import { choiceAddress } from '#shared/access/portal/policy.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Problem } from '#shared/problem.ts';
@@ -8,7 +9,7 @@ import type { App, Asked } from '#functions/platform/http/app.ts';
 import { cookiesOf } from '#functions/platform/http/cookies.ts';
 import type { Serving } from '#functions/platform/http/parts.ts';
 import { tryCookie, visitCookie } from './cookies.ts';
-import { newTabPage } from './new-tab-page.ts';
+import { newTabPage, returnPage } from './plain-page.ts';
 import type { PortalService } from './service.ts';
 
 /** Classes behind one address; nothing of it can be guessed. */
@@ -22,6 +23,7 @@ const loginSchema = z.object({
   client_id: hintSchema,
   lti_deployment_id: hintSchema,
 });
+const choiceSchema = z.object({ place: z.string().max(300), title: z.string().trim().min(1).max(100) });
 const launchSchema = z.object({ id_token: z.string().max(50_000), state: z.string().max(200) });
 
 /** Refusals that a person reads on our page, which says what to do. */
@@ -49,7 +51,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
 }
 
 interface PublicRoutes {
-  readonly service: Pick<PortalService, 'login' | 'launch'>;
+  readonly service: Pick<PortalService, 'login' | 'launch' | 'choose'>;
   readonly limit: Serving['limit'];
 }
 
@@ -58,11 +60,11 @@ export function mountPortal(app: App, { service, limit }: PublicRoutes): void {
 
   /** A refusal of ours leads to our page; all else is answered as ever. */
   const answering =
-    (name: string, answer: (c: Asked, organizationId: string) => Promise<Response>) =>
+    (name: string, answer: (c: Asked) => Promise<Response>) =>
     async (c: Asked): Promise<Response> => {
       await limit(name, classesAtOnce, c.req.header('x-viewer-address') ?? 'unknown');
       try {
-        return await answer(c, parse(idSchema('organization'), c.req.param('organizationId')));
+        return await answer(c);
       } catch (error) {
         if (!(error instanceof Problem) || !forPeople.has(error.code)) throw error;
         const { code: problemCode, cause, failed } = error;
@@ -72,6 +74,7 @@ export function mountPortal(app: App, { service, limit }: PublicRoutes): void {
         return c.redirect(to('/auth/entrance', {}, { error: 'portal' }), 303);
       }
     };
+  const organizationIn = (c: Asked): string => parse(idSchema('organization'), c.req.param('organizationId'));
   const browserOf = (c: Asked) => {
     const cookies = cookiesOf(c);
     return { visit: cookies.read(visitCookie), trying: cookies.read(tryCookie) };
@@ -80,12 +83,12 @@ export function mountPortal(app: App, { service, limit }: PublicRoutes): void {
   app.on(
     ['GET', 'POST'],
     '/api/auth/portal/lti/:organizationId/login',
-    answering('portalLogin', async (c, organizationId) => {
+    answering('portalLogin', async (c) => {
       const form = await formOf(c);
       const asked = parse(loginSchema, form);
       // In a frame no cookie of ours is kept: nobody would be known again.
       if (isFramed(c)) return c.html(newTabPage(`${c.req.path}?${new URLSearchParams(form).toString()}`));
-      const login = await service.login(organizationId, asked, browserOf(c));
+      const login = await service.login(organizationIn(c), asked, browserOf(c));
       if (login === 'tried') return tried(c);
       cookiesOf(c).write(visitCookie, login.secret, visitSeconds, 'None');
       return c.redirect(login.url, 303);
@@ -94,15 +97,26 @@ export function mountPortal(app: App, { service, limit }: PublicRoutes): void {
 
   app.post(
     '/api/auth/portal/lti/:organizationId/launch',
-    answering('portalLaunch', async (c, organizationId) => {
+    answering('portalLaunch', async (c) => {
       const { id_token, state } = parse(launchSchema, await formOf(c));
       const browser = browserOf(c);
-      const launch = await service.launch(organizationId, id_token, state, browser);
+      const launch = await service.launch(organizationIn(c), id_token, state, browser);
       if (launch === 'tried') return tried(c);
       // From here on the visit is one as any other, known to our own pages alone.
       cookiesOf(c).write('entrance', browser.visit ?? '', visitSeconds);
+      if (launch === 'chooses') return c.redirect(to('/auth/entrance', {}, { with: 'portal-choice' }), 303);
       const back = launch.place === '/' ? undefined : launch.place;
       return c.redirect(to('/auth/entrance', {}, { with: 'portal', back }), 303);
+    }),
+  );
+
+  // From our own page: the cookie it needs is sent by no other.
+  app.post(
+    choiceAddress,
+    answering('portalChoice', async (c) => {
+      const { place, title } = parse(choiceSchema, await formOf(c));
+      const { returnUrl, token } = await service.choose(cookiesOf(c).read('entrance'), place, title);
+      return c.html(returnPage(returnUrl, token));
     }),
   );
 }

@@ -12,11 +12,12 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Env } from '#functions/platform/env.ts';
 import type { Outward } from '#functions/platform/http/outward.ts';
 import { newProof, sha256 } from '#functions/platform/id.ts';
+import type { TokenKeys } from '#functions/platform/signing/token-keys.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
-import { findingsOf, launchedOf, type OpenToken } from './launch.ts';
+import { choiceClaims, findingsOf, launchedOf, type OpenToken } from './launch.ts';
 import type { PortalRepository } from './repository.ts';
 
 interface PortalDependencies {
@@ -28,6 +29,7 @@ interface PortalDependencies {
   readonly entrance: EntranceRepository;
   readonly outward: Pick<Outward, 'mayAsk'>;
   readonly openToken: OpenToken;
+  readonly tokenKeys: Pick<TokenKeys, 'sign'>;
   readonly accounts: AccountRepository;
   readonly audit: AuditRepository;
 }
@@ -50,7 +52,12 @@ interface Browser {
 
 /** `tried`: it was the owner's try, and is shown to them. */
 type Login = { readonly url: string; readonly secret: string } | 'tried';
-type Launch = { readonly place: string } | 'tried';
+type Launch = { readonly place: string } | 'tried' | 'chooses';
+/** What the browser takes to the portal. */
+interface Choice {
+  readonly returnUrl: string;
+  readonly token: string;
+}
 
 export interface PortalService {
   toolOf(organizationId: string): Tool;
@@ -62,6 +69,8 @@ export interface PortalService {
   login(organizationId: string, asked: LoginAsked, browser: Browser): Promise<Login>;
   /** @throws Problem `entrance-over` `entrance-not-proved` `entrance-unreachable` `entrance-unknown-school` */
   launch(organizationId: string, token: string, state: string, browser: Browser): Promise<Launch>;
+  /** @throws Problem `entrance-over` `entrance-not-proved` `entrance-unknown-school` */
+  choose(secret: string | undefined, place: string, title: string): Promise<Choice>;
 }
 
 /** Below it is what portals themselves ask for. */
@@ -75,7 +84,8 @@ const realmOf = (organizationId: string, { issuer }: Pick<Portal, 'issuer'>): st
 const domainOf = ({ issuer }: Pick<Portal, 'issuer'>): string => new URL(issuer).hostname;
 
 export function createPortalService(dependencies: PortalDependencies): PortalService {
-  const { env, clock, log, table, portals, entrance, outward, openToken, accounts, audit } = dependencies;
+  const { env, clock, log, table, portals, entrance, outward, openToken, tokenKeys, accounts, audit } =
+    dependencies;
   const origin = env.PUBLIC_ORIGIN;
   const realm = (organizationId: string, portal: Pick<Portal, 'issuer'>) => ({
     kind: 'portal' as const,
@@ -255,11 +265,23 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
       const portal = await getPortal(organizationId);
       const visit = await spend(organizationId, secret, state, trying);
       if (visit === 'tried') return visit;
-      const expected = { portal, nonce: visit.nonce, origin, now: clock() };
+      const expected = {
+        portal,
+        nonce: visit.nonce,
+        origin,
+        now: clock(),
+        mayAsk: outward.mayAsk,
+      };
       const { claims, signature } = await openToken(token, portal.keysetUrl);
       const findings = [signature, ...findingsOf(claims, expected)];
       if ((await concluded(organizationId, 'launch', findings, trying)) === 'tried') return 'tried';
-      const { subject, name, place } = launchedOf(claims, expected);
+      const launched = launchedOf(claims, expected);
+      if (launched.to === 'choose') {
+        const { returnUrl, data } = launched;
+        await entrance.letChoose(visit, { returnUrl, ...(data !== undefined && { data }) });
+        return 'chooses';
+      }
+      const { subject, name, place } = launched;
       const vouched: Vouched = {
         ...realm(organizationId, portal),
         issuer: portal.issuer,
@@ -268,6 +290,17 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
       };
       await entrance.arrive(visit, vouched);
       return { place };
+    },
+
+    async choose(secret, place, title) {
+      const url = `${origin}${place}`;
+      if (placeOf(url, origin) === undefined) throw new Problem('entrance-not-proved');
+      const { asked, portalOf } = await entrance.takeChoice(secret);
+      if (asked === undefined || portalOf === undefined) throw new Problem('entrance-over');
+      const portal = await getPortal(portalOf);
+      const about = { portal, nonce: newProof(), now: clock(), data: asked.data };
+      const token = await tokenKeys.sign(choiceClaims({ title, url }, about));
+      return { returnUrl: asked.returnUrl, token };
     },
   };
 }

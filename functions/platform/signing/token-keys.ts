@@ -1,6 +1,6 @@
 /** RSA keys for tokens that others check (RS256), whose private half never leaves KMS. The first signs; all of them are published. */
 import { createHash, createPublicKey } from 'node:crypto';
-import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { GetPublicKeyCommand, KMSClient, MessageType, SignCommand } from '@aws-sdk/client-kms';
 import * as z from 'zod';
 
 const halfSchema = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() });
@@ -14,6 +14,8 @@ export interface TokenKey extends z.output<typeof halfSchema> {
 export interface TokenKeys {
   /** In the order of the list; asked for once. */
   published(): Promise<TokenKey[]>;
+  /** By the first of them. */
+  sign(claims: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
 export function createTokenKeys(keyIds: readonly string[], client = new KMSClient({})): TokenKeys {
@@ -27,15 +29,33 @@ export function createTokenKeys(keyIds: readonly string[], client = new KMSClien
     return { kty, n, e, kid, alg: 'RS256', use: 'sig' };
   }
   let read: Promise<TokenKey[]> | undefined;
+  async function published(): Promise<TokenKey[]> {
+    read ??= Promise.all(keyIds.map((keyId) => half(keyId)));
+    try {
+      return await read;
+    } catch (error) {
+      read = undefined;
+      throw error;
+    }
+  }
   return {
-    async published() {
-      read ??= Promise.all(keyIds.map((keyId) => half(keyId)));
-      try {
-        return await read;
-      } catch (error) {
-        read = undefined;
-        throw error;
-      }
+    published,
+    async sign(claims) {
+      const [newest] = await published();
+      if (newest === undefined) throw new Error('no key to sign with');
+      const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const said = `${part({ alg: newest.alg, kid: newest.kid, typ: 'JWT' })}.${part(claims)}`;
+      const { Signature } = await client.send(
+        new SignCommand({
+          KeyId: keyIds[0],
+          // What a portal gives along to be given back may be longer than KMS takes.
+          Message: createHash('sha256').update(said).digest(),
+          MessageType: MessageType.DIGEST,
+          SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256',
+        }),
+      );
+      if (Signature === undefined) throw new Error('nothing was signed');
+      return `${said}.${Buffer.from(Signature).toString('base64url')}`;
     },
   };
 }

@@ -2,12 +2,12 @@
  * A school's learning portal (a platform of LTI 1.3), as L-Gate is one to us: buttons of people and links, the launch, its keys. Ours,
  * because a right one sends none of what must be refused (`forge`), and because its clock is the product's.
  */
-import type { JWTPayload } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import * as z from 'zod';
 import type { LocalClock } from '../clock.ts';
 import { escape, page } from '../html.ts';
 import { standInOrigin } from '../environment.ts';
-import { redirect, send, sendJson } from '../http-part.ts';
+import { readBody, redirect, send, sendJson } from '../http-part.ts';
 import type { LocalRoute } from '../local-route.ts';
 import { createSigner, type Signed } from '../vouchers/signer.ts';
 
@@ -43,6 +43,8 @@ export interface PortalStandIn {
   };
   readonly forge: (forgery: PortalForgery) => void;
   readonly rotate: () => void;
+  /** The links that were chosen, as they came back: signed. */
+  readonly chosen: () => readonly string[];
   /** The next time that its keys are asked for they do not come. */
   readonly loseKeysOnce: () => void;
 }
@@ -51,7 +53,13 @@ const tokenMinutes = 5;
 const claimOf = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`;
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
 
-const startSchema = z.object({ login: z.url(), person: z.string(), target: z.url() });
+const choosing = 'deep-linking';
+const startSchema = z.object({
+  login: z.url(),
+  person: z.string(),
+  target: z.url(),
+  hint: z.string().optional(),
+});
 const askedSchema = z.object({
   scope: z.literal('openid'),
   response_type: z.literal('id_token'),
@@ -60,7 +68,7 @@ const askedSchema = z.object({
   client_id: z.literal(portalClient.clientId),
   redirect_uri: z.url(),
   login_hint: z.string(),
-  lti_message_hint: z.url(),
+  lti_message_hint: z.string(),
   state: z.string().min(1),
   nonce: z.string().min(1),
 });
@@ -74,6 +82,7 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
   const signer = createSigner();
   let forgery: PortalForgery = {};
   let isLost = false;
+  const chosen: string[] = [];
   const address = `${standInOrigin(publicOrigin)}/__local/portal`;
   const html = 'text/html; charset=utf-8';
 
@@ -100,10 +109,8 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
       iat: now,
       exp: now + tokenMinutes * 60,
       [claimOf('deployment_id')]: portalClient.deploymentId,
-      [claimOf('message_type')]: 'LtiResourceLinkRequest',
       [claimOf('version')]: '1.3.0',
-      [claimOf('target_link_uri')]: lti_message_hint,
-      [claimOf('resource_link')]: { id: 'link-1', title: 'タイピング' },
+      ...(lti_message_hint === choosing ? wishes : linkTo(lti_message_hint)),
       [claimOf('roles')]: [`${membership}#${person?.role ?? 'Learner'}`],
       [claimOf('context')]: { id: '5-1', title: '5年1組' },
       ...forgery.claims,
@@ -113,6 +120,22 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     return token;
   }
 
+  const linkTo = (target: string): JWTPayload => ({
+    [claimOf('message_type')]: 'LtiResourceLinkRequest',
+    [claimOf('target_link_uri')]: target,
+    [claimOf('resource_link')]: { id: 'link-1', title: 'タイピング' },
+  });
+  const wishes: JWTPayload = {
+    [claimOf('message_type')]: 'LtiDeepLinkingRequest',
+    [claimOf('target_link_uri')]: `${publicOrigin}/`,
+    'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': {
+      deep_link_return_url: `${address}/return`,
+      accept_types: ['ltiResourceLink'],
+      accept_presentation_document_targets: ['window'],
+      data: 'remember-me',
+    },
+  };
+
   /** Its own page, with what its people press. */
   function home(login: string): string {
     const form = `<form class="row"><label>初期ログインURL <input name="login" size="70" value="${escape(login)}"></label><button>覚える</button></form>`;
@@ -121,6 +144,15 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
         const query = new URLSearchParams({ login, person, target: `${publicOrigin}${place}` });
         return `<li><a href="${escape(`${address}/start?${query.toString()}`)}">${escape(`${name} ${place}`)}</a></li>`;
       }),
+    );
+    const query = new URLSearchParams({
+      login,
+      person: 'teacher-0009',
+      target: `${publicOrigin}/`,
+      hint: choosing,
+    });
+    links.push(
+      `<li><a href="${escape(`${address}/start?${query.toString()}`)}">リンクの先を選ぶ(Deep Linking)</a></li>`,
     );
     const facts = Object.entries(values).map(
       ([name, value]) => `<tr><th>${name}</th><td>${escape(value)}</td></tr>`,
@@ -134,15 +166,30 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
       forgery = next;
     },
     rotate: signer.rotate,
+    chosen: () => chosen,
     loseKeysOnce: () => {
       isLost = true;
     },
     route: {
       prefix: 'portal',
-      async serve({ response, rest, query }) {
+      async serve({ request, response, rest, query }) {
         const given = Object.fromEntries(query);
         if (rest === '') {
           send(response, 200, html, page('L-Gate(代役)', home(query.get('login') ?? '')));
+          return true;
+        }
+        if (rest === 'return') {
+          const token = new URLSearchParams((await readBody(request)).toString()).get('JWT') ?? '';
+          chosen.push(token);
+          send(
+            response,
+            200,
+            html,
+            page(
+              'リンクができました',
+              `<pre>${escape(JSON.stringify(decodeJwt(token), undefined, 2))}</pre>`,
+            ),
+          );
           return true;
         }
         if (rest === 'keys') {
@@ -160,7 +207,7 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
             login_hint: person,
             target_link_uri: target,
             // A real one means something else by it; this one has nothing to remember then.
-            lti_message_hint: target,
+            lti_message_hint: start.data.hint ?? target,
             client_id: portalClient.clientId,
             lti_deployment_id: portalClient.deploymentId,
           };

@@ -11,6 +11,9 @@ const places: readonly RegExp[] = [
   `${to('/typing/course').replace(/course$/u, 'lesson')}/[^/]+`,
 ].map((path) => new RegExp(`^${path}$`, 'u'));
 
+/** Where a browser posts what its teacher chose as the end of a link. */
+export const choiceAddress = '/api/auth/portal/lti/choice';
+
 /** Where on this site a link leads; undefined for whatever is none of those pages. `/` is home. */
 export function placeOf(target: string, origin: string): Address | undefined {
   if (!URL.canParse(target)) return undefined;

@@ -51,6 +51,8 @@ export const looksAt = [
   'issued',
   'expires',
   'message',
+  'accepts',
+  'returnUrl',
   'version',
   'target',
   'subject',

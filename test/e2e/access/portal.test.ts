@@ -63,6 +63,19 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
   await on.button(/はい/u).click();
   await page.waitForURL((url) => url.pathname.startsWith('/typing'));
 
+  const teacher = await stage.visit();
+  await openPortal(teacher.page, loginUrl);
+  await press(teacher.page, 'リンクの先を選ぶ(Deep Linking)');
+  await teacher.page.getByRole('heading', { level: 1, name: 'リンクの先を選ぶ' }).waitFor();
+  await teacher.page.getByLabel('レッスン').first().check();
+  await teacher.page.getByRole('button', { name: 'このリンクにする' }).click();
+  await teacher.page.getByText('レッスンを選んでください').first().waitFor();
+  await expectAccessible(teacher.page);
+  await teacher.page.getByRole('combobox', { name: /レッスン/u }).selectOption('か行-2');
+  await teacher.page.getByRole('button', { name: 'このリンクにする' }).click();
+  await teacher.page.getByRole('button', { name: 'ポータルに戻る' }).click();
+  await teacher.page.getByText(/typing\/lesson\/%E3%81%8B/u).waitFor();
+
   // The next child at the same computer is not let in as the one before.
   await page.evaluate(() => localStorage.clear());
   await openPortal(page, loginUrl);

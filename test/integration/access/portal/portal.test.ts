@@ -1,8 +1,9 @@
 /** The way in from a school's learning portal (LTI 1.3), with the real parts: who comes in, and what nothing sent gets past. */
-import { importJWK } from 'jose';
+import { createLocalJWKSet, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
+import { choiceAddress } from '#shared/access/portal/policy.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
@@ -224,6 +225,89 @@ describe('a browser', () => {
   });
 });
 
+describe('a teacher at the portal', () => {
+  const choosing = { lti_message_hint: 'deep-linking' };
+  const choiceUrl = (): string => `${system.origin}${choiceAddress}`;
+  /** What our page posts; answered by the page that leads back. */
+  const chooses = async (jar: Jar, place: string, title = 'タイピングの教室') => {
+    const answer = await fetch(choiceUrl(), {
+      method: 'POST',
+      body: new URLSearchParams({ place, title }),
+      redirect: 'manual',
+      headers: { cookie: jar.cookie },
+    });
+    return { at: answer.headers.get('location'), html: await answer.text() };
+  };
+  const tokenIn = (html: string): string => /name="JWT" value="([^"]*)"/u.exec(html)?.[1] ?? '';
+
+  test('GIVEN a link to be made WHEN its end is chosen THEN the portal is told, signed with our key, once', async () => {
+    const { jar, at } = await launch(system, { ...come(), person: 'teacher-0009', login: choosing });
+    expect(at).toBe('/auth/entrance?with=portal-choice');
+    // Nobody comes in by it.
+    await expect(code(arrivalOf(system, jar))).resolves.toBe('entrance-over');
+
+    const { html } = await chooses(jar, '/typing/room');
+
+    expect(html).toContain(`action="${system.portal.values.issuer}/return"`);
+    const keyset = (await request(system, portalContract.getPortalKeys, undefined, undefined)).value();
+    const { payload, protectedHeader } = await jwtVerify(tokenIn(html), createLocalJWKSet(keyset), {
+      algorithms: ['RS256'],
+      issuer: 'typing-training',
+      audience: system.portal.values.issuer,
+    });
+    expect(protectedHeader.kid).toBe(keyset.keys[0]?.kid);
+    const ofLti = 'https://purl.imsglobal.org/spec/lti';
+    expect(payload).toMatchObject({
+      nonce: expect.stringMatching(/^[\w-]{43}$/u),
+      [`${ofLti}/claim/deployment_id`]: 'sakura-1',
+      [`${ofLti}/claim/message_type`]: 'LtiDeepLinkingResponse',
+      [`${ofLti}/claim/version`]: '1.3.0',
+      [`${ofLti}-dl/claim/data`]: 'remember-me',
+      [`${ofLti}-dl/claim/content_items`]: [
+        {
+          type: 'ltiResourceLink',
+          title: 'タイピングの教室',
+          url: `${system.origin}/typing/room`,
+          window: { targetName: '_blank' },
+        },
+      ],
+    });
+    expect((await chooses(jar, '/typing/room')).at).toBe(refused);
+  });
+
+  test.each(['/account', '//elsewhere.example/', '@elsewhere.example/', '.elsewhere.example/', 'account'])(
+    'GIVEN %o for an end THEN nothing is signed, and another may be chosen',
+    async (place) => {
+      const { jar } = await launch(system, { ...come(), login: choosing });
+      expect((await chooses(jar, place)).at).toBe(refused);
+      expect(tokenIn((await chooses(jar, '/typing/lesson/%E3%81%8B%E8%A1%8C-2')).html)).not.toBe('');
+    },
+  );
+
+  test('GIVEN who was sent for something else, or by another site THEN nothing is signed', async () => {
+    const opened = await launch(system, come());
+    expect((await chooses(opened.jar, '/typing')).at).toBe(refused);
+    expect((await chooses(new Jar(), '/typing')).at).toBe(refused);
+    const choice = await launch(system, { ...come(), login: choosing });
+    expect(await post(choiceUrl(), new URLSearchParams({ place: '/typing', title: 'x' }), new Jar())).toBe(
+      refused,
+    );
+    // What is sent along from elsewhere is not what it needs.
+    expect(choice.jar.cookie).toMatch(/__Host-entrance=[\w-]{43}/u);
+  });
+
+  test.each([
+    ['a file', { accept_types: ['file'], deep_link_return_url: 'https://portal.example.com/return' }],
+    ['an answer to nowhere', { accept_types: ['ltiResourceLink'], deep_link_return_url: 'http://10.0.0.1/' }],
+    ['nothing', undefined],
+  ])('GIVEN a portal that wants %s THEN nothing is chosen', async (_, settings) => {
+    system.portal.forge({
+      claims: { 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': settings },
+    });
+    expect((await launch(system, { ...come(), login: choosing })).at).toBe(refused);
+  });
+});
+
 describe('another school', () => {
   test('GIVEN a token for this one WHEN it is posted to the other THEN it proves nothing there', async () => {
     const { tool, answer } = await registerPortal(system, 'organization', { deploymentId: 'other-1' });
@@ -244,6 +328,8 @@ describe('another school', () => {
     const { jar } = await launch(system, { loginUrl: tool.loginUrl });
 
     expect((await arrivalOf(system, jar)).value()).toMatchObject({ state: 'unlinked' });
+    const ours = await beginAtPortal(system, come());
+    expect(await post(tool.launchUrl, (await postedBy(ours.url)).form, ours.jar)).toBe(refused);
     const { token } = await signIn(system, aoi);
     await expect(
       code(withCookie(system, entranceContract.linkSchoolAccount, jar, undefined, token)),
@@ -353,8 +439,10 @@ describe('a try', () => {
   });
 
   test('GIVEN one that goes on THEN everybody else comes in as ever, and after ten minutes nothing is left of it', async () => {
+    const earlier = await begun();
     const { jar, found } = await begun();
     expect((await launch(system, come())).at).toBe('/auth/entrance?with=portal');
+    expect((await launch(system, { ...come(), jar: earlier.jar })).at).toBe('/auth/entrance?with=portal');
     expect((await found())?.report).toBeUndefined();
     const { action, form } = await postedBy((await beginAtPortal(system, { ...come(), jar })).url);
     await post(action, form, jar);

@@ -28,6 +28,8 @@ interface Coming {
   /** Somebody pressed the button on the sign-in page. */
   readonly begins: AskedKind | undefined;
   readonly brought: Brought | undefined;
+  /** A teacher at the portal is to choose where a link leads. */
+  readonly chooses: boolean;
   readonly gaveUp: GaveUp | undefined;
   /** An administrator allowed the product to everybody of theirs. */
   readonly allowed: boolean;
@@ -58,6 +60,7 @@ export function useComing(): Coming & { readonly back: string | undefined } {
     if (search.has('with')) saveDraft(errand, { back: safeBack(search.get('back')) });
     return {
       begins,
+      chooses: search.get('with') === 'portal-choice',
       gaveUp: reasonOf(search),
       allowed: search.get('admin_consent')?.toLowerCase() === 'true',
       brought: broughtSchema.safeParse({ code, state }).data,

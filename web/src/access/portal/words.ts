@@ -37,6 +37,8 @@ export const findingWords: Readonly<Record<Finding['about'], string>> = {
   issued: '発行した時刻(iat)',
   expires: '有効な期限(exp)',
   message: 'メッセージの種類(message_type)',
+  accepts: '受け取れるもの(accept_types)',
+  returnUrl: '戻り先(deep_link_return_url)',
   version: '版(version)',
   target: '開くページ(target_link_uri)',
   subject: '利用者の番号(sub)',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entranceProblems } from '#shared/access/entrance/problem.ts';
 import type { Arrival, AskedKind, Brought } from '#shared/access/entrance/schema.ts';
@@ -13,6 +13,7 @@ import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Easy } from '#web/ui/easy.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -251,11 +252,22 @@ const gaveUpWords = {
     '学習eポータルから来たことを確かめられませんでした。ポータルを開き直して、もう一度お試しください。続くときは、学校の情報担当の方に「接続テスト」を頼んでください。急ぐときは、いつもの方法でサインインできます。',
 } as const;
 
+/** With the form library and the lessons behind it. */
+const ChooseLink = later(
+  async () => (await import('#web/access/portal/components/choose-link.tsx')).ChooseLink,
+);
+
 export function Component() {
-  const { begins, brought, gaveUp, allowed, back } = useComing();
+  const { begins, brought, chooses, gaveUp, allowed, back } = useComing();
   const [from] = useState(back);
   if (begins !== undefined) return <Begin kind={begins} />;
   if (allowed) return <Allowed />;
+  if (chooses)
+    return (
+      <Suspense fallback={coming}>
+        <ChooseLink />
+      </Suspense>
+    );
   if (gaveUp !== undefined) return <Refused>{gaveUpWords[gaveUp]}</Refused>;
   return <Arrived back={from} brought={brought} />;
 }
