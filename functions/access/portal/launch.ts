@@ -186,10 +186,12 @@ export function choiceClaims(
 interface Opened {
   readonly claims: JWTPayload;
   readonly signature: Finding;
+  /** Where its keys did not come, so that nobody can say. */
+  readonly unreachable?: Problem;
 }
 
 export interface OpenToken {
-  /** What it says, and whether the portal signed it. @throws Problem `entrance-unreachable` where its keys do not come */
+  /** What it says, and whether the portal signed it. */
   (token: string, keysetUrl: string): Promise<Opened>;
 }
 
@@ -231,8 +233,12 @@ export function createOpenToken(outward: Outward): OpenToken {
     try {
       await compactVerify(token, keyFrom(keysetUrl), { algorithms: ['RS256'] });
     } catch (cause) {
-      if (!(cause instanceof errors.JOSEError)) throw cause;
-      return { claims: claimsIn(token), signature: look('signature', cause.code, false, 'RS256') };
+      const claims = claimsIn(token);
+      if (cause instanceof errors.JOSEError)
+        return { claims, signature: look('signature', cause.code, false, 'RS256') };
+      if (!(cause instanceof Problem)) throw cause;
+      const signature = look('signature', '公開鍵セットURLを読めませんでした', false, 'RS256');
+      return { claims, signature, unreachable: cause };
     }
     return { claims: claimsIn(token), signature: look('signature', 'RS256', true, 'RS256') };
   };

@@ -84,10 +84,13 @@ export function mountPortal(app: App, { service, limit }: PublicRoutes): void {
     ['GET', 'POST'],
     '/api/auth/portal/lti/:organizationId/login',
     answering('portalLogin', async (c) => {
-      const form = await formOf(c);
-      const asked = parse(loginSchema, form);
+      const asked = parse(loginSchema, await formOf(c));
       // In a frame no cookie of ours is kept: nobody would be known again.
-      if (isFramed(c)) return c.html(newTabPage(`${c.req.path}?${new URLSearchParams(form).toString()}`));
+      if (isFramed(c)) {
+        const again = new URLSearchParams();
+        for (const [name, value] of Object.entries(asked)) if (value !== undefined) again.set(name, value);
+        return c.html(newTabPage(`${c.req.path}?${again.toString()}`));
+      }
       const login = await service.login(organizationIn(c), asked, browserOf(c));
       if (login === 'tried') return tried(c);
       cookiesOf(c).write(visitCookie, login.secret, visitSeconds, 'None');

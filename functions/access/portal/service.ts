@@ -128,6 +128,7 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
     step: Report['step'],
     findings: readonly Finding[],
     trying: string | undefined,
+    unreachable?: Problem,
   ): Promise<'tried' | 'right'> {
     if (trying !== undefined && (await portals.isTry(organizationId, trying))) {
       await portals.report(organizationId, trying, {
@@ -140,7 +141,7 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
     const wrong = findings.flatMap(({ about, verdict }) => (verdict === 'wrong' ? [about] : []));
     if (wrong.length === 0) return 'right';
     log.info('not proved by a portal', { organizationId, step, wrong });
-    throw new Problem('entrance-not-proved');
+    throw unreachable ?? new Problem('entrance-not-proved');
   }
 
   /** Of this browser, for this organisation's portal: each is good once. */
@@ -272,9 +273,10 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
         now: clock(),
         mayAsk: outward.mayAsk,
       };
-      const { claims, signature } = await openToken(token, portal.keysetUrl);
+      const { claims, signature, unreachable } = await openToken(token, portal.keysetUrl);
       const findings = [signature, ...findingsOf(claims, expected)];
-      if ((await concluded(organizationId, 'launch', findings, trying)) === 'tried') return 'tried';
+      const came = await concluded(organizationId, 'launch', findings, trying, unreachable);
+      if (came === 'tried') return came;
       const launched = launchedOf(claims, expected);
       if (launched.to === 'choose') {
         const { returnUrl, data } = launched;

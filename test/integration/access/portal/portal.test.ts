@@ -428,6 +428,11 @@ describe('a try', () => {
     expect((await launch(system, { ...come(), jar })).at).toBe('/organization/portal');
     await expect(wrong()).resolves.toEqual(['signature', 'client']);
 
+    system.portal.rotate();
+    system.portal.loseKeysOnce();
+    await launch(system, { ...come(), jar });
+    await expect(wrong()).resolves.toEqual(['signature']);
+
     await launch(system, { ...come(), jar, login: { iss: 'https://portal.example' } });
     await expect(wrong()).resolves.toEqual(['issuer']);
     expect((await found())?.report?.step).toBe('login');

@@ -39,6 +39,11 @@ export function SchoolAccountBlock() {
               }))}
             />
           )}
+          {items.length === 0 && takenVouchers().length === 0 && (
+            <p>
+              <Easy>つながっている学校のアカウントはありません。</Easy>
+            </p>
+          )}
           {takenVouchers()
             .filter((kind) => !items.some((item) => item.kind === kind))
             .map((kind) => (
