@@ -47,8 +47,8 @@ export const findingWords: Readonly<Record<Finding['about'], string>> = {
   context: 'クラス(context)',
 };
 
-export const verdictWords = {
-  right: { label: '合っています', tone: 'good' },
-  wrong: { label: '違います', tone: 'bad' },
-  told: { label: '参考', tone: 'plain' },
-} as const satisfies Readonly<Record<Finding['verdict'], unknown>>;
+export const verdictWords: Readonly<Record<Finding['verdict'], string>> = {
+  right: '合っています',
+  wrong: '違います',
+  told: '参考',
+};

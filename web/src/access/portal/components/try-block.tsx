@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Finding, Report } from '#shared/access/portal/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
-import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,7 +23,8 @@ const columns: readonly Column<Finding>[] = [
     header: '判定',
     brief: true,
     whole: true,
-    cell: ({ verdict }) => <StateBadge words={verdictWords[verdict]} />,
+    cell: ({ verdict }) =>
+      verdict === 'wrong' ? <strong>{verdictWords.wrong}</strong> : verdictWords[verdict],
   },
   {
     id: 'got',
