@@ -111,6 +111,7 @@ export const wellKnown = { '/.well-known/did.json': '/api/badge/did' } as const;
 
 /** Answers of the API that say themselves how long they may be kept, and are the same for everybody. */
 export const cachedPaths = [
+  '/api/auth/portal/keys',
   '/api/badge/status-lists/*',
   '/api/main/public-news/*',
   '/api/main/seasons',

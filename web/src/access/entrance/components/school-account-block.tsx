@@ -13,8 +13,8 @@ import { useToast } from '#web/ui/toast.tsx';
 import { schoolAccountsQuery, unlinkSchoolAccount } from '../queries.ts';
 import { takenVouchers, voucherNames } from '../words.ts';
 
-/** Before 「アカウント」. */
-const accountNames: Readonly<Record<VoucherKind, string>> = { ...voucherNames, portal: '学習eポータルの' };
+const nameOf = (kind: VoucherKind, domain: string): string =>
+  kind === 'portal' ? `学習eポータルのアカウント(${domain})` : `${voucherNames[kind]}アカウント(${domain})`;
 
 /** An account of one's school that one comes in with; of pupils and teachers. */
 export function SchoolAccountBlock() {
@@ -29,7 +29,7 @@ export function SchoolAccountBlock() {
           {items.length > 0 && (
             <DefinitionList
               items={items.map(({ kind, domain, linkedAt }) => ({
-                term: `${accountNames[kind]}アカウント(${domain})`,
+                term: nameOf(kind, domain),
                 value: <Easy>{`${formatDay(linkedAt)}につなぎました`}</Easy>,
                 action: (
                   <Button look="quiet" onClick={() => setAsked(kind)}>
