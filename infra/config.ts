@@ -2,7 +2,7 @@
 
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { to } from '#shared/kernel/paths.ts';
-import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { AskedKind } from '#shared/access/entrance/schema.ts';
 import type { FunctionName } from './system.ts';
 
 type ProviderName = 'stripe' | 'link';
@@ -181,7 +181,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
 /** Those whose accounts schools may come in with. */
 export const takenVouchers = (
   config: Pick<StageConfig, 'googleClientId' | 'microsoftClientId'>,
-): VoucherKind[] => [
+): AskedKind[] => [
   ...(config.googleClientId === '' ? [] : (['google'] as const)),
   ...(config.microsoftClientId === '' ? [] : (['microsoft'] as const)),
 ];

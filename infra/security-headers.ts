@@ -41,6 +41,14 @@ export const designerPolicy: ContentSecurityPolicy = {
   'frame-ancestors': ["'self'"],
 };
 
+/** Where schools' portals lead: some of them into a frame of theirs, in which we say just that it does not go there; and what leads back to them. */
+export const portalPath = '/api/auth/portal/lti/';
+export const portalPolicy: ContentSecurityPolicy = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ['https:'],
+};
+
 export const policyText = (policy: ContentSecurityPolicy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -72,6 +80,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',
+};
+
+const { 'x-frame-options': _, ...framedHeaders } = securityHeaders;
+export const portalHeaders: Readonly<Record<string, string>> = {
+  ...framedHeaders,
+  'content-security-policy': policyText(portalPolicy),
 };
 
 /** Receipts, cards with passwords, exports: of a person, also where the link that opened them is forgotten. */

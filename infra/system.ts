@@ -92,19 +92,26 @@ export const secretName = (stage: string, name: string): string => `typing-${sta
 export type AskedSecretName = Exclude<SecretName, 'origin'>;
 
 /**
- * Ed25519 keys that never leave KMS, by generation, the newest first: it signs. The public half of every generation listed is
+ * Keys that never leave KMS, by generation, the newest first: it signs. The public half of every generation listed is
  * published, so that what was signed before stays good (infra/README, 鍵の交代).
  */
 export const signingKeys = {
   badge: ['1'],
+  /** What schools' learning portals check (LTI 1.3 asks for RS256). */
+  portal: ['1'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 export type SigningKeyName = keyof typeof signingKeys;
+export const keyKinds = {
+  badge: 'Ed25519',
+  portal: 'RSA',
+} as const satisfies Record<SigningKeyName, 'Ed25519' | 'RSA'>;
 
 /** Addresses outside `/api` that a standard fixes → who answers there. */
 export const wellKnown = { '/.well-known/did.json': '/api/badge/did' } as const;
 
 /** Answers of the API that say themselves how long they may be kept, and are the same for everybody. */
 export const cachedPaths = [
+  '/api/auth/portal/keys',
   '/api/badge/status-lists/*',
   '/api/main/public-news/*',
   '/api/main/seasons',
@@ -263,6 +270,7 @@ export const functions = {
     tables: { main: ['read', 'write'] },
     sendsTo: ['work', 'bulk'],
     secrets: ['google', 'microsoft'],
+    signsWith: 'portal',
     verifies: ['email', 'name'],
     cognito: {
       email: [

@@ -1,4 +1,4 @@
-import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { AskedKind } from '#shared/access/entrance/schema.ts';
 import { signInPath } from '#shared/kernel/own-origin.ts';
 import { functions } from './system.ts';
 
@@ -24,7 +24,7 @@ export interface WebConfig {
   readonly alternateUploadUrl: string;
   readonly pools: Readonly<Record<'email' | 'name', WebPool>>;
   /** Whose accounts of schools are taken at sign-in besides. */
-  readonly schoolAccounts: readonly VoucherKind[];
+  readonly schoolAccounts: readonly AskedKind[];
 }
 
 export interface WebPool {

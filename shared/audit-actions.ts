@@ -3,6 +3,7 @@ import { appealAudit } from './competition/appeal/audit.ts';
 import { attendanceAudit } from './competition/attendance/audit.ts';
 import { attemptAudit } from './competition/attempt/audit.ts';
 import { entranceAudit } from './access/entrance/audit.ts';
+import { portalAudit } from './access/portal/audit.ts';
 import { entryAudit } from './competition/entry/audit.ts';
 import { homeworkAudit } from './practice/homework/audit.ts';
 import { roomAudit } from './practice/room/audit.ts';
@@ -34,6 +35,7 @@ export const auditActions = {
   ...rollOverAudit,
   ...recordClaimAudit,
   ...entranceAudit,
+  ...portalAudit,
   ...jobAudit,
   ...attemptAudit,
   ...attendanceAudit,

@@ -9,6 +9,7 @@ import { accountDeletionContract } from './access/account-deletion/contract.ts';
 import { dataExportContract, dataExportDownloadContract } from './access/data-export/contract.ts';
 import { emailChangeContract } from './access/email-change/contract.ts';
 import { entranceContract } from './access/entrance/contract.ts';
+import { portalContract } from './access/portal/contract.ts';
 import { passwordContract } from './access/password/contract.ts';
 import { profileContract } from './access/profile/contract.ts';
 import { recordClaimContract } from './access/record-claim/contract.ts';
@@ -134,6 +135,7 @@ const contracts = {
     emailChangeContract,
     twoStepContract,
     entranceContract,
+    portalContract,
     accountDeletionContract,
     termsContract,
     dataExportContract,

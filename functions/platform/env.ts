@@ -40,6 +40,8 @@ const envSchema = z.object({
   MICROSOFT_SECRET_ID: z.string(),
   /** The newest first: it signs. */
   BADGE_KEY_IDS: list,
+  /** The same of what schools' portals check. */
+  PORTAL_KEY_IDS: list,
   EMAIL_POOL_ID: z.string(),
   /** Whose tokens a request may come with. */
   EMAIL_POOL_CLIENT_IDS: list,
@@ -70,6 +72,7 @@ const envSchema = z.object({
   COGNITO_JWKS_BASE: z.url().optional(),
   GOOGLE_ISSUER: z.url().optional(),
   MICROSOFT_LOGIN: z.url().optional(),
+  PORTAL_STAND_IN: z.url().optional(),
 });
 export type Env = z.output<typeof envSchema>;
 export const envNames = Object.keys(envSchema.shape);

@@ -23,6 +23,12 @@ export const microsoftClientId = '44444444-dddd-4ddd-8ddd-444444444444';
 
 const publicIds = ({ web, companion }: Readonly<Record<ClientName, string>>): string => `${web},${companion}`;
 
+/** Our own door by its number: another site than ours, as a school's portal is. */
+export function standInOrigin(publicOrigin: string): string {
+  const { protocol, port } = new URL(publicOrigin);
+  return `${protocol}//127.0.0.1:${port}`;
+}
+
 export const secretId = (name: SecretName): string => `local/${name}`;
 export const secretNames = Object.keys(secrets).filter((name): name is SecretName => name in secrets);
 
@@ -82,6 +88,7 @@ export const functionEnvironment = (
     MICROSOFT_CLIENT_ID: microsoftClientId,
     MICROSOFT_SECRET_ID: secretId('microsoft'),
     BADGE_KEY_IDS: keyIds('badge').join(','),
+    PORTAL_KEY_IDS: keyIds('portal').join(','),
     EMAIL_POOL_ID: poolIds.email,
     EMAIL_POOL_CLIENT_IDS: publicIds(clientIds.email),
     EMAIL_POOL_SERVER_CLIENT_ID: clientIds.email.server,
@@ -115,6 +122,7 @@ export const functionEnvironment = (
     COGNITO_JWKS_BASE: addresses.cognito,
     GOOGLE_ISSUER: addresses.google,
     MICROSOFT_LOGIN: addresses.microsoft,
+    PORTAL_STAND_IN: standInOrigin(addresses.publicOrigin),
     ...(clockOffsetMs === 0 ? {} : { CLOCK_OFFSET_MS: String(clockOffsetMs) }),
   };
 };

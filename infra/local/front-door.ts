@@ -3,7 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { signInPath } from '#shared/kernel/own-origin.ts';
-import { securityHeaders } from '#infra/security-headers.ts';
+import {
+  policyText,
+  portalHeaders,
+  portalPath,
+  portalPolicy,
+  securityHeaders,
+} from '#infra/security-headers.ts';
 import { functionSpecs, wellKnown } from '#infra/system.ts';
 import type { FunctionName } from '#infra/system.ts';
 import { fromLambdaResult, toApiGatewayEvent } from './api-gateway-event.ts';
@@ -59,6 +65,11 @@ function addressOf(url = '/'): URL | undefined {
   }
 }
 const isSignIn = (path: string): boolean => path === signInPath || path === `${signInPath}/`;
+/** The portal's stand-in is reached without TLS. */
+const ofPortals = {
+  ...portalHeaders,
+  'content-security-policy': policyText({ ...portalPolicy, 'form-action': ['http://127.0.0.1:*'] }),
+};
 /** Like API Gateway, the longest prefix first. */
 const answering = (Object.keys(functionSpecs) as FunctionName[])
   .filter((name) => prefixOf(name) !== '')
@@ -166,7 +177,8 @@ export const startFrontDoor = async (port: number): Promise<FrontDoor> => {
     const name = functionFor(url.pathname);
     // CloudFront adds them to every answer; the pages bring their own, for development needs another policy.
     if (url.pathname.startsWith('/api/') || isSignIn(url.pathname) || url.pathname === '/config.json') {
-      for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value);
+      const headers = url.pathname.startsWith(portalPath) ? ofPortals : securityHeaders;
+      for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
     }
     if (name !== undefined) await serveFunction(doors, name, request, response);
     else if (isSignIn(url.pathname)) await doors.signIn(request, response);

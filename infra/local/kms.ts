@@ -1,7 +1,14 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  privateEncrypt,
+  sign,
+} from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
-import { signingKeys } from '#infra/system.ts';
+import { keyKinds, signingKeys } from '#infra/system.ts';
 import type { SigningKeyName } from '#infra/system.ts';
 import { keyIds } from './environment.ts';
 import { listen, readBody, sendJson } from './http-part.ts';
@@ -15,18 +22,28 @@ const mostBytes = 4096;
 /** Key id → its private half, PKCS #8 in base64. */
 const keysSchema = z.record(z.string(), z.string());
 const askedSchema = z.object({ KeyId: z.string() });
-const signSchema = askedSchema.extend({
-  Message: z.base64(),
-  MessageType: z.literal('RAW'),
-  SigningAlgorithm: z.literal(algorithm),
-});
+const rsaAlgorithm = 'RSASSA_PKCS1_V1_5_SHA_256';
+const signSchema = z.intersection(
+  askedSchema.extend({ Message: z.base64() }),
+  z.discriminatedUnion('SigningAlgorithm', [
+    z.object({ SigningAlgorithm: z.literal(algorithm), MessageType: z.literal('RAW') }),
+    z.object({ SigningAlgorithm: z.literal(rsaAlgorithm), MessageType: z.literal('DIGEST') }),
+  ]),
+);
+/** What PKCS #1 puts before a SHA-256. */
+const ofSha256 = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-const newKey = (): string =>
-  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+const newKey = (name: SigningKeyName): string => {
+  const { privateKey } =
+    keyKinds[name] === 'RSA'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ed25519');
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+};
 
-/** KMS' Sign and GetPublicKey over Ed25519 keys made once and kept in the state directory. */
+/** KMS' Sign and GetPublicKey over keys made once and kept in the state directory. */
 export const startKms = async (stateDir: string, port: number): Promise<HttpPart> => {
-  const ids = (Object.keys(signingKeys) as SigningKeyName[]).flatMap((name) => keyIds(name));
+  const names = Object.keys(signingKeys) as SigningKeyName[];
   const {
     value: keys,
     changed,
@@ -36,34 +53,39 @@ export const startKms = async (stateDir: string, port: number): Promise<HttpPart
     (stored) => keysSchema.parse(stored),
     () => ({}),
   );
-  for (const id of ids) keys[id] ??= newKey();
-  changed();
-  flush();
 
   return listen(port, async (request, response) => {
     const refuse = (__type: string, message: string): void => sendJson(response, 400, { __type, message });
     const operation = request.headers['x-amz-target'];
     const body: unknown = JSON.parse((await readBody(request)).toString());
     const { KeyId } = askedSchema.parse(body);
-    const stored = keys[KeyId];
-    if (stored === undefined) {
+    const name = names.find((one) => keyIds(one).includes(KeyId));
+    if (name === undefined) {
       refuse('NotFoundException', `Key '${KeyId}' does not exist`);
       return;
     }
-    const key = createPrivateKey({ key: Buffer.from(stored, 'base64'), format: 'der', type: 'pkcs8' });
+    // Made when it is first asked for: one of RSA takes longer than all else of a start, and few systems ask.
+    if (keys[KeyId] === undefined) {
+      keys[KeyId] = newKey(name);
+      changed();
+      flush();
+    }
+    const key = createPrivateKey({ key: Buffer.from(keys[KeyId], 'base64'), format: 'der', type: 'pkcs8' });
+    const isRsa = key.asymmetricKeyType === 'rsa';
     if (operation === 'TrentService.GetPublicKey') {
       const half = createPublicKey(key).export({ format: 'der', type: 'spki' });
       sendJson(response, 200, {
         KeyId,
         PublicKey: half.toString('base64'),
-        KeySpec: 'ECC_NIST_EDWARDS25519',
+        KeySpec: isRsa ? 'RSA_2048' : 'ECC_NIST_EDWARDS25519',
         KeyUsage: 'SIGN_VERIFY',
-        SigningAlgorithms: [algorithm],
+        SigningAlgorithms: [isRsa ? rsaAlgorithm : algorithm],
       });
       return;
     }
     const asked = signSchema.safeParse(body);
-    if (operation !== 'TrentService.Sign' || !asked.success) {
+    const isFor = asked.data?.SigningAlgorithm === (isRsa ? rsaAlgorithm : algorithm);
+    if (operation !== 'TrentService.Sign' || !asked.success || !isFor) {
       refuse('ValidationException', `${String(operation)} is not local`);
       return;
     }
@@ -72,7 +94,10 @@ export const startKms = async (stateDir: string, port: number): Promise<HttpPart
       refuse('ValidationException', `a message of ${message.length} bytes`);
       return;
     }
-    const signature = sign(null, message, key).toString('base64');
-    sendJson(response, 200, { KeyId, Signature: signature, SigningAlgorithm: algorithm });
+    const signature = isRsa
+      ? privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([ofSha256, message]))
+      : sign(null, message, key);
+    const { SigningAlgorithm } = asked.data;
+    sendJson(response, 200, { KeyId, Signature: signature.toString('base64'), SigningAlgorithm });
   });
 };

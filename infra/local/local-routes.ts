@@ -8,6 +8,7 @@ import { payPageRoute } from './stripe/pay-page.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 import { paymentLinkRoute } from './payment-link/pages.ts';
 import type { Voucher } from './vouchers/voucher.ts';
+import type { PortalStandIn } from './portal/portal.ts';
 import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import { toolRoutes } from './tools.ts';
 import type { ToolsOptions } from './tools.ts';
@@ -18,6 +19,7 @@ export interface LocalRoutesOptions extends ToolsOptions {
   readonly paymentLink: PaymentLinkStandIn;
   readonly google: Voucher;
   readonly microsoft: Voucher;
+  readonly portal: PortalStandIn;
 }
 
 const index = `<ul>
@@ -26,6 +28,7 @@ const index = `<ul>
   <li><a href="/__local/clock">時計</a></li>
   <li><a href="/__local/stripe/sessions">支払い (Stripe の代わり)</a></li>
   <li><a href="/__local/payment-link/links">支払い (リンク型の決済の代わり)</a></li>
+  <li><a href="/__local/portal/">学習eポータル (L-Gate の代わり)</a></li>
   <li><a href="/__local/pay/">銀行振込(払う人の銀行)</a></li>
   <li><a href="/__local/ui">部品の見本</a></li>
 </ul>`;
@@ -38,6 +41,7 @@ export const localRoutes = (options: LocalRoutesOptions): readonly LocalRoute[] 
   paymentLinkRoute(options.paymentLink),
   options.google.route,
   options.microsoft.route,
+  options.portal.route,
   ...toolRoutes(options),
   {
     prefix: '',

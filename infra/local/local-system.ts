@@ -11,6 +11,7 @@ import type { Schedules } from './schedules.ts';
 import type { SecretsManager } from './secrets.ts';
 import type { SeedAccount } from './seed-accounts.ts';
 import type { Voucher } from './vouchers/voucher.ts';
+import type { PortalStandIn } from './portal/portal.ts';
 import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 import type { WebMode } from './web.ts';
@@ -88,6 +89,7 @@ export interface LocalSystem extends Part {
   readonly paymentLink: PaymentLinkStandIn;
   readonly google: Voucher;
   readonly microsoft: Voucher;
+  readonly portal: PortalStandIn;
   readonly schedules: Schedules;
   /** With `faultProxies` only. */
   readonly faults: Partial<Readonly<Record<FaultyService, FaultProxy>>>;

@@ -14,6 +14,7 @@ import { startKms } from './kms.ts';
 import { startFrontDoor } from './front-door.ts';
 import { google as likeGoogle } from './vouchers/google.ts';
 import { microsoft as likeMicrosoft } from './vouchers/microsoft.ts';
+import { createPortal } from './portal/portal.ts';
 import { startVoucher } from './vouchers/voucher.ts';
 import { startFunction } from './function-host.ts';
 import type { FunctionHost } from './function-host.ts';
@@ -80,17 +81,18 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     );
     const { stripe: stripeSecret, 'payment-link': linkSecret, origin: originSecret } = secretsManager.values;
     const { google: googleSecret, microsoft: microsoftSecret } = secretsManager.values;
-    const vouching = { publicOrigin: origin, clock };
+    const ours = { publicOrigin: origin, clock };
     const google = await begin(
       'google',
-      () => startVoucher(likeGoogle, { port: ports.google ?? 0, ...vouching, ...googleSecret }),
+      () => startVoucher(likeGoogle, { port: ports.google ?? 0, ...ours, ...googleSecret }),
       (part) => part.address,
     );
     const microsoft = await begin(
       'microsoft',
-      () => startVoucher(likeMicrosoft, { port: ports.microsoft ?? 0, ...vouching, ...microsoftSecret }),
+      () => startVoucher(likeMicrosoft, { port: ports.microsoft ?? 0, ...ours, ...microsoftSecret }),
       (part) => part.address,
     );
+    const portal = createPortal(ours);
     const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, , web] = await together([
       begin(
         'dynamodb',
@@ -134,8 +136,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
           startStripe({
             stateDir,
             port: ports.stripe ?? 0,
-            clock,
-            publicOrigin: origin,
+            ...ours,
             secretKey: stripeSecret.secretKey,
             webhookSecret: stripeSecret.webhookSecrets[0] ?? '',
             say,
@@ -153,8 +154,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
           startPaymentLink({
             stateDir,
             port: ports.paymentLink ?? 0,
-            clock,
-            publicOrigin: origin,
+            ...ours,
             ...linkSecret,
             say,
           }),
@@ -293,6 +293,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         paymentLink,
         google,
         microsoft,
+        portal,
         accounts: seedAccounts,
         clock,
         moveClock,
@@ -323,6 +324,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       paymentLink,
       google,
       microsoft,
+      portal,
       schedules,
       faults,
       invoke,

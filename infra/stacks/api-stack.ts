@@ -162,6 +162,7 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     MICROSOFT_CLIENT_ID: config.microsoftClientId,
     MICROSOFT_SECRET_ID: data.secrets.microsoft.secretArn,
     BADGE_KEY_IDS: data.signingKeys.badge.map(({ keyArn }) => keyArn).join(','),
+    PORTAL_KEY_IDS: data.signingKeys.portal.map(({ keyArn }) => keyArn).join(','),
     EMAIL_POOL_ID: auth.pools.email.userPool.userPoolId,
     EMAIL_POOL_CLIENT_IDS: publicIds(auth.pools.email),
     EMAIL_POOL_SERVER_CLIENT_ID: auth.pools.email.clients.server.userPoolClientId,

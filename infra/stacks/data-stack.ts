@@ -14,6 +14,7 @@ import { attemptSecret, operatorsSecrets, originSecret } from '../constructs/sec
 import { tell } from '../constructs/tell.ts';
 import {
   queues,
+  keyKinds,
   secretName,
   signingKeys,
   tables,
@@ -24,6 +25,8 @@ import {
   type TableName,
   type TableSpec,
 } from '../system.ts';
+
+const keySpecs = { Ed25519: KeySpec.ECC_NIST_EDWARDS25519, RSA: KeySpec.RSA_2048 } as const;
 
 interface DataStackProps extends StackProps {
   readonly config: StageConfig;
@@ -81,6 +84,7 @@ export class DataStack extends Stack {
     this.archive = this.#archive(props.config);
     this.signingKeys = {
       badge: signingKeys.badge.map((generation) => this.#signingKey('badge', generation)),
+      portal: signingKeys.portal.map((generation) => this.#signingKey('portal', generation)),
     };
     this.secrets = { ...operatorsSecrets(this, stage), attempt: attemptSecret(this, stage) };
     for (const generation of [...originGenerations, ...originRetired]) originSecret(this, stage, generation);
@@ -97,7 +101,7 @@ export class DataStack extends Stack {
   #signingKey(name: SigningKeyName, generation: string): Key {
     return new Key(this, `${name}-key-${generation}`, {
       description: `Signs: ${name}, generation ${generation}`,
-      keySpec: KeySpec.ECC_NIST_EDWARDS25519,
+      keySpec: keySpecs[keyKinds[name]],
       keyUsage: KeyUsage.SIGN_VERIFY,
       pendingWindow: Duration.days(30),
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -42,6 +42,8 @@ import {
   filesPolicy,
   permissionsPolicy,
   policyText,
+  portalPath,
+  portalPolicy,
   strictTransportSeconds,
   type ContentSecurityPolicy,
 } from '../security-headers.ts';
@@ -97,6 +99,7 @@ export class WebStack extends Stack {
       more: filesKept,
       frames: HeadersFrameOption.DENY,
     });
+    const ofPortals = this.#securityHeaders('portal-headers', { policy: portalPolicy });
     const site = S3BucketOrigin.withOriginAccessControl(bucket);
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -140,6 +143,12 @@ export class WebStack extends Stack {
           responseHeadersPolicy: designer,
           origin: site,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        },
+        [`${portalPath}*`]: {
+          ...api,
+          responseHeadersPolicy: ofPortals,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
         },
         '/api/*': {
           ...api,
@@ -227,7 +236,8 @@ export class WebStack extends Stack {
       more = {},
     }: {
       policy: ContentSecurityPolicy;
-      frames: HeadersFrameOption;
+      /** Left out where others may frame it. */
+      frames?: HeadersFrameOption;
       /** Origins whose scripts may read the answer; none but our own where it is left out. */
       readers?: string;
       more?: Readonly<Record<string, string>>;
@@ -246,7 +256,7 @@ export class WebStack extends Stack {
           override,
         },
         contentTypeOptions: { override },
-        frameOptions: { frameOption: frames, override },
+        ...(frames !== undefined && { frameOptions: { frameOption: frames, override } }),
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
       },
       ...(readers !== undefined && {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { toApi } from '#infra/constructs/edge-functions.ts';
 import { missingValues, stages } from '#infra/config.ts';
 import { filesPaths } from '#shared/kernel/own-origin.ts';
-import { designerHeaders, designerPath, filesHeaders } from '#infra/security-headers.ts';
+import { designerHeaders, designerPath, filesHeaders, portalPath } from '#infra/security-headers.ts';
 import {
   cachedPaths,
   functionSpecs,
@@ -341,35 +341,40 @@ describe('each function may do exactly its list (S3)', () => {
     expect(readers).toEqual(['worker', 'bulk']);
   });
 
-  test('a key of badges signs for the badge function alone, and never leaves KMS', () => {
-    const count = signingKeys.badge.length;
-    const keys = data.findResources('AWS::KMS::Key', {
-      ...kept,
-      Properties: {
-        KeySpec: 'ECC_NIST_EDWARDS25519',
-        KeyUsage: 'SIGN_VERIFY',
-        PendingWindowInDays: 30,
-        // Who may sign stands in the roles: the account itself is all that the key names.
-        KeyPolicy: {
-          Statement: [
-            Match.objectLike({
-              Effect: 'Allow',
-              Principal: { AWS: Match.stringLikeRegexp('^arn:aws:iam::\\d{12}:root$') },
-            }),
-          ],
+  test.each([
+    ['badge', 'badge', 'ECC_NIST_EDWARDS25519', ['kms:GetPublicKey', 'kms:Sign']],
+    ['portal', 'auth', 'RSA_2048', ['kms:GetPublicKey', 'kms:Sign']],
+  ] as const)(
+    'a key of %ss is for the %s function alone, and never leaves KMS',
+    (name, signer, KeySpec, acts) => {
+      const keys = data.findResources('AWS::KMS::Key', {
+        ...kept,
+        Properties: {
+          KeySpec,
+          KeyUsage: 'SIGN_VERIFY',
+          PendingWindowInDays: 30,
+          // Who may sign stands in the roles: the account itself is all that the key names.
+          KeyPolicy: {
+            Statement: [
+              Match.objectLike({
+                Effect: 'Allow',
+                Principal: { AWS: Match.stringLikeRegexp('^arn:aws:iam::\\d{12}:root$') },
+              }),
+            ],
+          },
         },
-      },
-    });
-    expect(Object.keys(keys)).toHaveLength(count);
-    data.resourceCountIs('AWS::KMS::Key', count);
-    const signers = Object.keys(functions).filter((name) =>
-      actionsOf(name).some((action) => action.startsWith('kms:')),
-    );
-    expect(signers).toEqual(['badge']);
-    const statements = statementsOf('badge').filter(({ Action }) => JSON.stringify(Action).includes('kms:'));
-    expect(statements.flatMap(({ Action }) => Action)).toEqual(['kms:GetPublicKey', 'kms:Sign']);
-    for (const { Resource } of statements) expect(JSON.stringify(Resource)).toMatch(/badgekey1/u);
-  });
+      });
+      expect(Object.keys(keys)).toHaveLength(signingKeys[name].length);
+      data.resourceCountIs('AWS::KMS::Key', Object.values(signingKeys).flat().length);
+      const statements = statementsOf(signer).filter(({ Action }) => JSON.stringify(Action).includes('kms:'));
+      expect(statements.flatMap(({ Action }) => Action)).toEqual(acts);
+      for (const { Resource } of statements) expect(JSON.stringify(Resource)).toContain(`${name}key1`);
+      const users = Object.keys(functions).filter((one) =>
+        JSON.stringify(statementsOf(one)).includes(`${name}key1`),
+      );
+      expect(users).toEqual([signer]);
+    },
+  );
 
   test('only X-Ray is allowed on every resource', () => {
     const everywhere = Object.keys(functions).flatMap((name) =>
@@ -455,7 +460,11 @@ describe('the edge', () => {
             return TargetOriginId === ofApi?.TargetOriginId;
           }),
       );
-    const [everything, ...others] = behaviors.toReversed();
+    const [everything, ofPortals, ...others] = behaviors.toReversed();
+    expect(ofPortals).toMatchObject({
+      PathPattern: `${portalPath}*`,
+      CachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
+    });
     expect(everything).toMatchObject({
       PathPattern: '/api/*',
       CachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
@@ -543,7 +552,7 @@ describe('the edge', () => {
     );
   });
 
-  test('lets only our own pages frame the designer, and only the designer write styles', () => {
+  test('lets only our own pages frame the designer, anybody what says that it does not go there, and only the designer write styles', () => {
     const web = Template.fromStack(product.web);
     const policies = Object.values(web.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
       ({ Properties }) => {
@@ -552,14 +561,14 @@ describe('the edge', () => {
             ResponseHeadersPolicyConfig: {
               SecurityHeadersConfig: {
                 ContentSecurityPolicy: { ContentSecurityPolicy: string };
-                FrameOptions: { FrameOption: string };
+                FrameOptions?: { FrameOption: string };
               };
             };
           }
         ).ResponseHeadersPolicyConfig.SecurityHeadersConfig;
         const text = ContentSecurityPolicy.ContentSecurityPolicy;
         return [
-          FrameOptions.FrameOption,
+          FrameOptions?.FrameOption ?? 'anybody',
           text.includes("style-src 'self' 'unsafe-inline'"),
           text.includes("frame-ancestors 'self'"),
           text.includes("script-src 'self';"),
@@ -571,6 +580,8 @@ describe('the edge', () => {
       ['DENY', false, false, false],
       ['DENY', false, false, true],
       ['SAMEORIGIN', true, true, true],
+      // Where a school's portal may be around it: neither script nor style, and nothing to press but a link.
+      ['anybody', false, false, false],
     ]);
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({

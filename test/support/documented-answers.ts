@@ -25,8 +25,8 @@ const documented: readonly Documented[] = [...endpoints]
     endpoint,
   }));
 
-/** Told by others' standards, not by our contracts: notices of the payment providers, what badges refer to, the document itself. */
-const others = ['/api/webhook/', '/api/badge/', '/api/main/openapi.json'];
+/** Told by others' standards, not by our contracts: notices of the payment providers, what badges refer to, the document itself, launches. */
+const others = ['/api/webhook/', '/api/badge/', '/api/main/openapi.json', '/api/auth/portal/lti/'];
 /** Asked with a method that none of our pages uses, a path is simply not there. */
 const notThere: readonly ProblemCode[] = ['not-found'];
 

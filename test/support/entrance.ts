@@ -8,7 +8,7 @@ import {
 import { clientIds, localCredentials, region } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { ClientName, PoolName } from '#infra/system.ts';
-import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { AskedKind } from '#shared/access/entrance/schema.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
 import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
 import { request, signIn, type Answer, type Person } from './system.ts';
@@ -47,7 +47,7 @@ export async function enterWithPass(
 
 interface Browser {
   /** What it was given to remember, as it sends it again. */
-  cookie: string;
+  readonly cookie: string;
 }
 
 /** An address of the voucher, and what the browser was given to remember. */
@@ -61,9 +61,9 @@ async function begun<E extends Endpoint>(
   const { url } = answer.value() as { url: string };
   return { url, cookie: (answer.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '' };
 }
-export const beginEntrance = (system: LocalSystem, kind: VoucherKind = 'google') =>
+export const beginEntrance = (system: LocalSystem, kind: AskedKind = 'google') =>
   begun(system, entranceContract.beginEntrance, { kind });
-const beginDomain = (system: LocalSystem, owner: Person, kind: VoucherKind) =>
+const beginDomain = (system: LocalSystem, owner: Person, kind: AskedKind) =>
   begun(system, entranceContract.beginSchoolDomain, { kind }, owner.token);
 
 /** Chooses somebody at the voucher; answers what the browser comes back with. */
@@ -84,7 +84,7 @@ export const withCookie = <E extends Endpoint>(
 ): Promise<Answer<ResponseOf<E>>> => request(system, endpoint, input, token, { cookie });
 
 /** From the press of the button until the browser is back. */
-export async function arriveAs(system: LocalSystem, email: string, kind?: VoucherKind) {
+export async function arriveAs(system: LocalSystem, email: string, kind?: AskedKind) {
   const browser = await beginEntrance(system, kind);
   const body = await choose(browser.url, email);
   const answer = await withCookie(system, entranceContract.arriveAtEntrance, browser, { body });
@@ -96,7 +96,7 @@ export async function registerDomain(
   system: LocalSystem,
   ownerKey: string,
   email: string,
-  kind: VoucherKind = 'google',
+  kind: AskedKind = 'google',
 ) {
   const browser = await beginDomain(system, await signIn(system, ownerKey), kind);
   const body = await choose(browser.url, email);
@@ -104,7 +104,7 @@ export async function registerDomain(
 }
 
 /** Signed in as always, somebody links the account they chose. */
-export async function linkAs(system: LocalSystem, key: string, email: string, kind?: VoucherKind) {
+export async function linkAs(system: LocalSystem, key: string, email: string, kind?: AskedKind) {
   const { browser, answer } = await arriveAs(system, email, kind);
   answer.value();
   const { token } = await signIn(system, key);
@@ -115,7 +115,7 @@ export async function linkAs(system: LocalSystem, key: string, email: string, ki
 export async function enterAs(
   system: LocalSystem,
   email: string,
-  kind?: VoucherKind,
+  kind?: AskedKind,
 ): Promise<AuthenticationResultType | undefined> {
   const { browser, answer } = await arriveAs(system, email, kind);
   answer.value();

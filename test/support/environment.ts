@@ -23,6 +23,7 @@ export const environment = {
   MICROSOFT_CLIENT_ID: '',
   MICROSOFT_SECRET_ID: 'microsoft',
   BADGE_KEY_IDS: 'key',
+  PORTAL_KEY_IDS: 'key',
   EMAIL_POOL_ID: 'ap-northeast-1_Email',
   EMAIL_POOL_CLIENT_IDS: 'emailweb,emailcompanion',
   EMAIL_POOL_SERVER_CLIENT_ID: 'emailserver',

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
-import type { VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { AskedKind } from '#shared/access/entrance/schema.ts';
 import { domainSchema } from '#shared/access/entrance/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Problem } from '#shared/problem.ts';
@@ -16,6 +16,9 @@ import type { Log } from '#functions/platform/log/log.ts';
 import { createSecret, type ReadSecret } from '#functions/platform/secret.ts';
 import type { Visit, Vouched } from './repository.ts';
 
+/** What is proved here is of one of those that we ask. */
+type Proved = Vouched & { readonly kind: AskedKind };
+
 const patienceMs = 5000;
 /** A minute of difference between two clocks is nobody's forgery. */
 const skewSeconds = 60;
@@ -23,7 +26,7 @@ const knownMs = 60 * 60_000;
 
 /** What differs between those who vouch. */
 interface Voucher {
-  readonly kind: VoucherKind;
+  readonly kind: AskedKind;
   /** Where its discovery is. */
   readonly authority: string;
   /** As it calls itself there; `{tenantid}` where each tenant is an issuer of its own. */
@@ -116,7 +119,7 @@ const keySchema = z.object({ issuer: z.string().optional() });
 export type Secrets = Pick<Visit, 'state' | 'nonce' | 'verifier'>;
 
 export interface Approval {
-  readonly kind: VoucherKind;
+  readonly kind: AskedKind;
   readonly url: string;
 }
 
@@ -128,7 +131,7 @@ export interface RelyingParty {
    * @throws Problem `entrance-not-proved`, whatever it is that does not hold
    * @throws Problem `entrance-unreachable` where nobody can say whether it does
    */
-  prove(code: string, secrets: Secrets): Promise<Vouched>;
+  prove(code: string, secrets: Secrets): Promise<Proved>;
 }
 
 export const newSecrets = (): Secrets => ({ state: newProof(), nonce: newProof(), verifier: newProof() });
@@ -294,7 +297,7 @@ function createRelyingParty(voucher: Voucher, { env, clock, log }: RelyingDepend
 
 export interface Parties {
   /** @throws Problem `not-found` where this stage takes none of that kind */
-  readonly partyFor: (kind: VoucherKind) => RelyingParty;
+  readonly partyFor: (kind: AskedKind) => RelyingParty;
   readonly approvals: () => Approval[];
 }
 

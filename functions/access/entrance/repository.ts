@@ -48,10 +48,14 @@ const visitSchema = z.object({
   kind: voucherKindSchema,
   /** Of an owner who registers a domain; absent for a sign-in. */
   registrar: z.string().optional(),
+  /** Of who is sent by a portal: whose it is. */
+  portalOf: z.string().optional(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  status: z.enum(['begun', 'spent', 'arrived', 'over']),
+  status: z.enum(['begun', 'spent', 'arrived', 'choosing', 'over']),
+  /** Of who chooses the end of a portal's link: where that goes, with what has to be given back. */
+  asked: z.object({ returnUrl: z.string(), data: z.string().optional() }).optional(),
   validUntil: z.iso.datetime(),
   vouched: vouchedSchema.optional(),
   arrivedAt: z.iso.datetime().optional(),
@@ -59,7 +63,10 @@ const visitSchema = z.object({
 export type Visit = z.output<typeof visitSchema>;
 export type ArrivedVisit = Visit & { readonly vouched: Vouched; readonly arrivedAt: string };
 
-const domainItemSchema = schoolDomainSchema.extend({ organizationId: z.string() });
+const domainItemSchema = schoolDomainSchema.extend({
+  kind: voucherKindSchema,
+  organizationId: z.string(),
+});
 const linkItemSchema = schoolAccountSchema.extend({
   hash: z.string(),
   userId: z.string(),
@@ -91,10 +98,16 @@ const hashOf = ({ kind, issuer, subject }: Vouched): string =>
 
 export interface EntranceRepository {
   /** Begins a visit; the secret is the browser's alone. */
-  begin(visit: Pick<Visit, 'kind' | 'registrar' | 'state' | 'nonce' | 'verifier'>): Promise<string>;
+  begin(
+    visit: Pick<Visit, 'kind' | 'registrar' | 'portalOf' | 'state' | 'nonce' | 'verifier'>,
+  ): Promise<string>;
   /** The visit of this browser with that state, which nobody goes on with from here. @throws Problem `entrance-over` */
   spend(secret: string | undefined, state: string): Promise<Visit>;
   arrive(visit: Visit, vouched: Vouched): Promise<ArrivedVisit>;
+  /** Nobody comes in by it: it waits for what is chosen. */
+  letChoose(visit: Visit, asked: NonNullable<Visit['asked']>): Promise<void>;
+  /** Only once. @throws Problem `entrance-over` */
+  takeChoice(secret: string | undefined): Promise<Visit>;
   /** @throws Problem `entrance-over` */
   getArrived(secret: string | undefined): Promise<ArrivedVisit>;
   /** Only once. */
@@ -148,6 +161,9 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
       await table.write(goOn(visit.hash, 'spent', 'arrived').set(arrived));
       return { ...visit, vouched, arrivedAt };
     },
+    letChoose: (visit, asked) =>
+      table.write(goOn(visit.hash, 'spent', 'choosing').set({ asked, ...validFor(visitMs.begun) })),
+    takeChoice: (secret = '') => table.writeAndRead(visitSchema, goOn(sha256(secret), 'choosing', 'over')),
     async getArrived(secret = '') {
       const visit = await table.find(visitSchema, visitKey(sha256(secret)), { consistent: true });
       const { vouched, arrivedAt } = visit ?? {};

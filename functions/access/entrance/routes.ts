@@ -1,5 +1,5 @@
 import type { entranceContract } from '#shared/access/entrance/contract.ts';
-import { schoolAccountSchema, schoolDomainSchema } from '#shared/access/entrance/schema.ts';
+import { askedKindSchema, schoolAccountSchema, schoolDomainSchema } from '#shared/access/entrance/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { expectGroup, organizationOf } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -59,7 +59,10 @@ export const entranceHandlers = ({
     onward(cookies, await service.beginDomain(actor, body.kind)),
   async listSchoolDomains({ actor }) {
     const domains = await entrance.listDomains(organizationOf(actor));
-    return { items: domains.map((domain) => schoolDomainSchema.parse(domain)), approvals: approvals() };
+    const items = domains
+      .filter(({ kind }) => askedKindSchema.safeParse(kind).success)
+      .map((domain) => schoolDomainSchema.parse(domain));
+    return { items, approvals: approvals() };
   },
   async removeSchoolDomain({ actor, params }) {
     await service.removeDomain(actor, { kind: params.voucher, realm: params.realm });

@@ -3,7 +3,7 @@
  * stands on it is asked anew at each step, because a minute later a link, a person or a school may not be what it was.
  */
 import { entranceRefusal } from '#shared/access/entrance/policy.ts';
-import type { Arrival, VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { Arrival, AskedKind, VoucherKind } from '#shared/access/entrance/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { signInName } from '#shared/people/account/policy.ts';
 import { fullName } from '#shared/people/account/schema.ts';
@@ -52,8 +52,8 @@ interface Pass {
 
 /** `secret`: of the browser that began. */
 export interface EntranceService {
-  begin(kind: VoucherKind, domain: string | undefined): Promise<Begun>;
-  beginDomain(actor: Actor, kind: VoucherKind): Promise<Begun>;
+  begin(kind: AskedKind, domain: string | undefined): Promise<Begun>;
+  beginDomain(actor: Actor, kind: AskedKind): Promise<Begun>;
   arrive(secret: string | undefined, code: string, state: string): Promise<Arrival>;
   getArrival(secret: string | undefined): Promise<Arrival>;
   takePass(secret: string | undefined): Promise<Pass>;
@@ -72,7 +72,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     dependencies;
 
   async function start(
-    kind: VoucherKind,
+    kind: AskedKind,
     { registrar, domain }: { registrar?: string; domain?: string | undefined },
   ): Promise<Begun> {
     const party = partyFor(kind);
@@ -131,7 +131,10 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     };
   }
 
-  async function register({ registrar = '' }: Visit, vouched: Vouched): Promise<Arrival> {
+  async function register(
+    { registrar = '' }: Visit,
+    vouched: Vouched & { kind: AskedKind },
+  ): Promise<Arrival> {
     const owner = await findActor(table, registrar);
     if (owner?.membership?.role !== 'owner') throw new Problem('entrance-over');
     const { organizationId, state } = owner.membership;
@@ -174,6 +177,8 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
 
     async arrive(secret, code, state) {
       const visit = await entrance.spend(secret, state);
+      // From a portal one comes with its own answer, to an address of its own.
+      if (visit.kind === 'portal') throw new Problem('entrance-over');
       const vouched = await partyFor(visit.kind).prove(code, visit);
       if (visit.registrar !== undefined) return register(visit, vouched);
       return shown(await entrance.arrive(visit, vouched));

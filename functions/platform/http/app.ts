@@ -14,6 +14,8 @@ export interface AppEnv {
   Variables: { requestId: string; log: Log };
 }
 export type App = HonoBase<AppEnv>;
+/** What a handler of plain Hono is given. */
+export type Asked = Context<AppEnv>;
 
 /** Without Hono's default routers, which compile every address of a function before it answers one. */
 export const emptyApp = (): App => new HonoBase<AppEnv>({ router: new OwnRouter() });

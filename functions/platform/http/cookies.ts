@@ -1,10 +1,10 @@
-/** Cookies that no script reads and no other site sends: of this host alone, over TLS (`localhost` counts as that). */
+/** Cookies that no script reads and, unless it has to be, no other site sends: of this host alone, over TLS (`localhost` counts as that). */
 import type { Context } from 'hono';
 
 export interface Cookies {
   read(name: string): string | undefined;
-  /** For so long; no name may come twice in an answer. */
-  write(name: string, value: string, seconds: number): void;
+  /** For so long; no name may come twice in an answer. @param site `None`: sent along, too, where another site posts to us */
+  write(name: string, value: string, seconds: number, site?: 'Strict' | 'None'): void;
 }
 
 const prefix = '__Host-';
@@ -15,10 +15,10 @@ export const cookiesOf = (c: Context): Cookies => ({
       .split('; ')
       .find((pair) => pair.startsWith(`${prefix}${name}=`))
       ?.slice(prefix.length + name.length + 1),
-  write: (name, value, seconds) =>
+  write: (name, value, seconds, site = 'Strict') =>
     c.header(
       'set-cookie',
-      `${prefix}${name}=${value}; Path=/; Max-Age=${String(seconds)}; Secure; HttpOnly; SameSite=Strict`,
+      `${prefix}${name}=${value}; Path=/; Max-Age=${String(seconds)}; Secure; HttpOnly; SameSite=${site}`,
       { append: true },
     ),
 });

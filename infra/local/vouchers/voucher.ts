@@ -4,12 +4,13 @@
  * refused (`forge`), and because its clock is the product's.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 import type { LocalClock } from '../clock.ts';
 import { escape, page } from '../html.ts';
 import { listen, readBody, redirect, send, sendJson, type Handler, type HttpPart } from '../http-part.ts';
 import type { LocalRoute } from '../local-route.ts';
+import { createSigner, type Signed } from './signer.ts';
 
 const tokenMinutes = 60;
 
@@ -37,7 +38,7 @@ export interface Likeness<Person extends VoucherPerson> {
 /** What is wrong with the next token. */
 export interface Forgery {
   readonly claims?: Readonly<Record<string, unknown>>;
-  readonly signed?: 'not at all' | 'with the public key' | 'by a stranger' | "with another tenant's key";
+  readonly signed?: Signed;
 }
 
 type Answerer = 'discovery' | 'keys' | 'token';
@@ -66,16 +67,6 @@ const askedSchema = z.object({
 });
 type Asked = z.output<typeof askedSchema>;
 
-const makeKey = async () => ({
-  kid: randomUUID(),
-  ...(await generateKeyPair('RS256', { extractable: true })),
-});
-/** Made when it is first asked for: that takes longer than all else of a start, and few systems ask. */
-const laterKey = () => {
-  let made: ReturnType<typeof makeKey> | undefined;
-  return () => (made ??= makeKey());
-};
-
 interface VoucherOptions {
   readonly port: number;
   readonly publicOrigin: string;
@@ -88,8 +79,7 @@ export const startVoucher = async <Person extends VoucherPerson>(
   { port, publicOrigin, clientSecret, clock }: VoucherOptions,
 ): Promise<Voucher> => {
   const { name, title, clientId, path, people } = likeness;
-  const [stranger, anothers] = [laterKey(), laterKey()];
-  let key = laterKey();
+  const signer = createSigner();
   let forgery: Forgery = {};
   let allowed = false;
   let lastToken: string | undefined;
@@ -99,18 +89,6 @@ export const startVoucher = async <Person extends VoucherPerson>(
   const pages = new URL(`/__local/${name}`, publicOrigin);
   pages.hostname = '127.0.0.1';
   const issuer = (): string => likeness.issuer(http.address);
-
-  const sign = async (claims: JWTPayload): Promise<string> => {
-    const { signed } = forgery;
-    if (signed === 'not at all') return new UnsecuredJWT(claims).encode();
-    const { kid, ...own } = await (signed === "with another tenant's key" ? anothers : key)();
-    if (signed === 'with the public key')
-      return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256', kid })
-        .sign(new TextEncoder().encode(await exportSPKI(own.publicKey)));
-    const { privateKey } = signed === 'by a stranger' ? await stranger() : own;
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
-  };
 
   const tokenFor = async ({ person, nonce }: Asked & { person: Person }): Promise<string> => {
     const now = Math.floor(clock.now() / 1000);
@@ -123,7 +101,7 @@ export const startVoucher = async <Person extends VoucherPerson>(
       exp: now + tokenMinutes * 60,
       ...forgery.claims,
     };
-    lastToken = await sign(claims);
+    lastToken = await signer.sign(claims, forgery.signed);
     forgery = {};
     return lastToken;
   };
@@ -144,12 +122,8 @@ export const startVoucher = async <Person extends VoucherPerson>(
     return fits ? tokenFor(asked) : undefined;
   }
 
-  const publish = async (one: typeof key, of: string) => {
-    const { kid, publicKey } = await one();
-    const jwk = await exportJWK(publicKey);
-    // One who vouches for tenants says of each key whose it is.
-    return { ...jwk, kid, use: 'sig', ...(of.endsWith('/v2.0') && { issuer: of }) };
-  };
+  // One who vouches for tenants says of each key whose it is.
+  const ofIssuer = (of: string) => (of.endsWith('/v2.0') ? { issuer: of } : {});
 
   const answers: Readonly<Record<string, [Answerer, Handler]>> = {
     [`${path}/.well-known/openid-configuration`]: [
@@ -165,8 +139,9 @@ export const startVoucher = async <Person extends VoucherPerson>(
     '/keys': [
       'keys',
       async (_, response) => {
-        const others = await publish(anothers, likeness.issuer(http.address, randomUUID()));
-        sendJson(response, 200, { keys: [await publish(key, issuer()), others] });
+        const own = { ...(await signer.own()), ...ofIssuer(issuer()) };
+        const others = ofIssuer(likeness.issuer(http.address, randomUUID()));
+        sendJson(response, 200, { keys: [own, { ...(await signer.another()), ...others }] });
       },
     ],
     '/token': [
@@ -208,9 +183,7 @@ export const startVoucher = async <Person extends VoucherPerson>(
       forgery = next;
     },
     lastToken: () => lastToken,
-    rotate: () => {
-      key = laterKey();
-    },
+    rotate: signer.rotate,
     answerOnce: (what, status, body = '') => {
       once.set(what, { status, body });
     },

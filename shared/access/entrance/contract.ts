@@ -4,6 +4,7 @@ import { defineContract, type Access } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import {
   arrivalSchema,
+  askedKindSchema,
   broughtSchema,
   domainSchema,
   passSchema,
@@ -46,7 +47,7 @@ export const entranceContract = defineContract({
     path: '/api/auth/entrance/begin',
     summary: '学校のアカウントでのサインインを始める(選ぶ画面のアドレスを渡し、ブラウザーをCookieで覚える)',
     access: anyone,
-    body: z.object({ kind: voucherKindSchema, domain: domainSchema.optional() }),
+    body: z.object({ kind: askedKindSchema, domain: domainSchema.optional() }),
     response: onward,
     problems: ['not-found', 'entrance-unreachable', 'rate-limited'],
     rateLimit: classesAtOnce,
@@ -131,7 +132,7 @@ export const entranceContract = defineContract({
     summary:
       '学校のアカウントのドメイン(Microsoftではテナント)の登録を始める(アカウントを選ぶ画面のアドレスを渡す)',
     access: owner,
-    body: z.object({ kind: voucherKindSchema }),
+    body: z.object({ kind: askedKindSchema }),
     response: onward,
     problems: ['not-found', 'entrance-unreachable', 'rate-limited'],
     rateLimit: { per: 'actor', requests: 20, seconds: 600 },
@@ -144,7 +145,7 @@ export const entranceContract = defineContract({
     response: z.object({
       items: z.array(schoolDomainSchema),
       /** Where an administrator allows the product to everybody of theirs, at those that ask for it. */
-      approvals: z.array(z.object({ kind: voucherKindSchema, url: z.url() })),
+      approvals: z.array(z.object({ kind: askedKindSchema, url: z.url() })),
     }),
   },
   removeSchoolDomain: {
@@ -152,7 +153,7 @@ export const entranceContract = defineContract({
     path: '/api/auth/entrance/domains/:voucher/:realm',
     summary: 'ドメインの登録を外す(そのドメインのアカウントでは、だれもサインインできなくなる)',
     access: owner,
-    params: z.object({ voucher: voucherKindSchema, realm: realmSchema }),
+    params: z.object({ voucher: askedKindSchema, realm: realmSchema }),
     response: done,
     problems: ['not-found', 'version-conflict'],
   },

@@ -4,8 +4,13 @@ import { proofSchema } from '#shared/mail/mailed-link/schema.ts';
 import { personNameSchema } from '#shared/people/account/schema.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
-/** Who vouches for accounts that schools have elsewhere. */
-export const voucherKinds = ['google', 'microsoft'] as const;
+/** Who vouches for accounts that schools have elsewhere, where it is us who ask. */
+export const askedKinds = ['google', 'microsoft'] as const;
+export type AskedKind = (typeof askedKinds)[number];
+export const askedKindSchema = z.enum(askedKinds);
+
+/** With the school's learning portal, which sends its people by itself (room `portal`). */
+export const voucherKinds = [...askedKinds, 'portal'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 export const voucherKindSchema = z.enum(voucherKinds);
 
@@ -33,7 +38,7 @@ export type Brought = z.output<typeof broughtSchema>;
 
 /** What an organisation registered: whose accounts may be linked with those of its people; several may have one. */
 export const schoolDomainSchema = z.object({
-  kind: voucherKindSchema,
+  kind: askedKindSchema,
   realm: realmSchema,
   /** What people call it: of the account that showed it. Nothing rests on it. */
   domain: domainSchema,
@@ -61,14 +66,14 @@ export const arrivalSchema = z.discriminatedUnion('state', [
     organization: z.string().optional(),
     domain: domainSchema,
   }),
-  z.object({ state: z.literal('registered'), voucher: voucherKindSchema, domain: domainSchema }),
+  z.object({ state: z.literal('registered'), voucher: askedKindSchema, domain: domainSchema }),
 ]);
 export type Arrival = z.output<typeof arrivalSchema>;
 
 /** An account linked with one's own. */
 export const schoolAccountSchema = schoolDomainSchema
-  .pick({ kind: true, domain: true })
-  .extend({ linkedAt: instantSchema });
+  .pick({ domain: true })
+  .extend({ kind: voucherKindSchema, linkedAt: instantSchema });
 
 /** What one signs in with instead of a password; good for a minute. */
 export const passSchema = z.object({

@@ -110,6 +110,7 @@ test('GIVEN who comes back without an account THEN they read why, and the addres
     'error=consent_required': '承諾が、まだのようです',
     'error=permission_denied': '承諾が、まだのようです',
     'error=temporarily_unavailable': 'GoogleやMicrosoftにつながらず',
+    'error=portal': '学習eポータルから来たことを確かめられませんでした',
   };
   for (const [search, words] of Object.entries(reasons)) {
     await page.goto(`/auth/entrance?${search}`);

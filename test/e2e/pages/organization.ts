@@ -1,6 +1,8 @@
 /** An organisation: applying for it, and keeping it. */
 import { fillSchool } from '#test/e2e/people/organization-pages.ts';
+import { portalContract } from '#shared/access/portal/contract.ts';
 import { registerDomain } from '#test/support/entrance.ts';
+import { registerPortal } from '#test/support/portal.ts';
 import { onInvoice } from './invoice.ts';
 import { at, heading, shows, type PageObject } from './page-object.ts';
 
@@ -26,6 +28,21 @@ export const organizationPages = {
           return '/organization';
         },
         ready: shows('sakurakey.example(Microsoftのテナント)'),
+      },
+      'before a portal is registered': {
+        as: 'organization',
+        address: at('/organization/portal'),
+        ready: heading('学習eポータルとつなぐ'),
+      },
+      'a portal that is tried out': {
+        as: 'school',
+        address: async ({ system }) => {
+          const { owner, answer } = await registerPortal(system);
+          answer.value();
+          (await owner.call(portalContract.beginPortalTry)).value();
+          return '/organization/portal';
+        },
+        ready: shows('ポータルからの起動を待っています'),
       },
       'seen by a teacher': { as: 'teacher', address: at('/organization'), ready: heading(/./u) },
     },

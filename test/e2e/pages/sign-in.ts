@@ -60,6 +60,14 @@ export const signInPages = {
         address: at('/auth/entrance?admin_consent=True'),
         ready: heading('承諾されました'),
       },
+      'the end of a portal’s link': {
+        address: at('/auth/entrance?with=portal-choice'),
+        ready: heading('リンクの先を選ぶ'),
+      },
+      'not of the portal': {
+        address: at('/auth/entrance?error=portal'),
+        ready: shows('学習eポータルから来たことを確かめられませんでした'),
+      },
       'for the first time': {
         address: registered,
         ready: chosenAs(/ひな/u, heading('はじめてのサインインです')),

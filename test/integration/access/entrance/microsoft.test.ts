@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { microsoft, tenants } from '#infra/local/vouchers/microsoft.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
-import { voucherKinds } from '#shared/access/entrance/schema.ts';
+import { askedKinds } from '#shared/access/entrance/schema.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import {
   arriveAs,
@@ -41,7 +41,7 @@ function claimsOf(email: string) {
 
 type Answered = readonly [name: string, status: number | undefined, body: string];
 
-describe.each(voucherKinds)('%s away', (away) => {
+describe.each(askedKinds)('%s away', (away) => {
   const begin = () => request(system, entranceContract.beginEntrance, { body: { kind: away } }, undefined);
   const arrive = async () => (await arriveAs(system, aoi, away)).answer;
 

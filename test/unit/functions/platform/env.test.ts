@@ -8,6 +8,7 @@ const onlyElsewhere = new Set([
   'AWS_ENDPOINT_URL_S3',
   'GOOGLE_ISSUER',
   'MICROSOFT_LOGIN',
+  'PORTAL_STAND_IN',
   'S3_FORCE_PATH_STYLE',
   'STRIPE_API_BASE',
   'COGNITO_JWKS_BASE',

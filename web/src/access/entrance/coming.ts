@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import {
+  askedKindSchema,
   broughtSchema,
   domainSchema,
-  voucherKindSchema,
+  type AskedKind,
   type Brought,
-  type VoucherKind,
 } from '#shared/access/entrance/schema.ts';
 import { safeBack } from '#web/lib/way-on.ts';
 import { readDraft, saveDraft } from '#web/state/input.ts';
@@ -14,20 +14,22 @@ import { readDraft, saveDraft } from '#web/state/input.ts';
 const errand = 'entrance';
 const draftSchema = z.object({ back: z.string().optional() });
 
-const domainKey = (kind: VoucherKind): string => `school-domain-${kind}`;
+const domainKey = (kind: AskedKind): string => `school-domain-${kind}`;
 /** Whose accounts were chosen on this device before; nothing of anybody’s own. */
-export const rememberedDomain = (kind: VoucherKind): string | undefined =>
+export const rememberedDomain = (kind: AskedKind): string | undefined =>
   domainSchema.safeParse(localStorage.getItem(domainKey(kind))).data;
-export const rememberDomain = (kind: VoucherKind, domain: string): void =>
+export const rememberDomain = (kind: AskedKind, domain: string): void =>
   localStorage.setItem(domainKey(kind), domain);
 
 /** Why they come back without an account. */
-type GaveUp = 'nobody chosen' | 'not allowed yet' | 'unreachable';
+type GaveUp = 'nobody chosen' | 'not allowed yet' | 'unreachable' | 'not of the portal';
 
 interface Coming {
   /** Somebody pressed the button on the sign-in page. */
-  readonly begins: VoucherKind | undefined;
+  readonly begins: AskedKind | undefined;
   readonly brought: Brought | undefined;
+  /** A teacher at the portal is to choose where a link leads. */
+  readonly chooses: boolean;
   readonly gaveUp: GaveUp | undefined;
   /** An administrator allowed the product to everybody of theirs. */
   readonly allowed: boolean;
@@ -40,6 +42,7 @@ interface Coming {
 function reasonOf(search: URLSearchParams): GaveUp | undefined {
   const error = search.get('error');
   if (error === null) return undefined;
+  if (error === 'portal') return 'not of the portal';
   if (/^(?:consent_required|interaction_required|permission_denied)$/u.test(error)) return 'not allowed yet';
   if (error !== 'access_denied') return 'unreachable';
   const isOfMicrosoft =
@@ -52,10 +55,12 @@ export function useComing(): Coming & { readonly back: string | undefined } {
   const [search, setSearch] = useSearchParams();
   const [coming] = useState((): Coming => {
     const [code, state] = [search.get('code'), search.get('state')];
-    const begins = voucherKindSchema.safeParse(search.get('with')).data;
-    if (begins !== undefined) saveDraft(errand, { back: safeBack(search.get('back')) });
+    const begins = askedKindSchema.safeParse(search.get('with')).data;
+    // Whoever is sent by the school's portal has begun there.
+    if (search.has('with')) saveDraft(errand, { back: safeBack(search.get('back')) });
     return {
       begins,
+      chooses: search.get('with') === 'portal-choice',
       gaveUp: reasonOf(search),
       allowed: search.get('admin_consent')?.toLowerCase() === 'true',
       brought: broughtSchema.safeParse({ code, state }).data,

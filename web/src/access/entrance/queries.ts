@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
-import type { Brought, SchoolDomain, VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { AskedKind, Brought, SchoolDomain, VoucherKind } from '#shared/access/entrance/schema.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Asked once: what it brought is spent by asking. */
@@ -16,7 +16,7 @@ export const arrivalQuery = (brought: Brought | undefined) =>
     retry: false,
   });
 
-export const beginEntrance = (kind: VoucherKind, domain: string | undefined) =>
+export const beginEntrance = (kind: AskedKind, domain: string | undefined) =>
   call(entranceContract.beginEntrance, { body: { kind, domain } });
 
 export const takePass = () => call(entranceContract.takePass, {});
@@ -38,7 +38,7 @@ export const schoolDomainsQuery = queryOptions({
   queryFn: ({ signal }) => call(entranceContract.listSchoolDomains, {}, { signal }),
 });
 
-export const beginSchoolDomain = (kind: VoucherKind) =>
+export const beginSchoolDomain = (kind: AskedKind) =>
   call(entranceContract.beginSchoolDomain, { body: { kind } });
 
 export const removeSchoolDomain = ({ kind, realm }: SchoolDomain) =>

@@ -6,7 +6,7 @@ export const organizationRoutes = distantArea(
   {
     '/organization/:authorize?': distant('団体・学校', {
       who: ['individual', 'organization', 'school'],
-      values: { authorize: ['authorize', 'select-type'] },
+      values: { authorize: ['authorize', 'select-type', 'portal'] },
     }),
     '/organization/edit': distant('登録内容の変更'),
     '/organization/confirm': distant('変更内容の確認'),

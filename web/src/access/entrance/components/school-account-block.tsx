@@ -13,6 +13,9 @@ import { useToast } from '#web/ui/toast.tsx';
 import { schoolAccountsQuery, unlinkSchoolAccount } from '../queries.ts';
 import { takenVouchers, voucherNames } from '../words.ts';
 
+const nameOf = (kind: VoucherKind, domain: string): string =>
+  kind === 'portal' ? `学習eポータルのアカウント(${domain})` : `${voucherNames[kind]}アカウント(${domain})`;
+
 /** An account of one's school that one comes in with; of pupils and teachers. */
 export function SchoolAccountBlock() {
   const query = useQuery(schoolAccountsQuery);
@@ -26,7 +29,7 @@ export function SchoolAccountBlock() {
           {items.length > 0 && (
             <DefinitionList
               items={items.map(({ kind, domain, linkedAt }) => ({
-                term: `${voucherNames[kind]}アカウント(${domain})`,
+                term: nameOf(kind, domain),
                 value: <Easy>{`${formatDay(linkedAt)}につなぎました`}</Easy>,
                 action: (
                   <Button look="quiet" onClick={() => setAsked(kind)}>
@@ -35,6 +38,11 @@ export function SchoolAccountBlock() {
                 ),
               }))}
             />
+          )}
+          {items.length === 0 && takenVouchers().length === 0 && (
+            <p>
+              <Easy>つながっている学校のアカウントはありません。</Easy>
+            </p>
           )}
           {takenVouchers()
             .filter((kind) => !items.some((item) => item.kind === kind))

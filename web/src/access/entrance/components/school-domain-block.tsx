@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SchoolDomain, VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { AskedKind, SchoolDomain } from '#shared/access/entrance/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { useAct } from '#web/ui/use-act.ts';
 import { beginSchoolDomain, removeSchoolDomain, schoolDomainsQuery } from '../queries.ts';
 import { takenVouchers } from '../words.ts';
 
-const realmWords: Readonly<Record<VoucherKind, string>> = {
+const realmWords: Readonly<Record<AskedKind, string>> = {
   google: 'Googleのドメイン',
   microsoft: 'Microsoftのテナント',
 };
@@ -28,7 +28,7 @@ export function SchoolDomainBlock() {
   const toast = useToast();
   const { act, busy, error } = useAct();
   const [asked, setAsked] = useState<SchoolDomain>();
-  const register = (kind: VoucherKind) =>
+  const register = (kind: AskedKind) =>
     act(async () => {
       const { url } = await beginSchoolDomain(kind);
       location.assign(url);

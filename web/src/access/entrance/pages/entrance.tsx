@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entranceProblems } from '#shared/access/entrance/problem.ts';
-import type { Arrival, Brought, VoucherKind } from '#shared/access/entrance/schema.ts';
+import type { Arrival, AskedKind, Brought } from '#shared/access/entrance/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { fullKana, fullName } from '#shared/people/account/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
@@ -13,6 +13,7 @@ import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Easy } from '#web/ui/easy.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -31,7 +32,7 @@ const coming = (
 );
 
 /** Goes to choose an account; this page is none to come back to. */
-async function goAndChoose(kind: VoucherKind): Promise<void> {
+async function goAndChoose(kind: AskedKind): Promise<void> {
   const { url } = await beginEntrance(kind, rememberedDomain(kind));
   location.replace(url);
 }
@@ -42,7 +43,7 @@ const ToSignIn = () => (
   </Link>
 );
 
-function Begin({ kind }: { kind: VoucherKind }) {
+function Begin({ kind }: { kind: AskedKind }) {
   const { act, error } = useAct();
   useEffect(() => act(() => goAndChoose(kind)), [act, kind]);
   if (error === undefined) return coming;
@@ -70,6 +71,7 @@ function Known({
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { act, busy, error } = useAct();
+  const [isOther, setIsOther] = useState(false);
   const enter = () =>
     act(async () => {
       const [pass, { signInByPass }] = await Promise.all([takePass(), import('#web/lib/auth-by-pass.ts')]);
@@ -80,6 +82,8 @@ function Known({
         person === null || person.owed !== undefined ? to('/auth/signin') : landingPath(person.kind);
       await navigate(person?.owed === undefined ? (back ?? next) : next, { replace: true });
     });
+  if (isOther)
+    return <Refused>学習eポータルに自分のアカウントで入り直してから、もう一度開いてください。</Refused>;
   return (
     <>
       <PageHeader lead={`${organization} ${fullKana(name)}`} title={`${fullName(name)} さんですか`} />
@@ -88,7 +92,12 @@ function Known({
         <Button busy={busy} busyLabel="サインインしています" look="primary" onClick={enter} wide>
           はい、この名前で入ります
         </Button>
-        <Button disabled={busy} onClick={() => act(() => goAndChoose(voucher))} wide>
+        <Button
+          disabled={busy}
+          // Who it is was said at the portal, and is said otherwise only there.
+          onClick={() => (voucher === 'portal' ? setIsOther(true) : act(() => goAndChoose(voucher)))}
+          wide
+        >
           ちがう人です
         </Button>
         {error !== undefined && <ToSignIn />}
@@ -168,7 +177,7 @@ function Unlinked({
 }
 
 /** What was registered, and that it may be more than what is shown of it. */
-const registeredWords: Readonly<Record<VoucherKind, readonly [string, string]>> = {
+const registeredWords: Readonly<Record<AskedKind, readonly [string, string]>> = {
   google: ['ドメイン', ''],
   microsoft: ['テナント', '(テナント全体)'],
 };
@@ -177,7 +186,7 @@ function Arrived({ brought, back }: { brought: Brought | undefined; back: string
   const { data, error } = useQuery(arrivalQuery(brought));
   useEffect(() => {
     if (data === undefined) return;
-    if (data.state !== 'registered') rememberDomain(data.voucher, data.domain);
+    if (data.state !== 'registered' && data.voucher !== 'portal') rememberDomain(data.voucher, data.domain);
     if (data.state === 'known') void speakTo(data.kind === 'student' ? 'pupil' : 'everybody');
   }, [data]);
   if (error !== null) return <Refused>{sentenceOf(error)}</Refused>;
@@ -239,13 +248,26 @@ const gaveUpWords = {
   'not allowed yet':
     '学校の管理者の承諾が、まだのようです。学校の情報担当の方に、Microsoftの管理者としてこのサービスを承諾するよう頼んでください。それまでは、いつもの方法でサインインできます。アカウントを選ばずに戻ったときは、もう一度はじめてください。',
   unreachable: entranceProblems['entrance-unreachable'].message,
+  'not of the portal':
+    '学習eポータルから来たことを確かめられませんでした。ポータルを開き直して、もう一度お試しください。続くときは、学校の情報担当の方に「接続テスト」を頼んでください。急ぐときは、いつもの方法でサインインできます。',
 } as const;
 
+/** With the form library and the lessons behind it. */
+const ChooseLink = later(
+  async () => (await import('#web/access/portal/components/choose-link.tsx')).ChooseLink,
+);
+
 export function Component() {
-  const { begins, brought, gaveUp, allowed, back } = useComing();
+  const { begins, brought, chooses, gaveUp, allowed, back } = useComing();
   const [from] = useState(back);
   if (begins !== undefined) return <Begin kind={begins} />;
   if (allowed) return <Allowed />;
+  if (chooses)
+    return (
+      <Suspense fallback={coming}>
+        <ChooseLink />
+      </Suspense>
+    );
   if (gaveUp !== undefined) return <Refused>{gaveUpWords[gaveUp]}</Refused>;
   return <Arrived back={from} brought={brought} />;
 }

@@ -9,7 +9,6 @@ import { ProfileBlock } from '#web/access/profile/components/profile-block.tsx';
 import { profileQuery } from '#web/access/profile/queries.ts';
 import { SchoolAccountBlock } from '#web/access/entrance/components/school-account-block.tsx';
 import { EndSessions } from '#web/access/session/components/end-sessions.tsx';
-import { getConfig } from '#web/lib/config.ts';
 import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
 import { TwoStepBlock } from '#web/access/two-step/components/two-step-block.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -79,13 +78,11 @@ export function Component() {
           />
           <EndSessions />
         </Section>
-        {session?.organization !== undefined &&
-          session.organization.role !== 'owner' &&
-          getConfig().schoolAccounts.length > 0 && (
-            <Section title="学校のアカウント">
-              <SchoolAccountBlock />
-            </Section>
-          )}
+        {session?.organization !== undefined && session.organization.role !== 'owner' && (
+          <Section title="学校のアカウント">
+            <SchoolAccountBlock />
+          </Section>
+        )}
         {session?.email !== undefined && (
           <Section title="2段階認証">
             <TwoStepBlock email={session.email} />

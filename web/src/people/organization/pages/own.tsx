@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { redirect, useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '#shared/access/session/schema.ts';
 import type { OrganizationProfile } from '#shared/people/organization/profile.ts';
@@ -9,6 +10,7 @@ import { useSession } from '#web/lib/session.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,6 +23,7 @@ import { OwnTerms } from '#web/shop/invoice-terms/components/own-terms.tsx';
 import { AuditTrail } from '#web/record/audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
 import { LeaveBlock } from '#web/school/staff/components/leave-block.tsx';
+import { PortalLink } from '#web/access/portal/components/portal-link.tsx';
 import { SchoolDomainBlock } from '#web/access/entrance/components/school-domain-block.tsx';
 import { getConfig } from '#web/lib/config.ts';
 import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
@@ -100,6 +103,11 @@ function Own({ organization }: { organization: NonNullable<Session['organization
           </Section>
         )}
         {isOwner && organization.state === 'approved' && (
+          <Section title="学習eポータル">
+            <PortalLink />
+          </Section>
+        )}
+        {isOwner && organization.state === 'approved' && (
           <Section title="後払い(請求書払い)">
             <OwnTerms />
           </Section>
@@ -124,9 +132,22 @@ function Own({ organization }: { organization: NonNullable<Session['organization
   );
 }
 
+/** With the form library behind it, for one afternoon of a school's years. */
+const PortalSettings = later(
+  async () => (await import('#web/access/portal/components/portal-settings.tsx')).PortalSettings,
+);
+
 export function Component() {
   const { authorize } = useParams();
-  return authorize === 'authorize' ? <Authorize /> : <Home />;
+  const organization = useSession()?.organization;
+  if (authorize === 'authorize') return <Authorize />;
+  const mayConnect = organization?.role === 'owner' && organization.state === 'approved';
+  if (authorize !== 'portal' || !mayConnect) return <Home />;
+  return (
+    <Suspense>
+      <PortalSettings />
+    </Suspense>
+  );
 }
 
 function Home() {

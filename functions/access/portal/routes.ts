@@ -1,0 +1,42 @@
+import type { portalContract } from '#shared/access/portal/contract.ts';
+import { organizationOf } from '#functions/platform/auth/actor.ts';
+import type { Handlers } from '#functions/platform/http/implement.ts';
+import type { TokenKeys } from '#functions/platform/signing/token-keys.ts';
+import { tryCookie } from './cookies.ts';
+import { trySeconds, type PortalRepository } from './repository.ts';
+import type { PortalService } from './service.ts';
+
+interface PortalRoutes {
+  readonly service: PortalService;
+  readonly portals: Pick<PortalRepository, 'find' | 'findTry'>;
+  readonly tokenKeys: TokenKeys;
+}
+
+export const portalHandlers = ({
+  service,
+  portals,
+  tokenKeys,
+}: PortalRoutes): Handlers<typeof portalContract> => ({
+  async getPortal({ actor }) {
+    const organizationId = organizationOf(actor);
+    const portal = await portals.find(organizationId);
+    return { tool: service.toolOf(organizationId), ...(portal && { portal }) };
+  },
+  async savePortal({ actor, body: { version, ...input } }) {
+    await service.save(actor, input, version);
+    return { accepted: true };
+  },
+  async removePortal({ actor }) {
+    await service.remove(actor);
+    return { accepted: true };
+  },
+  async beginPortalTry({ actor, cookies }) {
+    cookies.write(tryCookie, await service.beginTry(actor), trySeconds, 'None');
+    return { accepted: true };
+  },
+  async getPortalTry({ actor }) {
+    const found = await portals.findTry(organizationOf(actor));
+    return { ...(found && { found }) };
+  },
+  getPortalKeys: async () => ({ keys: await tokenKeys.published() }),
+});

@@ -1,0 +1,20 @@
+import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import type { portalContract } from './contract.ts';
+
+export const portalExamples = {
+  getPortal: {},
+  savePortal: {
+    body: {
+      issuer: 'https://portal.example.com',
+      clientId: 'typing-1',
+      deploymentId: '1',
+      authUrl: 'https://portal.example.com/lti/auth',
+      keysetUrl: 'https://portal.example.com/lti/keys',
+      version: 0,
+    },
+  },
+  removePortal: {},
+  beginPortalTry: {},
+  getPortalTry: {},
+  getPortalKeys: {},
+} satisfies ExamplesOf<typeof portalContract>;

@@ -1,0 +1,47 @@
+import { portalInputSchema, type Portal, type PortalInput } from '#shared/access/portal/schema.ts';
+import { Form } from '#web/ui/form.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
+import { savePortal } from '../queries.ts';
+import { portalWords } from '../words.ts';
+
+const fields = [
+  'issuer',
+  'clientId',
+  'deploymentId',
+  'authUrl',
+  'keysetUrl',
+] as const satisfies readonly (keyof PortalInput)[];
+const empty: PortalInput = { issuer: '', clientId: '', deploymentId: '', authUrl: '', keysetUrl: '' };
+
+interface PortalFormProps {
+  portal: Portal | undefined;
+  onDone: () => void;
+}
+
+/** What the portal tells of itself, to be copied from its sheet. */
+export function PortalForm({ portal, onDone }: PortalFormProps) {
+  const decided = useDecision({ fields, onDone });
+  return (
+    <Form
+      aria-label="ポータルから受け取った値"
+      defaultValues={portal ?? empty}
+      failed="登録できませんでした"
+      onSubmit={(input) => decided(() => savePortal(input, portal?.version ?? 0))}
+      schema={portalInputSchema}
+    >
+      {fields.map((name) => (
+        <TextField
+          autoCapitalize="off"
+          autoComplete="off"
+          key={name}
+          name={name}
+          spellCheck={false}
+          {...portalWords[name]}
+        />
+      ))}
+      <SubmitButton busyLabel="登録しています">{portal ? '登録を直す' : '登録する'}</SubmitButton>
+    </Form>
+  );
+}
