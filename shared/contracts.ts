@@ -9,6 +9,7 @@ import { accountDeletionContract } from './access/account-deletion/contract.ts';
 import { dataExportContract, dataExportDownloadContract } from './access/data-export/contract.ts';
 import { emailChangeContract } from './access/email-change/contract.ts';
 import { entranceContract } from './access/entrance/contract.ts';
+import { passkeyContract } from './access/passkey/contract.ts';
 import { passwordContract } from './access/password/contract.ts';
 import { profileContract } from './access/profile/contract.ts';
 import { recordClaimContract } from './access/record-claim/contract.ts';
@@ -131,6 +132,7 @@ const contracts = {
     profileContract,
     emailChangeContract,
     twoStepContract,
+    passkeyContract,
     entranceContract,
     accountDeletionContract,
     termsContract,

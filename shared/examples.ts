@@ -103,6 +103,7 @@ import { staticPageExamples, staticPageOfficeExamples } from './site/static-page
 import { taskTextOfficeExamples } from './competition/task-text/example.ts';
 import { termsExamples } from './access/terms/example.ts';
 import { entranceExamples } from './access/entrance/example.ts';
+import { passkeyExamples } from './access/passkey/example.ts';
 import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
@@ -126,6 +127,7 @@ export const examples = {
   ...profileExamples,
   ...emailChangeExamples,
   ...twoStepExamples,
+  ...passkeyExamples,
   ...entranceExamples,
   ...deletionExamples,
   ...termsExamples,

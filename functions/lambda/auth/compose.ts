@@ -5,10 +5,12 @@ import { createCredentialLeases } from '#functions/people/credential-lease/repos
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createRequestLink } from '#functions/mail/mailed-link/service.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createAlignPasskeys } from '#functions/access/passkey/align.ts';
 import { createConcludeNewPassword } from '#functions/access/password/new-password.ts';
 import { createExpectPassword } from '#functions/people/account/present-password.ts';
 import { createSignOutEverywhere } from '#functions/access/session/service.ts';
 import { createAlignTwoStep } from '#functions/access/two-step/service.ts';
+import { composePasskeys } from '#functions/lambda/wiring/passkeys.ts';
 import type { Serving } from '#functions/platform/http/parts.ts';
 import { createProver } from '#functions/platform/identity/prover.ts';
 import { createUserPool } from '#functions/platform/identity/user-pool.ts';
@@ -19,6 +21,7 @@ export function composeCredentials({ env, clock, log, table, limit }: Serving) {
   const base = { env, clock, log, table, limit };
   const repositories = {
     ...base,
+    ...composePasskeys(base),
     accounts: createAccountRepository(base.table),
     organizations: createOrganizationRepository(base.table),
     events: createAccountEvents(base.table, base.clock),
@@ -29,11 +32,13 @@ export function composeCredentials({ env, clock, log, table, limit }: Serving) {
     emailProver: createProver(base.env.EMAIL_POOL_ID, base.env.EMAIL_POOL_SERVER_CLIENT_ID),
     nameProver: createProver(base.env.NAME_POOL_ID, base.env.NAME_POOL_SERVER_CLIENT_ID),
   };
+  const alignTwoStep = createAlignTwoStep(repositories);
   const steps = {
     ...repositories,
     leases: createCredentialLeases(base),
     expectPassword: createExpectPassword(repositories),
-    alignTwoStep: createAlignTwoStep(repositories),
+    alignTwoStep,
+    alignPasskeys: createAlignPasskeys({ ...repositories, alignTwoStep }),
     signOutEverywhere: createSignOutEverywhere(repositories),
   };
   return {

@@ -18,6 +18,7 @@ export const handler = await serve('auth', '/api/auth', {
   'password-reset': credentials,
   'email-change': settings,
   'two-step': settings,
+  passkeys: settings,
   'account-deletion': settings,
   'data-export': settings,
 });

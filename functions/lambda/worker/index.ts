@@ -91,6 +91,8 @@ import { endOfDebt } from '#functions/shop/payment/end-of-debt.ts';
 import { createRemind } from '#functions/shop/payment/remind.ts';
 import { createReconcileChanges } from '#functions/shop/payment/sweep-changes.ts';
 import { createReconcile } from '#functions/shop/payment/sweep.ts';
+import { composePasskeys } from '#functions/lambda/wiring/passkeys.ts';
+import { createAlignTwoStep } from '#functions/access/two-step/service.ts';
 import { createWatchTwoStep } from '#functions/access/two-step/watch.ts';
 import { createLookRepository } from '#functions/shop/order/look-repository.ts';
 import { createSweepRenewals } from '#functions/shop/subscription/sweep.ts';
@@ -165,6 +167,7 @@ const digests = createDigestRepository(table);
 const shownNames = createShownNameRepository(table);
 const templates = createTemplateRepository(table);
 
+const passkeys = composePasskeys(base);
 const training = composeTraining(base);
 const practice = createTrainingHoldings(training.logs);
 
@@ -213,6 +216,8 @@ const parts = {
   qualifications: createQualificationRepository(table),
   shownNames,
   unlinkAll: createUnlinkAll(base),
+  ...passkeys,
+  alignTwoStep: createAlignTwoStep({ ...pupils, ...pools, ...passkeys }),
   leaveBoards: createLeaveBoards({ ...base, ...money, ...attempts, shownNames }),
   now: () => performance.now(),
 };

@@ -11,6 +11,7 @@ import {
 } from '#shared/school/staff/schema.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
+import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { InvitationItem, InvitationRepository } from './repository.ts';
 import { sendInvitationMessage } from './message.ts';
@@ -126,6 +127,8 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
           { key, userId: told },
           { name: organization.name, person: personName, kind: organization.kind },
         ),
+        // An individual has none.
+        alignPasskeysMessage({ userId }),
       ],
     );
   }
