@@ -1,5 +1,6 @@
 /** Passkeys: what a device keeps and unlocks for its holder alone, to sign in with in the place of password and code. */
 import * as z from 'zod';
+import { line } from '#shared/kernel/text.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
 /** More are devices that nobody remembers. */
@@ -8,11 +9,7 @@ export const mostPasskeys = 5;
 /** The hash of the id that the device gave it, in hex. */
 export const passkeyIdSchema = z.string().regex(/^[0-9a-f]{64}$/u, 'パスキーの形が正しくありません');
 
-export const passkeyNameSchema = z
-  .string()
-  .trim()
-  .min(1, '名前を入力してください')
-  .max(40, '40文字以内で入力してください');
+export const passkeyNameSchema = line(40, '名前を入力してください');
 
 export const passkeySchema = z.object({
   passkeyId: passkeyIdSchema,
@@ -26,7 +23,7 @@ const encoded = z
   .max(20_000)
   .regex(/^[\w-]+={0,2}$/u, 'パスキーの形が正しくありません');
 const keyType = z.literal('public-key');
-const short = z.string().max(100);
+const transport = z.string().regex(/^[a-z-]{1,32}$/u);
 
 /** What the browser is told to make, as WebAuthn writes it in JSON. */
 export const passkeyOptionsSchema = z.object({
@@ -53,14 +50,14 @@ export const passkeyCredentialSchema = z.object({
   id: encoded,
   rawId: encoded,
   type: keyType,
-  authenticatorAttachment: short.optional(),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   response: z.object({
     clientDataJSON: encoded,
     attestationObject: encoded,
     authenticatorData: encoded.optional(),
     publicKey: encoded.optional(),
     publicKeyAlgorithm: z.int().optional(),
-    transports: z.array(short).max(10).optional(),
+    transports: z.array(transport).max(10).optional(),
   }),
   clientExtensionResults: z.object({}),
 });
