@@ -11,6 +11,8 @@ import { SchoolAccountBlock } from '#web/access/entrance/components/school-accou
 import { EndSessions } from '#web/access/session/components/end-sessions.tsx';
 import { getConfig } from '#web/lib/config.ts';
 import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
+import { keepsPasskeys } from '#shared/access/passkey/policy.ts';
+import { PasskeyBlock } from '#web/access/passkey/components/passkey-block.tsx';
 import { TwoStepBlock } from '#web/access/two-step/components/two-step-block.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -89,6 +91,11 @@ export function Component() {
         {session?.email !== undefined && (
           <Section title="2段階認証">
             <TwoStepBlock email={session.email} />
+          </Section>
+        )}
+        {session && keepsPasskeys(session) && session.owed === undefined && (
+          <Section title="パスキー">
+            <PasskeyBlock />
           </Section>
         )}
         {session?.email !== undefined && (
