@@ -25,6 +25,7 @@ import { classCases } from './class-cases.ts';
 import { cartCases } from './cart-cases.ts';
 import { estimateCases } from './estimate-cases.ts';
 import { entranceCases } from './entrance-cases.ts';
+import { passkeyCases } from './passkey-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
 import { transferCases } from './transfer-cases.ts';
@@ -56,6 +57,7 @@ export const cases: Readonly<Record<string, Case>> = {
   // While everybody is still signed in.
   ...subscriptionCases,
   ...entranceCases,
+  ...passkeyCases,
   getSession: {
     as: 'teacher',
     kind: 'read',
