@@ -9,8 +9,7 @@ import { createAlignPasskeys } from '#functions/access/passkey/align.ts';
 import { createConcludeNewPassword } from '#functions/access/password/new-password.ts';
 import { createExpectPassword } from '#functions/people/account/present-password.ts';
 import { createSignOutEverywhere } from '#functions/access/session/service.ts';
-import { createAlignTwoStep } from '#functions/access/two-step/service.ts';
-import { composePasskeys } from '#functions/lambda/wiring/passkeys.ts';
+import { composeSignIns } from '#functions/lambda/wiring/sign-ins.ts';
 import type { Serving } from '#functions/platform/http/parts.ts';
 import { createProver } from '#functions/platform/identity/prover.ts';
 import { createUserPool } from '#functions/platform/identity/user-pool.ts';
@@ -21,7 +20,6 @@ export function composeCredentials({ env, clock, log, table, limit }: Serving) {
   const base = { env, clock, log, table, limit };
   const repositories = {
     ...base,
-    ...composePasskeys(base),
     accounts: createAccountRepository(base.table),
     organizations: createOrganizationRepository(base.table),
     events: createAccountEvents(base.table, base.clock),
@@ -32,13 +30,13 @@ export function composeCredentials({ env, clock, log, table, limit }: Serving) {
     emailProver: createProver(base.env.EMAIL_POOL_ID, base.env.EMAIL_POOL_SERVER_CLIENT_ID),
     nameProver: createProver(base.env.NAME_POOL_ID, base.env.NAME_POOL_SERVER_CLIENT_ID),
   };
-  const alignTwoStep = createAlignTwoStep(repositories);
+  const signIns = composeSignIns(repositories);
   const steps = {
     ...repositories,
+    ...signIns,
     leases: createCredentialLeases(base),
     expectPassword: createExpectPassword(repositories),
-    alignTwoStep,
-    alignPasskeys: createAlignPasskeys({ ...repositories, alignTwoStep }),
+    alignPasskeys: createAlignPasskeys({ ...repositories, ...signIns }),
     signOutEverywhere: createSignOutEverywhere(repositories),
   };
   return {

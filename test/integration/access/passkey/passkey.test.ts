@@ -6,14 +6,17 @@ import { clientIds } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { passkeyContract } from '#shared/access/passkey/contract.ts';
 import { mostPasskeys } from '#shared/access/passkey/schema.ts';
+import { passwordContract } from '#shared/access/password/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
+import { staffContract } from '#shared/school/staff/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { createAuthenticator, type Authenticator } from '#test/support/authenticator.ts';
 import { basisOf } from '#test/support/basis.ts';
 import { enterWithPass } from '#test/support/entrance.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
+import { proofMailedTo } from '#test/support/newcomer.ts';
 import { addPasskey, answerWith, askedOf, askForPasskey, enterWithPasskey } from '#test/support/passkey.ts';
 import {
   accountOf,
@@ -22,6 +25,7 @@ import {
   personIdOf,
   request,
   signIn,
+  signInWith,
   startTestSystem,
   type Person,
 } from '#test/support/system.ts';
@@ -298,4 +302,43 @@ test.each(['individual', 'pupil-1-1'])('GIVEN %s THEN there is nothing to add or
   const person = await signIn(system, key);
   expect((await start(person)).problem().code).toBe('forbidden');
   expect((await person.call(passkeyContract.listPasskeys)).problem().code).toBe('forbidden');
+});
+
+test('GIVEN a password that is set by a mailed link THEN passkeys that were there open nothing any more', async () => {
+  const email = accountOf(system, 'organization').username;
+  const person = await signIn(system, 'organization');
+  (await addPasskey(person, device, { password })).value();
+  (await request(system, passwordContract.requestPasswordReset, { body: { email } }, undefined)).value();
+  const proof = await proofMailedTo(system, email, 'パスワードの再設定');
+
+  const body = { proof, password: 'Another-2026!' };
+  (await request(system, passwordContract.resetPassword, { body }, undefined)).value();
+
+  expect(await asksFor(email)).toBe('SELECT_CHALLENGE');
+  await eventually(
+    () => system.mail.list(email).filter(({ text }) => text.includes('パスキーはすべて外しました')),
+    (mails) => mails.length === 1,
+  );
+  await nextSecond(system);
+  const again = await signInWith(system, 'email', email, 'Another-2026!');
+  expect(await listOf(again)).toEqual([]);
+  const events = (await again.call(accountEventContract.listAccountEvents, {})).value().items;
+  expect(events.map(({ action }) => action)).toContain('passkey-removed');
+});
+
+test('GIVEN a teacher who is taken out of the school THEN their passkey goes with the place', async () => {
+  const person = await signIn(system, 'teacher');
+  (await addPasskey(person, device, { password })).value();
+  expect(await asksFor(teacher)).toBe('WEB_AUTHN');
+
+  const owner = await signIn(system, 'school');
+  const params = { userId: personIdOf(person) };
+  (await owner.call(staffContract.removeStaff, { params })).value();
+
+  await eventually(
+    () => asksFor(teacher),
+    (asked) => asked === 'SELECT_CHALLENGE',
+  );
+  const { table } = await basisOf(system);
+  expect(await createPasskeyRepository(table).list(params.userId)).toEqual([]);
 });

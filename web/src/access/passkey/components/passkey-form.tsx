@@ -26,10 +26,11 @@ interface PasskeyFormProps {
   onWait: (seconds: number | undefined) => void;
   /** @throws what is told at the form */
   onDone: () => Promise<unknown>;
+  refusal: (error: unknown) => Promise<SubmitProblem>;
 }
 
 /** Whose it is has to be typed: the pool asks for the passkeys of one account. */
-export function PasskeyForm({ email: typed, onWait, onDone }: PasskeyFormProps) {
+export function PasskeyForm({ email: typed, onWait, onDone, refusal }: PasskeyFormProps) {
   async function enter(email: string): Promise<SubmitProblem | undefined> {
     try {
       const { signInByPasskey } = await import('#web/lib/auth-by-passkey.ts');
@@ -37,7 +38,7 @@ export function PasskeyForm({ email: typed, onWait, onDone }: PasskeyFormProps) 
       if (outcome !== 'done') return { formError: whyNot[outcome] };
       await onDone();
     } catch (error) {
-      return (await import('#web/access/session/refusal.ts')).refusal(error);
+      return refusal(error);
     }
     return undefined;
   }

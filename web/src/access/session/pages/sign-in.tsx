@@ -198,7 +198,7 @@ export function Component() {
               }}
             />
           ) : challenge === 'passkey' ? (
-            <PasskeyForm email={typed} onDone={() => goOn('done')} onWait={setWaits} />
+            <PasskeyForm email={typed} onDone={() => goOn('done')} onWait={setWaits} refusal={refusal} />
           ) : (
             <NewPasswordForm issued={issued} onSubmit={answer} />
           )}
