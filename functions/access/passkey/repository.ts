@@ -29,6 +29,8 @@ const rowSchema = z.object({
 });
 export type PasskeyRow = z.output<typeof rowSchema>;
 
+const startSchema = z.object({ status: z.enum(['starting', 'spent']), validUntil: instantSchema });
+
 const prefix = 'PASSKEY#';
 const keyOf = (userId: string, passkeyId: string): Key => ({
   ...userKey(userId),
@@ -42,6 +44,7 @@ export interface PasskeyRepository {
   find(userId: string, passkeyId: string): Promise<PasskeyRow | undefined>;
   /** Whoever proved who they are may add one until then. */
   start(userId: string, until: Date): Write;
+  isStarted(userId: string, now: string): Promise<boolean>;
   /** Once for each start. `two-step-expired` where nothing is started any more. */
   spendStart(userId: string, now: string): Write;
   add(userId: string, passkey: { credentialId: string; name: string; addedAt: string }): Write;
@@ -67,6 +70,10 @@ export const createPasskeyRepository = (table: Table): PasskeyRepository => {
         validUntil: until.toISOString(),
         expiresAt: Math.floor(until.getTime() / 1000) + 86_400,
       }),
+    async isStarted(userId, now) {
+      const started = await table.find(startSchema, startKey(userId), { consistent: true });
+      return started?.status === 'starting' && started.validUntil >= now;
+    },
     spendStart: (userId, now) =>
       update(startKey(userId))
         .expectStatus('starting')

@@ -97,9 +97,11 @@ export function createPasskeyService(dependencies: PasskeyDependencies): Passkey
     },
 
     async add({ userId }, password, name, credential) {
+      const at = clock().toISOString();
+      // Nobody guesses the password here who did not know it at the start.
+      if (!(await passkeys.isStarted(userId, at))) throw new Problem('two-step-expired');
       const user = await expectPassword(userId, password);
       await expectRoom(userId);
-      const at = clock().toISOString();
       const credentialId = credential.id;
       await table.transact([
         passkeys.spendStart(userId, at),
@@ -124,9 +126,9 @@ export function createPasskeyService(dependencies: PasskeyDependencies): Passkey
     },
 
     async remove({ userId, authTime }, passkeyId, password) {
-      await expectPassword(userId, password);
       const row = await passkeys.find(userId, passkeyId);
       if (row === undefined) throw new Problem('not-found');
+      await expectPassword(userId, password);
       const at = sessionsEndAt(clock());
       await outbox.commit(
         [

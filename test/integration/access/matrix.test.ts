@@ -97,6 +97,7 @@ beforeAll(async () => {
     contentName: 'programing',
     // Of oneself, and nobody here has one.
     voucher: 'google',
+    passkeyId: 'a'.repeat(64),
     realm: 'nobody-there.example',
   });
   foreign['roomCode'] = await roomOf('organization', foreign['groupId']);
@@ -212,6 +213,7 @@ const refusals: Record<string, number> = {
   confirmEmailChange: 400,
   requestEmailChange: 400,
   startTwoStep: 400,
+  startPasskey: 400,
   deleteAccount: 400,
   renewRecoveryCodes: 400,
   updateProfile: 400,
