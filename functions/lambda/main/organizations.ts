@@ -30,12 +30,10 @@ export const part: Part = ({ implement, ...base }) => {
     audit: createAuditRepository(table, clock),
     invitations: createInvitationRepository(table),
     groups: createGroupRepository(table),
+    followedBy: withoutPasskeys,
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
   implement(organizationContract, organizationHandlers(createOrganizationService(parts), parts.audit));
   implement(invoiceTermsContract, invoiceTermsHandlers(createInvoiceTermsRepository(table)));
-  implement(
-    staffContract,
-    staffHandlers(createStaffService({ ...parts, followedBy: withoutPasskeys }), createJoin(parts)),
-  );
+  implement(staffContract, staffHandlers(createStaffService(parts), createJoin(parts)));
 };
