@@ -123,6 +123,8 @@ export interface PoolSpec {
   /** What a person types: an e-mail address, or the user name `<団体コード>-<name>`. */
   readonly signInWith: 'email' | 'username';
   readonly mfa: 'optional' | 'off';
+  /** Who may have one is the functions' to say; they alone can register any. */
+  readonly passkeys: boolean;
   readonly passwordMinimum: number;
   /** Days a one-time password stays valid. */
   readonly temporaryPasswordDays: number;
@@ -147,8 +149,8 @@ const pool = {
 } as const;
 
 export const pools = {
-  email: { ...pool, signInWith: 'email', mfa: 'optional' },
-  name: { ...pool, signInWith: 'username', mfa: 'off' },
+  email: { ...pool, signInWith: 'email', mfa: 'optional', passkeys: true },
+  name: { ...pool, signInWith: 'username', mfa: 'off', passkeys: false },
 } as const satisfies Record<string, PoolSpec>;
 export type PoolName = keyof typeof pools;
 export type ClientName = PoolSpec['clients'][number];
@@ -215,6 +217,8 @@ const worker = {
       'AdminDeleteUser',
       'AdminEnableUser',
       'AdminDisableUser',
+      'AdminInitiateAuth',
+      'AdminRespondToAuthChallenge',
       'AdminSetUserMFAPreference',
       'AdminUserGlobalSignOut',
     ],

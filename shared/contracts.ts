@@ -10,6 +10,7 @@ import { dataExportContract, dataExportDownloadContract } from './access/data-ex
 import { emailChangeContract } from './access/email-change/contract.ts';
 import { entranceContract } from './access/entrance/contract.ts';
 import { portalContract } from './access/portal/contract.ts';
+import { passkeyContract } from './access/passkey/contract.ts';
 import { passwordContract } from './access/password/contract.ts';
 import { profileContract } from './access/profile/contract.ts';
 import { recordClaimContract } from './access/record-claim/contract.ts';
@@ -134,6 +135,7 @@ const contracts = {
     profileContract,
     emailChangeContract,
     twoStepContract,
+    passkeyContract,
     entranceContract,
     portalContract,
     accountDeletionContract,

@@ -105,6 +105,7 @@ import { taskTextOfficeExamples } from './competition/task-text/example.ts';
 import { termsExamples } from './access/terms/example.ts';
 import { entranceExamples } from './access/entrance/example.ts';
 import { portalExamples } from './access/portal/example.ts';
+import { passkeyExamples } from './access/passkey/example.ts';
 import { twoStepExamples } from './access/two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
 
@@ -129,6 +130,7 @@ export const examples = {
   ...profileExamples,
   ...emailChangeExamples,
   ...twoStepExamples,
+  ...passkeyExamples,
   ...entranceExamples,
   ...portalExamples,
   ...deletionExamples,

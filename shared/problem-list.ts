@@ -32,6 +32,7 @@ import { transferProblems } from './shop/transfer/problem.ts';
 import { joinedGroupProblems } from './school/joined-group/problem.ts';
 import { loginCardProblems } from './school/login-card/problem.ts';
 import { printoutProblems } from './competition/printout/problem.ts';
+import { passkeyProblems } from './access/passkey/problem.ts';
 import { recordClaimProblems } from './access/record-claim/problem.ts';
 import { studentImportProblems } from './school/student-import/problem.ts';
 import { receiptProblems } from './shop/receipt/problem.ts';
@@ -67,6 +68,7 @@ export const problems = {
   ...estimateProblems,
   ...entryProblems,
   ...entranceProblems,
+  ...passkeyProblems,
   ...taskTextProblems,
   ...termsProblems,
   ...attemptProblems,

@@ -4,6 +4,7 @@ import {
   ClientAttributes,
   FeaturePlan,
   Mfa,
+  PasskeyUserVerification,
   UserPool,
   type CfnUserPool,
   type UserPoolClient,
@@ -44,10 +45,9 @@ export class AuthStack extends Stack {
 
   constructor(scope: Construct, id: string, props: AuthStackProps) {
     super(scope, id, props);
-    const { stage } = props.config;
     this.pools = {
-      email: this.#pool('email', pools.email, stage),
-      name: this.#pool('name', pools.name, stage),
+      email: this.#pool('email', pools.email, props.config),
+      name: this.#pool('name', pools.name, props.config),
     };
     const { email, name } = this.pools;
     new PoolFirewall(this, 'firewall', props.config, { email: email.userPool, name: name.userPool });
@@ -85,13 +85,18 @@ export class AuthStack extends Stack {
     };
   }
 
-  #pool(name: PoolName, spec: PoolSpec, stage: string): Pool {
+  #pool(name: PoolName, spec: PoolSpec, { stage, domainName }: StageConfig): Pool {
     const userPool = new UserPool(this, `${name}-pool`, {
       selfSignUpEnabled: false,
       signInAliases: spec.signInWith === 'email' ? { email: true } : { username: true },
       signInCaseSensitive: false,
       mfa: spec.mfa === 'optional' ? Mfa.OPTIONAL : Mfa.OFF,
       ...(spec.mfa === 'optional' ? { mfaSecondFactor: { sms: false, otp: true } } : {}),
+      ...(spec.passkeys && {
+        signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+        passkeyRelyingPartyId: domainName,
+        passkeyUserVerification: PasskeyUserVerification.REQUIRED,
+      }),
       passwordPolicy: {
         minLength: spec.passwordMinimum,
         requireDigits: false,
@@ -106,7 +111,10 @@ export class AuthStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    (userPool.node.defaultChild as CfnUserPool).lambdaConfig = this.#triggers(name, stage);
+    const resource = userPool.node.defaultChild as CfnUserPool;
+    resource.lambdaConfig = this.#triggers(name, stage);
+    // Whoever has a second step need not type the app's code beside a passkey, which is possession and person in one.
+    if (spec.passkeys) resource.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION';
     explain(userPool, {
       'AwsSolutions-COG1':
         'Length instead of composition (NIST SP 800-63B, product §12): 10 to 128 characters, common ones refused by our own endpoints. Pupils type these on tablets.',
@@ -129,8 +137,8 @@ export class AuthStack extends Stack {
     const client = (use: 'web' | 'companion'): UserPoolClient =>
       userPool.addClient(use, {
         ...common,
-        // With a pass only on our own pages: the companion has none.
-        authFlows: { userSrp: true, custom: use === 'web' },
+        // With a pass or a passkey only on our own pages: the companion has none.
+        authFlows: { userSrp: true, custom: use === 'web', user: use === 'web' && spec.passkeys },
         accessTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         idTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         refreshTokenValidity: Duration.days(spec.refreshTokenDays),
@@ -140,7 +148,8 @@ export class AuthStack extends Stack {
       });
     const server = userPool.addClient('server', {
       ...common,
-      authFlows: { adminUserPassword: true },
+      // With a pass of the functions' own they speak for somebody who is not there: Cognito lets nobody else delete a passkey.
+      authFlows: { adminUserPassword: true, custom: spec.passkeys },
       accessTokenValidity: Duration.minutes(serverClient.accessTokenMinutes),
       idTokenValidity: Duration.minutes(serverClient.accessTokenMinutes),
       refreshTokenValidity: Duration.minutes(serverClient.refreshTokenMinutes),

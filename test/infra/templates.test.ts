@@ -183,25 +183,48 @@ describe('nothing is lost quietly (R6)', () => {
     });
   });
 
-  test('people sign in by SRP, on our own pages with a pass besides; the client of the functions by AWS credentials alone, and for minutes', () => {
+  test('people sign in by SRP, on our own pages with a pass besides and where there are passkeys with one; the client of the functions by AWS credentials or a pass, and for minutes', () => {
     const clients = Object.values(
       Template.fromStack(product.auth).findResources('AWS::Cognito::UserPoolClient'),
     );
     const flows = clients.map(({ Properties }) => String(Properties.ExplicitAuthFlows)).toSorted();
-    const [ofServer, ofWeb, ofCompanion] = [
-      ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
-      ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH'],
-      ['ALLOW_USER_SRP_AUTH'],
-    ].map(String);
-    expect(flows).toEqual([ofServer, ofServer, ofWeb, ofWeb, ofCompanion, ofCompanion]);
-    for (const { Properties } of clients.filter(
-      (client) => String(client['Properties'].ExplicitAuthFlows) === ofServer,
-    ))
+    const server = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
+    expect(flows).toEqual(
+      [
+        [server],
+        [server, 'ALLOW_CUSTOM_AUTH'],
+        ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH'],
+        ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH'],
+        ['ALLOW_USER_SRP_AUTH'],
+        ['ALLOW_USER_SRP_AUTH'],
+      ].map(String),
+    );
+    const ofServer = clients.filter((client) =>
+      String(client['Properties'].ExplicitAuthFlows).includes(server),
+    );
+    expect(ofServer).toHaveLength(2);
+    for (const { Properties } of ofServer)
       expect(Properties).toMatchObject({
         AccessTokenValidity: 5,
         IdTokenValidity: 5,
         RefreshTokenValidity: 60,
       });
+  });
+
+  test('passkeys are made for the site alone, with the person verified, and stand for a second step; pupils have none', () => {
+    const pools = Object.values(Template.fromStack(product.auth).findResources('AWS::Cognito::UserPool'));
+    const [withPasskeys, without] = pools
+      .map(({ Properties }) => Properties as Record<string, unknown>)
+      .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
+    expect(withPasskeys).toMatchObject({
+      UsernameAttributes: ['email'],
+      Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+      WebAuthnRelyingPartyID: 'typing.example',
+      WebAuthnUserVerification: 'required',
+      WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+    });
+    expect(Object.keys(without ?? {}).filter((name) => name.startsWith('WebAuthn'))).toEqual([]);
+    expect(without?.['Policies']).not.toHaveProperty('SignInPolicy');
   });
 
   test('both user pools ask one function before each try and token and one about passes, which are there by their names and let them ask', () => {
@@ -262,12 +285,9 @@ describe('nothing is lost quietly (R6)', () => {
             OrStatement: {
               Statements: [
                 'changepassword',
-                'completewebauthnregistration',
                 'deleteuser',
-                'deletewebauthncredential',
                 'setusermfapreference',
                 'setusersettings',
-                'startwebauthnregistration',
                 'updateuserattributes',
                 'verifyuserattribute',
               ].flatMap((operation) =>

@@ -25,8 +25,11 @@ interface SigningIn {
 export type NextStep = 'ask' | 'issue' | 'fail';
 
 export interface Challenge {
-  /** After what was asked so far. Tokens are issued for whoever may come in at this very moment, and for nobody else. */
-  next(subject: string | undefined, asked: readonly Asked[]): Promise<NextStep>;
+  /**
+   * After what was asked so far. Tokens are issued for whoever may come in at this very moment, and for nobody else. `own`: at the
+   * client that only the functions reach, whose passes they give to nobody.
+   */
+  next(subject: string | undefined, asked: readonly Asked[], own?: boolean): Promise<NextStep>;
   /** Whether the answer is a pass of that person for that place; it is spent by asking. */
   isRight(answer: string, who: SigningIn): Promise<boolean>;
 }
@@ -37,13 +40,15 @@ interface ChallengeDependencies {
 }
 
 export const createChallenge = ({ accounts, passes }: ChallengeDependencies): Challenge => ({
-  async next(subject, asked) {
+  async next(subject, asked, own = false) {
     const [first, ...more] = asked;
     if (first === undefined) return 'ask';
     const isAnswered = more.length === 0 && first.challengeName === challengeName && first.challengeResult;
     if (!isAnswered || subject === undefined) return 'fail';
     const user = await accounts.findBySubject(subject);
-    return user !== undefined && entranceRefusal(user) === undefined ? 'issue' : 'fail';
+    if (user === undefined) return 'fail';
+    const mayEnter = own ? user.status === 'active' : entranceRefusal(user) === undefined;
+    return mayEnter ? 'issue' : 'fail';
   },
   async isRight(answer, { subject, pool, clientId }) {
     const user = subject === undefined ? undefined : await accounts.findBySubject(subject);

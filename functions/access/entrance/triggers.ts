@@ -17,9 +17,13 @@ export type ChallengeHandler = (event: ChallengeEvent) => Promise<ChallengeEvent
 const subjectOf = ({ userNotFound, userAttributes }: ChallengeEvent['request']): string | undefined =>
   userNotFound === true ? undefined : userAttributes['sub'];
 
-export function challengeHandler(challenge: Challenge, env: Pick<Env, 'NAME_POOL_ID'>): ChallengeHandler {
+export function challengeHandler(
+  challenge: Challenge,
+  env: Pick<Env, 'NAME_POOL_ID' | 'EMAIL_POOL_SERVER_CLIENT_ID'>,
+): ChallengeHandler {
   async function define(event: DefineAuthChallengeTriggerEvent): Promise<ChallengeEvent> {
-    const next = await challenge.next(subjectOf(event.request), event.request.session);
+    const own = event.callerContext.clientId === env.EMAIL_POOL_SERVER_CLIENT_ID;
+    const next = await challenge.next(subjectOf(event.request), event.request.session, own);
     const response = {
       challengeName: next === 'ask' ? challengeName : '',
       issueTokens: next === 'issue',

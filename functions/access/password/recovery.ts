@@ -7,6 +7,9 @@ import { undo } from '#shared/access/email-change/policy.ts';
 import type { CredentialLeases } from '#functions/people/credential-lease/repository.ts';
 import { emailRestoredMail, passwordChangedMail } from './mail.ts';
 import type { MailedLink, MailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
+import type { AlignPasskeys } from '#functions/access/passkey/align.ts';
+import type { PasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { alignTwoStepMessage } from '#functions/access/two-step/message.ts';
 import type { Consequences, ConcludeNewPassword } from './new-password.ts';
 import { refuseGuessedFirst } from '#functions/platform/identity/guessed-first.ts';
@@ -20,6 +23,8 @@ interface RecoveryDependencies {
   readonly accounts: AccountRepository;
   readonly conclude: ConcludeNewPassword;
   readonly alignTwoStep: AlignTwoStep;
+  readonly passkeys: Pick<PasskeyRepository, 'forget'>;
+  readonly alignPasskeys: AlignPasskeys;
   readonly emailPool: UserPool;
 }
 
@@ -45,7 +50,8 @@ const stillProves = ({ email, createdAt = '' }: MailedLink, user: User): boolean
   user.email === email && createdAt >= (user.sessionsValidFrom ?? '');
 
 export function createRecovery(dependencies: RecoveryDependencies): Recovery {
-  const { links, leases, accounts, conclude, alignTwoStep, emailPool } = dependencies;
+  const { links, leases, accounts, conclude, alignTwoStep, passkeys, alignPasskeys, emailPool } =
+    dependencies;
 
   async function open(proof: string): Promise<Opened> {
     const link = await links.getOpen(['reset-password', 'undo-email'], proof);
@@ -61,7 +67,12 @@ export function createRecovery(dependencies: RecoveryDependencies): Recovery {
     return { link, user, undoing };
   }
 
-  function bringBack(user: User, email: string, { undone, left }: Undoing): Consequences {
+  function bringBack(
+    user: User,
+    email: string,
+    { undone, left }: Undoing,
+    passkeysGone: boolean,
+  ): Consequences {
     // Whoever takes an account over may set up a second step first and change the address then.
     const theirs = new Date(Date.parse(undone.at) - suspectMs).toISOString();
     const withoutTwoStep = user.twoStepSince !== undefined && user.twoStepSince >= theirs;
@@ -69,16 +80,21 @@ export function createRecovery(dependencies: RecoveryDependencies): Recovery {
       close: (at) => accounts.restoreEmail(user, { email, addressHistory: left, at, withoutTwoStep }),
       actions: withoutTwoStep ? ['email-restored', 'two-step-removed'] : ['email-restored'],
       mail: (at) =>
-        accountMail(emailRestoredMail, user.userId, { at, ...(withoutTwoStep && { twoStep: 'removed' }) }),
+        accountMail(emailRestoredMail, user.userId, {
+          at,
+          ...(withoutTwoStep && { twoStep: 'removed' }),
+          ...(passkeysGone && { passkeys: 'removed' }),
+        }),
       // One that is only being set up goes too.
       ...((withoutTwoStep || user.twoStepSince === undefined) && { also: [forgetTwoStep(user.userId)] }),
     };
   }
 
-  const resetOnly = (userId: string): Consequences => ({
+  const resetOnly = (userId: string, passkeysGone: boolean): Consequences => ({
     close: (at) => accounts.closeSessions(userId, at),
     actions: ['password-reset'],
-    mail: (at) => accountMail(passwordChangedMail, userId, { at }),
+    mail: (at) =>
+      accountMail(passwordChangedMail, userId, { at, ...(passkeysGone && { passkeys: 'removed' }) }),
   });
 
   return {
@@ -94,7 +110,12 @@ export function createRecovery(dependencies: RecoveryDependencies): Recovery {
         if (undoing !== undefined && (await emailPool.setEmail(subject, link.email)) === 'taken')
           throw new Problem('already-registered');
         await emailPool.setPassword(subject, password, 'permanent');
-        const consequences = undoing === undefined ? resetOnly(userId) : bringBack(user, link.email, undoing);
+        // Somebody else's would go on opening the account, whatever the password is.
+        const forgotten = await passkeys.forget(userId);
+        const consequences =
+          undoing === undefined
+            ? resetOnly(userId, forgotten.any)
+            : bringBack(user, link.email, undoing, forgotten.any);
         // Whoever had a token may have made the identity provider ask for a code of theirs.
         const alignment = promptly(alignTwoStepMessage({ userId }), async () => {
           await alignTwoStep(userId);
@@ -102,8 +123,19 @@ export function createRecovery(dependencies: RecoveryDependencies): Recovery {
         });
         await conclude(userId, {
           ...consequences,
-          also: [...(consequences.also ?? []), links.use(link), end],
-          messages: [alignment],
+          ...(forgotten.any && { actions: [...consequences.actions, 'passkey-removed'] }),
+          also: [...(consequences.also ?? []), ...forgotten.writes, links.use(link), end],
+          messages: [
+            alignment,
+            ...(forgotten.any
+              ? [
+                  promptly(alignPasskeysMessage({ userId }), async () => {
+                    await alignPasskeys(userId);
+                    return true;
+                  }),
+                ]
+              : []),
+          ],
         });
       });
     },

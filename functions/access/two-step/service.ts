@@ -23,6 +23,7 @@ import type { AccountEvents } from '#functions/record/account-event/repository.t
 import { accountMail } from '#functions/people/account/mail.ts';
 import { alignTwoStepMessage } from './message.ts';
 import type { ExpectPassword } from '#functions/people/account/present-password.ts';
+import type { PasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
 import { forgetTwoStep, twoStepKey, twoStepSchema } from './repository.ts';
 import { subjectOf, type AccountRepository, type Ending } from '#functions/people/account/repository.ts';
@@ -49,16 +50,25 @@ const mails = {
 
 export type AlignTwoStep = (userId: string) => Promise<void>;
 
+interface AlignDependencies {
+  readonly accounts: AccountRepository;
+  readonly passkeys: Pick<PasskeyRepository, 'list'>;
+  readonly emailPool: UserPool;
+}
+
 /** Makes sign-in ask for what the table says. Looks again afterwards: whoever changed it meanwhile wins. */
 export const createAlignTwoStep =
-  ({ accounts, emailPool }: { accounts: AccountRepository; emailPool: UserPool }): AlignTwoStep =>
+  ({ accounts, passkeys, emailPool }: AlignDependencies): AlignTwoStep =>
   async (userId) => {
-    for (let done: boolean | undefined; ;) {
+    for (let done: string | undefined; ;) {
       const user = await accounts.findUser(userId);
-      const on = user?.twoStepSince !== undefined;
-      if (user === undefined || on === done) return;
-      await emailPool.setTotp(subjectOf(user), on);
-      done = on;
+      if (user === undefined) return;
+      const on = user.twoStepSince !== undefined;
+      const byPasskey = on && (await passkeys.list(userId)).some(({ status }) => status === 'on');
+      const wished = `${String(on)} ${String(byPasskey)}`;
+      if (wished === done) return;
+      await emailPool.setTotp(subjectOf(user), on, byPasskey);
+      done = wished;
     }
   };
 

@@ -38,7 +38,7 @@ const looked = 40;
 /** What of ours changes the account at the provider; only the first ones change what the table says of the second step. */
 const changesTwoStep = (action: AccountAction): boolean => action.startsWith('two-step');
 const changesAccount = (action: AccountAction): boolean =>
-  changesTwoStep(action) || /^(?:password|email)-|^changed-elsewhere$|-by-office$/u.test(action);
+  changesTwoStep(action) || /^(?:password|email|passkey)-|^changed-elsewhere$|-by-office$/u.test(action);
 
 /** Near no entry of the trail that would explain it. */
 const isPastUs = (changedAt: string, ours: readonly AccountEvent[]): boolean =>

@@ -5,10 +5,11 @@ import { createCredentialLeases } from '#functions/people/credential-lease/repos
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createRequestLink } from '#functions/mail/mailed-link/service.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createAlignPasskeys } from '#functions/access/passkey/align.ts';
 import { createConcludeNewPassword } from '#functions/access/password/new-password.ts';
 import { createExpectPassword } from '#functions/people/account/present-password.ts';
 import { createSignOutEverywhere } from '#functions/access/session/service.ts';
-import { createAlignTwoStep } from '#functions/access/two-step/service.ts';
+import { composeSignIns } from '#functions/lambda/wiring/sign-ins.ts';
 import type { Serving } from '#functions/platform/http/parts.ts';
 import { createProver } from '#functions/platform/identity/prover.ts';
 import { createUserPool } from '#functions/platform/identity/user-pool.ts';
@@ -29,11 +30,13 @@ export function composeCredentials({ env, clock, log, table, limit }: Serving) {
     emailProver: createProver(base.env.EMAIL_POOL_ID, base.env.EMAIL_POOL_SERVER_CLIENT_ID),
     nameProver: createProver(base.env.NAME_POOL_ID, base.env.NAME_POOL_SERVER_CLIENT_ID),
   };
+  const signIns = composeSignIns(repositories);
   const steps = {
     ...repositories,
+    ...signIns,
     leases: createCredentialLeases(base),
     expectPassword: createExpectPassword(repositories),
-    alignTwoStep: createAlignTwoStep(repositories),
+    alignPasskeys: createAlignPasskeys({ ...repositories, ...signIns }),
     signOutEverywhere: createSignOutEverywhere(repositories),
   };
   return {

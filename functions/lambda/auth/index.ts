@@ -20,6 +20,7 @@ const answer = await serve('auth', '/api/auth', {
   'password-reset': credentials,
   'email-change': settings,
   'two-step': settings,
+  passkeys: settings,
   'account-deletion': settings,
   'data-export': settings,
 });

@@ -1,6 +1,7 @@
 import { invoiceTermsContract } from '#shared/shop/invoice-terms/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
+import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
@@ -17,6 +18,9 @@ import type { Part } from '#functions/platform/http/parts.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { createQueue } from '#functions/platform/queue/queue.ts';
 
+/** Individuals have none. */
+const withoutPasskeys = (userId: string) => [alignPasskeysMessage({ userId })];
+
 export const part: Part = ({ implement, ...base }) => {
   const { table, clock, env } = base;
   const parts = {
@@ -26,6 +30,7 @@ export const part: Part = ({ implement, ...base }) => {
     audit: createAuditRepository(table, clock),
     invitations: createInvitationRepository(table),
     groups: createGroupRepository(table),
+    followedBy: withoutPasskeys,
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
   implement(organizationContract, organizationHandlers(createOrganizationService(parts), parts.audit));

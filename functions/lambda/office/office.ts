@@ -31,6 +31,7 @@ import { composeTraining } from '#functions/lambda/wiring/training.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { createResendMail } from '#functions/mail/mail-resend/service.ts';
 import { mailResendHandlers } from '#functions/mail/mail-resend/routes.ts';
+import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createListTrail } from '#functions/record/trail/list.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
@@ -73,6 +74,7 @@ export const part: Part = ({ implement, ...base }) => {
     mails: createMailRepository(table),
     returns: createMailReturns(table),
     links: createMailedLinks(table, clock),
+    passkeys: createPasskeyRepository(table),
     trail: createTrailRepository(table, clock),
     emailPool: createUserPool(env.EMAIL_POOL_ID),
     namePool: createUserPool(env.NAME_POOL_ID),

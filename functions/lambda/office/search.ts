@@ -24,6 +24,7 @@ import { createEstimateRepository } from '#functions/shop/estimate/repository.ts
 import { createInviteCodeRepository } from '#functions/school/invite-code/repository.ts';
 import { sendMailMessage } from '#functions/mail/mail/message.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
+import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createLineRepository } from '#functions/shop/order/line-repository.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
@@ -114,6 +115,7 @@ export const part: Part = ({ implement, ...base }) => {
     parcels: createParcelRepository(table),
     events: createAccountEvents(table, clock),
     links: createMailedLinks(table, clock),
+    passkeys: createPasskeyRepository(table),
     emailPool: createUserPool(env.EMAIL_POOL_ID),
     namePool: createUserPool(env.NAME_POOL_ID),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),

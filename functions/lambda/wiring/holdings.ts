@@ -10,6 +10,7 @@ import { receiptHoldings, returnHoldings } from '#functions/shop/receipt/holding
 import { subscriptionHoldings } from '#functions/shop/subscription/holdings.ts';
 import { noticeHoldings } from '#functions/mail/notice/holdings.ts';
 import { mailList } from './mail-list.ts';
+import { passkeyHoldings } from '#functions/access/passkey/holdings.ts';
 import { documentHoldings } from '#functions/shop/trade-document/holdings.ts';
 import { resultHoldings } from '#functions/competition/result/holdings.ts';
 
@@ -26,4 +27,5 @@ export const holdingKinds: readonly HoldingKind[] = [
   returnHoldings,
   documentHoldings,
   noticeHoldings(mailList),
+  passkeyHoldings,
 ];

@@ -6,6 +6,7 @@ const listed = <N extends string>(list: MailList<N>): MailList<N> => list;
 const user = () => import('#functions/office/account-care/mail.ts');
 const password = () => import('#functions/access/password/mail.ts');
 const twoStep = () => import('#functions/access/two-step/mail.ts');
+const passkey = () => import('#functions/access/passkey/mail.ts');
 const organization = () => import('#functions/people/organization/mail.ts');
 const staff = () => import('#functions/school/staff/mail.ts');
 const appeal = () => import('#functions/competition/appeal/mail.ts');
@@ -34,6 +35,8 @@ export const mailList = listed({
   'two-step-recovered': async () => (await twoStep()).twoStepRecoveredMail,
   'changed-elsewhere': async () => (await twoStep()).changedElsewhereMail,
   'recovery-codes-renewed': async () => (await twoStep()).recoveryCodesRenewedMail,
+  'passkey-added': async () => (await passkey()).passkeyAddedMail,
+  'passkey-removed': async () => (await passkey()).passkeyRemovedMail,
   'organization-applied': async () => (await organization()).organizationAppliedMail,
   'organization-approved': async () => (await organization()).organizationApprovedMail,
   'organization-rejected': async () => (await organization()).organizationRejectedMail,

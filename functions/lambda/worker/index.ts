@@ -91,6 +91,7 @@ import { endOfDebt } from '#functions/shop/payment/end-of-debt.ts';
 import { createRemind } from '#functions/shop/payment/remind.ts';
 import { createReconcileChanges } from '#functions/shop/payment/sweep-changes.ts';
 import { createReconcile } from '#functions/shop/payment/sweep.ts';
+import { composeSignIns } from '#functions/lambda/wiring/sign-ins.ts';
 import { createWatchTwoStep } from '#functions/access/two-step/watch.ts';
 import { createLookRepository } from '#functions/shop/order/look-repository.ts';
 import { createSweepRenewals } from '#functions/shop/subscription/sweep.ts';
@@ -100,7 +101,6 @@ import { createSweepGraduates } from '#functions/school/roll-over/sweep.ts';
 import { createImportRows } from '#functions/school/student-import/rows.ts';
 import { drawLoginCards } from '#functions/school/login-card/document.ts';
 import { createIssueCards, sharedPasswordSchema } from '#functions/school/login-card/job.ts';
-import { createUnlinkAll } from '#functions/access/entrance/unlink-all.ts';
 import { createEraseAccount } from '#functions/access/account-deletion/job.ts';
 import { createCarryPractice } from '#functions/practice/training-log/carry.ts';
 import { createCopyClaimed } from '#functions/access/record-claim/job.ts';
@@ -212,7 +212,7 @@ const parts = {
   joined: createJoinedGroups({ ...base, ...pupils }),
   qualifications: createQualificationRepository(table),
   shownNames,
-  unlinkAll: createUnlinkAll(base),
+  ...composeSignIns({ ...base, ...pupils, ...pools }),
   leaveBoards: createLeaveBoards({ ...base, ...money, ...attempts, shownNames }),
   now: () => performance.now(),
 };

@@ -26,6 +26,7 @@ export const workList = {
   'send-email-code': () => import('#functions/access/email-change/job.ts'),
   'send-invitation': () => import('#functions/school/staff/job.ts'),
   'align-two-step': () => import('#functions/access/two-step/job.ts'),
+  'align-passkeys': () => import('#functions/access/passkey/job.ts'),
   'align-sign-in': () => import('#functions/people/account/job.ts'),
   'follow-pupil': () => import('#functions/competition/class-list/job.ts'),
   'sign-out-everywhere': () => import('#functions/access/session/job.ts'),

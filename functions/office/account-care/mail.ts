@@ -34,12 +34,12 @@ export const accountResumedMail = defineMail({
 
 export const twoStepRemovedMail = defineMail({
   name: 'two-step-removed-by-office',
-  parameters,
-  write: ({ reason }) => ({
+  parameters: parameters.extend({ passkeys: z.literal('removed').optional() }),
+  write: ({ reason, passkeys }) => ({
     subject: '2段階認証を外しました',
     reader: 'アカウントをお持ちの方',
     paragraphs: [
-      '事務局が、このアカウントの2段階認証を外しました。サインインしていた端末からはサインアウトしています。',
+      `事務局が、このアカウントの2段階認証${passkeys === undefined ? '' : 'と、登録されていたすべてのパスキー'}を外しました。サインインしていた端末からはサインアウトしています。`,
       `理由：${reason}`,
       'お申し出に心当たりがないときは、すぐにパスワードを変えて、事務局にお知らせください。',
     ],

@@ -23,6 +23,8 @@ import type { MailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
 import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
+import type { PasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { alignTwoStepMessage } from '#functions/access/two-step/message.ts';
 import { forgetTwoStep } from '#functions/access/two-step/repository.ts';
 import { accountResumedMail, accountStoppedMail, twoStepRemovedMail } from './mail.ts';
@@ -31,6 +33,7 @@ import { alignSignInMessage } from '#functions/people/account/message.ts';
 interface UserDependencies {
   readonly accounts: AccountRepository;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
+  readonly passkeys: Pick<PasskeyRepository, 'forget'>;
   readonly events: AccountEvents;
   readonly mails: Pick<MailRepository, 'listOfUser'>;
   readonly returns: Pick<MailReturnRepository, 'forget'>;
@@ -56,6 +59,7 @@ export function createUserService(dependencies: UserDependencies) {
   const {
     accounts,
     organizations,
+    passkeys,
     events,
     mails,
     returns,
@@ -130,7 +134,7 @@ export function createUserService(dependencies: UserDependencies) {
     'remove-two-step': 'two-step-removed-by-office',
   };
 
-  function deedOf({ userId, email, twoStepSince }: User, act: UserAct, reason: string): Deed {
+  async function deedOf({ userId, email, twoStepSince }: User, act: UserAct, reason: string): Promise<Deed> {
     const at = sessionsEndAt(clock());
     const to = { key: `user:${act}:${userId}:${at}`, userId };
     switch (act) {
@@ -142,7 +146,12 @@ export function createUserService(dependencies: UserDependencies) {
       case 'resume':
         return {
           writes: [accounts.resume(userId)],
-          messages: [alignSignInMessage({ userId }), mailTo(accountResumedMail, to, { reason })],
+          messages: [
+            alignSignInMessage({ userId }),
+            // What was taken away while nobody came in there.
+            alignPasskeysMessage({ userId }),
+            mailTo(accountResumedMail, to, { reason }),
+          ],
         };
       case 'resume-mail':
         if (email === undefined) throw new Problem('version-conflict');
@@ -160,16 +169,24 @@ export function createUserService(dependencies: UserDependencies) {
         const { requestId, write } = links.request({ purpose: 'reset-password', email });
         return { writes: [write], messages: [sendLinkMessage({ requestId })] };
       }
-      case 'remove-two-step':
+      case 'remove-two-step': {
         if (twoStepSince === undefined) throw new Problem('version-conflict');
+        const forgotten = await passkeys.forget(userId);
         return {
-          writes: [accounts.removeTwoStep(userId, twoStepSince, at), forgetTwoStep(userId)],
+          writes: [
+            accounts.removeTwoStep(userId, twoStepSince, at),
+            forgetTwoStep(userId),
+            ...forgotten.writes,
+            ...(forgotten.any ? [events.record(userId, 'passkey-removed')] : []),
+          ],
           messages: [
             alignTwoStepMessage({ userId }),
+            ...(forgotten.any ? [alignPasskeysMessage({ userId })] : []),
             signOutEverywhereMessage({ userId }),
-            mailTo(twoStepRemovedMail, to, { reason }),
+            mailTo(twoStepRemovedMail, to, { reason, ...(forgotten.any && { passkeys: 'removed' }) }),
           ],
         };
+      }
     }
   }
 
@@ -202,7 +219,7 @@ export function createUserService(dependencies: UserDependencies) {
       if (by === userId) throw new Problem('own-account');
       if (!actsFor({ ...user, mailReturned: returnedOf(user) }, false).includes(act))
         throw new Problem('version-conflict');
-      const { writes, messages } = deedOf(user, act, reason);
+      const { writes, messages } = await deedOf(user, act, reason);
       const action = actions[act];
       await outbox.commit(
         [

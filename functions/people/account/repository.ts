@@ -79,8 +79,8 @@ export interface AccountRepository {
   findNames(userIds: readonly string[]): Promise<Pick<User, 'userId' | 'name'>[]>;
   /** By the subject of the identity provider, also where the account had to be made again. */
   findBySubject(subject: string): Promise<User | undefined>;
-  /** Every session and every link for a reset from before is over. */
-  closeSessions(userId: string, at: string): Write;
+  /** Every session, but the one spared, and every link for a reset from before is over. */
+  closeSessions(userId: string, at: string, spared?: number): Write;
   /** `version-conflict` when somebody changed it since `version` was read (0: never changed). */
   /** What is given as undefined is taken away. */
   change(userId: string, version: number, changes: Partial<User>): Write;
@@ -127,8 +127,8 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     const standsFor = await table.find(standsForSchema, standsForKey(userId));
     return table.find(userItemSchema, userKey(standsFor?.userId ?? userId));
   },
-  closeSessions: (userId, at) =>
-    update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found'),
+  closeSessions: (userId, at, spared) =>
+    update(userKey(userId)).expectExists().set(ended({ at, spared })).orElse('not-found'),
   change(userId, version, changes) {
     const write = update(userKey(userId)).expectExists().set(changes);
     const gone = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [name] : []));

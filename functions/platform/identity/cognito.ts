@@ -90,13 +90,14 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
         throw isUnusable(error) ? unusablePassword(error) : error;
       }
     },
-    async setTotp(Username, on) {
+    async setTotp(Username, on, passkeys) {
       await ifThere(
         client.send(
           new AdminSetUserMFAPreferenceCommand({
             UserPoolId,
             Username,
             SoftwareTokenMfaSettings: { Enabled: on, PreferredMfa: on },
+            WebAuthnMfaSettings: { Enabled: on && passkeys },
           }),
         ),
       );

@@ -24,8 +24,8 @@ export interface UserPool {
    * `password`
    */
   setPassword(username: string, password: string, kind: 'permanent' | 'temporary'): Promise<void>;
-  /** Whether sign-in asks for the app's code. */
-  setTotp(username: string, on: boolean): Promise<void>;
+  /** Whether sign-in asks for the app's code, and whether the passkeys that are there are taken instead of it. */
+  setTotp(username: string, on: boolean, passkeys: boolean): Promise<void>;
   /** Changes the address one signs in with; it counts as verified, because we verified it. */
   setEmail(username: string, email: string): Promise<'changed' | 'taken'>;
   enable(username: string): Promise<void>;

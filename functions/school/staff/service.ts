@@ -10,6 +10,7 @@ import {
   type Staff,
 } from '#shared/school/staff/schema.ts';
 import { newId } from '#functions/platform/id.ts';
+import type { Message } from '#functions/platform/outbox/message.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { InvitationItem, InvitationRepository } from './repository.ts';
@@ -20,6 +21,8 @@ import { teacherLeftMail, teacherRemovedMail } from './mail.ts';
 export interface StaffDependencies extends OrganizationDependencies {
   readonly invitations: InvitationRepository;
   readonly groups: GroupRepository;
+  /** What else is to be done about somebody who is no teacher any more. */
+  readonly followedBy: (userId: string) => readonly Message[];
 }
 
 export interface StaffService {
@@ -40,7 +43,8 @@ export interface StaffService {
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function createStaffService(dependencies: StaffDependencies): StaffService {
-  const { table, accounts, organizations, audit, outbox, invitations, groups, clock } = dependencies;
+  const { table, accounts, organizations, audit, outbox, invitations, groups, followedBy, clock } =
+    dependencies;
 
   async function list(organizationId: string): ReturnType<StaffService['list']> {
     const [members, open] = await Promise.all([
@@ -126,6 +130,7 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
           { key, userId: told },
           { name: organization.name, person: personName, kind: organization.kind },
         ),
+        ...followedBy(userId),
       ],
     );
   }

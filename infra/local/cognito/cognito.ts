@@ -8,6 +8,7 @@ import { openUserDirectory } from './directory.ts';
 import type { UserDirectory } from './directory.ts';
 import { cognitoOperations } from './operations.ts';
 import type { AskFunction, CognitoCall } from './operations.ts';
+import { openPasskeys } from './passkeys.ts';
 import { quotaGate, type QuotaGate } from './quotas.ts';
 import { openSessions } from './sessions.ts';
 import { jwks, tokenSigner } from './tokens.ts';
@@ -47,9 +48,10 @@ export const startCognito = async (
   const directory = path.join(stateDir, 'cognito');
   const users = await openUserDirectory(path.join(directory, 'pools'), clock);
   const sessions = openSessions(directory, clock);
+  const passkeys = openPasskeys(directory, clock);
   const tokens = tokenSigner(clock);
   const quotas = quotaGate();
-  const call = cognitoOperations(users, sessions, tokens, clock, quotas, ask);
+  const call = cognitoOperations(users, sessions, tokens, clock, quotas, ask, passkeys);
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'GET' && keySets.has(request.url)) {
@@ -89,6 +91,7 @@ export const startCognito = async (
       await part.stop();
       users.flush();
       sessions.flush();
+      passkeys.flush();
     },
   };
 };

@@ -9,9 +9,10 @@ import { clientIds, poolIds } from '../environment.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal, userNotFound } from './errors.ts';
 import { lockout } from './lockout.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { QuotaGate } from './quotas.ts';
 import type { Sessions } from './sessions.ts';
-import { assertPassword, poolOfClient, signIn } from './sign-in.ts';
+import { assertPassword, passkeyMfa, poolOfClient, signIn } from './sign-in.ts';
 import { selfServiceScope, type AccessClaims, type TokenSigner } from './tokens.ts';
 
 /** The fields of Cognito's requests that something here looks at; the rest passes through to cognito-local. */
@@ -36,6 +37,9 @@ const requestSchema = z.looseObject({
   SoftwareTokenMfaSettings: z
     .object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
     .optional(),
+  WebAuthnMfaSettings: z.object({ Enabled: z.boolean().optional() }).optional(),
+  Credential: z.unknown().optional(),
+  CredentialId: z.string().optional(),
 });
 type Request = z.infer<typeof requestSchema>;
 type Operation = (request: Request) => Promise<unknown>;
@@ -69,6 +73,7 @@ export const cognitoOperations = (
   clock: LocalClock,
   quotas: QuotaGate,
   ask: AskFunction,
+  passkeys: Passkeys,
 ): CognitoCall => {
   const enter = signIn(
     users,
@@ -77,6 +82,7 @@ export const cognitoOperations = (
     clock,
     (event) => ask('token', event),
     (event) => ask('challenge', event),
+    passkeys,
   );
   const guesses = lockout();
 
@@ -90,6 +96,17 @@ export const cognitoOperations = (
       throw notAuthorized('Access Token does not have required scopes');
     return { ...claims, pool: poolOfClient(claims.clientId) };
   };
+  /** Which pools have passkeys is in infra/stacks/auth-stack.ts. */
+  const passkeyHolder = async (
+    token: string | undefined,
+  ): Promise<{ pool: PoolName; user: User; clientId: string }> => {
+    const { pool, username, clientId } = await readToken(token);
+    if (!pools[pool].passkeys)
+      throw new Refusal('WebAuthnNotEnabledException', 'Passkeys are not enabled for the user pool.');
+    const user = await users.findUser(pool, username);
+    if (user === undefined) throw notAuthorized('Invalid Access Token');
+    return { pool, user, clientId };
+  };
   const userOf = async (request: Request): Promise<{ pool: PoolName; user: User }> => {
     const pool = poolOfId(request.UserPoolId);
     const user = await users.findUser(pool, request.Username ?? '');
@@ -98,19 +115,27 @@ export const cognitoOperations = (
   };
   const initiate: Operation = async ({ ClientId = '', AuthFlow, AuthParameters = {} }) => {
     const { USERNAME = '', PASSWORD = '', REFRESH_TOKEN = '' } = AuthParameters;
+    // Which clients may is in infra/stacks/auth-stack.ts.
+    const takesPasses =
+      ClientId === clientIds.email.server || ClientId === clientIds[poolOfClient(ClientId)].web;
+    if (AuthFlow === 'CUSTOM_AUTH' && takesPasses) return enter.withChallenge(ClientId, USERNAME);
     if (!isServer(ClientId)) {
       if (AuthFlow === 'USER_PASSWORD_AUTH') return enter.withPassword(ClientId, USERNAME, PASSWORD);
       if (AuthFlow === 'REFRESH_TOKEN' || AuthFlow === 'REFRESH_TOKEN_AUTH')
         return enter.refresh(ClientId, REFRESH_TOKEN, false);
-      // Which clients may is in infra/stacks/auth-stack.ts.
-      if (AuthFlow === 'CUSTOM_AUTH' && ClientId === clientIds[poolOfClient(ClientId)].web)
-        return enter.withChallenge(ClientId, USERNAME);
+      if (AuthFlow === 'USER_AUTH' && ClientId === clientIds.email.web) {
+        if (AuthParameters['PREFERRED_CHALLENGE'] === 'WEB_AUTHN')
+          return enter.withPasskey(ClientId, USERNAME);
+        throw invalidParameter('Of the choice-based flow only passkeys are used by this product.');
+      }
     }
     throw invalidParameter(`${AuthFlow ?? 'No auth flow'} is not enabled for the client.`);
   };
   const initiateAsAdmin: Operation = async ({ UserPoolId, ClientId = '', AuthFlow, AuthParameters = {} }) => {
     if (poolOfClient(ClientId) !== poolOfId(UserPoolId))
       throw new Refusal('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
+    if (AuthFlow === 'CUSTOM_AUTH' && ClientId === clientIds.email.server)
+      return enter.withChallenge(ClientId, AuthParameters['USERNAME'] ?? '');
     if (AuthFlow !== 'ADMIN_USER_PASSWORD_AUTH' || !isServer(ClientId))
       throw invalidParameter('Auth flow not enabled for this client');
     return enter.withPassword(ClientId, AuthParameters['USERNAME'] ?? '', AuthParameters['PASSWORD'] ?? '');
@@ -184,12 +209,15 @@ export const cognitoOperations = (
     AdminSetUserMFAPreference: async (request) => {
       const { pool, user } = await userOf(request);
       const enabled = request.SoftwareTokenMfaSettings?.Enabled === true;
+      const byPasskey = request.WebAuthnMfaSettings?.Enabled === true;
+      if (byPasskey && (!enabled || passkeys.list(pool, user).length === 0))
+        throw invalidParameter('User has no passkey, or no other second step, to turn on WEB_AUTHN');
       if (enabled && user.SoftwareTokenMfaConfiguration?.Verified !== true) {
         throw invalidParameter('User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA');
       }
       await users.save(pool, {
         ...user,
-        UserMFASettingList: enabled ? ['SOFTWARE_TOKEN_MFA'] : [],
+        UserMFASettingList: [...(enabled ? ['SOFTWARE_TOKEN_MFA'] : []), ...(byPasskey ? [passkeyMfa] : [])],
         UserLastModifiedDate: new Date(clock.now()),
       });
       return {};
@@ -207,6 +235,24 @@ export const cognitoOperations = (
           UserLastModifiedDate: new Date(clock.now()),
         });
       return answer;
+    },
+    StartWebAuthnRegistration: async ({ AccessToken }) => {
+      const { pool, user, clientId } = await passkeyHolder(AccessToken);
+      return { CredentialCreationOptions: await passkeys.start(pool, user, clientId) };
+    },
+    CompleteWebAuthnRegistration: async ({ AccessToken, Credential }) => {
+      const { pool, user, clientId } = await passkeyHolder(AccessToken);
+      await passkeys.complete(pool, user, clientId, Credential);
+      return {};
+    },
+    ListWebAuthnCredentials: async ({ AccessToken }) => {
+      const { pool, user } = await passkeyHolder(AccessToken);
+      return { Credentials: passkeys.list(pool, user) };
+    },
+    DeleteWebAuthnCredential: async ({ AccessToken, CredentialId }) => {
+      const { pool, user } = await passkeyHolder(AccessToken);
+      passkeys.remove(pool, user, CredentialId);
+      return {};
     },
     AdminCreateUser: async (request) => {
       const pool = poolOfId(request.UserPoolId);

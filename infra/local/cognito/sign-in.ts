@@ -11,13 +11,17 @@ import { customChallenge, type AskChallenge, type AskedChallenge } from './custo
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal } from './errors.ts';
 import { lockout } from './lockout.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { accessTokenMinutes, type TokenSigner } from './tokens.ts';
 
 const challengeLifeMs = 3 * 60_000;
 const challengeTries = 5;
 
-type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'CUSTOM_CHALLENGE';
+/** Of an account whose passkeys stand for the second step as well. */
+export const passkeyMfa = 'WEB_AUTHN_MFA';
+
+type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'CUSTOM_CHALLENGE' | 'WEB_AUTHN';
 
 type TokenSource = Parameters<ReturnType<typeof scopesAfter>>[0]['source'];
 
@@ -27,12 +31,16 @@ interface Challenge {
   readonly username: string;
   readonly clientId: string;
   readonly expiresAt: number;
+  /** What a passkey has to sign. */
+  readonly toSign?: string;
   triesLeft: number;
 }
 
 export interface SignIn {
   /** The custom flow, which the product's own function decides; a name that nobody has is asked the same. */
   readonly withChallenge: (clientId: string, username: string) => Promise<object>;
+  /** Where there is no passkey to ask for, whoever it is may choose the password instead. */
+  readonly withPasskey: (clientId: string, username: string) => Promise<object>;
   readonly withPassword: (clientId: string, username: string, password: string) => Promise<object>;
   readonly answer: (
     clientId: string,
@@ -71,6 +79,7 @@ export const signIn = (
   clock: LocalClock,
   beforeToken: BeforeToken,
   askChallenge: AskChallenge,
+  passkeys: Passkeys,
 ): SignIn => {
   const locked = lockout();
   const scopesOf = scopesAfter(beforeToken);
@@ -108,10 +117,23 @@ export const signIn = (
     return issue(source, user, session, token);
   };
 
-  const open = (name: ChallengeName, pool: PoolName, username: string, clientId: string): string => {
+  const open = (
+    name: ChallengeName,
+    pool: PoolName,
+    username: string,
+    clientId: string,
+    toSign?: string,
+  ): string => {
     const id = randomUUID();
-    const expiresAt = Date.now() + challengeLifeMs;
-    challenges.set(id, { name, pool, username, clientId, expiresAt, triesLeft: challengeTries });
+    challenges.set(id, {
+      name,
+      pool,
+      username,
+      clientId,
+      expiresAt: Date.now() + challengeLifeMs,
+      triesLeft: challengeTries,
+      ...(toSign !== undefined && { toSign }),
+    });
     return id;
   };
 
@@ -175,6 +197,31 @@ export const signIn = (
   return {
     withChallenge: (clientId, username) => goOn(poolOfClient(clientId), clientId, username.toLowerCase(), []),
 
+    withPasskey: async (clientId, username) => {
+      const pool = poolOfClient(clientId);
+      const user = await users.findUser(pool, username);
+      await tried(beforeToken, { pool, clientId, username, ...(user && { user }) });
+      const usesMfa = user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true;
+      const satisfies = user?.UserMFASettingList?.includes(passkeyMfa) === true;
+      const asked =
+        user === undefined || (usesMfa && !satisfies) ? undefined : await passkeys.ask(pool, user);
+      if (user === undefined || asked === undefined)
+        return {
+          ChallengeName: 'SELECT_CHALLENGE',
+          Session: randomUUID(),
+          AvailableChallenges: ['PASSWORD', 'PASSWORD_SRP'],
+          ChallengeParameters: {},
+        };
+      return {
+        ChallengeName: 'WEB_AUTHN',
+        Session: open('WEB_AUTHN', pool, user.Username, clientId, asked.challenge),
+        ChallengeParameters: {
+          USERNAME: user.Username,
+          CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(asked),
+        },
+      };
+    },
+
     withPassword: async (clientId, username, password) => {
       const pool = poolOfClient(clientId);
       const account = `${pool}/${username.toLowerCase()}`;
@@ -206,7 +253,12 @@ export const signIn = (
         ]);
       }
       if (user === undefined) throw notAuthorized();
+      if (asked.name === 'WEB_AUTHN') {
+        challenges.delete(sessionId);
+        await passkeys.expect(asked.pool, user, asked.toSign ?? '', responses['CREDENTIAL'] ?? '');
+      }
       assertUsable(asked.pool, user);
+      if (asked.name === 'WEB_AUTHN') return start('Authentication', asked.pool, user, clientId);
 
       if (asked.name === 'NEW_PASSWORD_REQUIRED') {
         const password = responses['NEW_PASSWORD'];

@@ -18,6 +18,7 @@ const deliveryWords: Readonly<Record<string, string>> = {
   'send-email-code': '確認コードのメール',
   'send-invitation': '招待のメール',
   'align-two-step': '2段階認証の反映',
+  'align-passkeys': 'パスキーの反映',
   'align-sign-in': 'サインインの停止・再開の反映',
   'sign-out-everywhere': 'すべての端末からのサインアウト',
 };

@@ -18,6 +18,8 @@ export const accountActions = [
   'two-step-recovered',
   'two-step-removed',
   'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
   'two-step-removed-by-office',
   'changed-elsewhere',
   'stopped-by-office',

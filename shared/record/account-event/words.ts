@@ -24,6 +24,8 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
     '事務局が、お問い合わせの対応などのために、あなたの画面を確認しました(見るだけで、変更はしていません)',
   'two-step-removed': 'メールアドレスを変えられたあとに設定された2段階認証を外しました',
   'recovery-codes-renewed': '回復コードを作り直しました',
+  'passkey-added': 'パスキーを追加しました',
+  'passkey-removed': 'パスキーを外しました',
   'school-account-linked': '学校のアカウントとつなぎました',
   'school-account-unlinked': '学校のアカウントとのつながりを外しました',
   'terms-accepted': '新しい利用規約に同意しました',

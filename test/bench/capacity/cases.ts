@@ -26,6 +26,7 @@ import { cartCases } from './cart-cases.ts';
 import { estimateCases } from './estimate-cases.ts';
 import { entranceCases } from './entrance-cases.ts';
 import { portalCases } from './portal-cases.ts';
+import { passkeyCases } from './passkey-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
 import { transferCases } from './transfer-cases.ts';
@@ -58,6 +59,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...subscriptionCases,
   ...entranceCases,
   ...portalCases,
+  ...passkeyCases,
   getSession: {
     as: 'teacher',
     kind: 'read',

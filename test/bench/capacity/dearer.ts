@@ -61,6 +61,20 @@ export const dearer: Readonly<Record<string, Dearer>> = {
     calls: 13,
     because: 'the pupil and their account at Cognito; the same request may have made them before',
   },
+  addPasskey: {
+    calls: 24,
+    because:
+      'the passkey, then the provider, asked in its holder’s name: a pass, its use, and the passkeys that count',
+  },
+  removePasskey: {
+    calls: 16,
+    because:
+      'the passkey, then the provider, asked in its holder’s name: a pass, its use, and the passkeys that count',
+  },
+  resetPassword: {
+    calls: 13,
+    because: 'link, lease and sessions, and the passkeys that go with the password',
+  },
   listPupilAppeals: { calls: 5, readUnits: 4.5, because: `result and appeals, ${ofPupil}` },
   getMarkedText: { calls: 6, readUnits: 5, because: replayed },
   getPupilMarkedText: { calls: 8, readUnits: 7, because: `${replayed}; ${ofPupil}` },

@@ -12,6 +12,19 @@ export const accountPages = {
     },
     also: {
       'seen by a pupil': { as: 'pupil-1-1', address: at('/account'), ready: shows('あなたの こと') },
+      'a passkey is added': {
+        as: 'teacher',
+        address: at('/account'),
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'パスキーを追加する' }).click();
+          await page.getByLabel('パスキーの名前').waitFor();
+        },
+      },
+      'passkeys unread': {
+        as: 'teacher',
+        address: at('/dashboard/school'),
+        ready: unread('/account', '**/auth/passkeys*', 'パスキー'),
+      },
       unread: {
         as: 'individual2',
         address: at('/dashboard/individual'),

@@ -32,6 +32,15 @@ export const signInPages = {
           await page.getByRole('alert').waitFor();
         },
       },
+      'by a passkey': {
+        address: at('/auth/signin'),
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'パスキーでサインイン' }).click();
+          await page.getByLabel('メールアドレス').fill('nobody@typing.example');
+          await page.getByRole('button', { name: 'パスキーを使う' }).click();
+          await page.getByRole('alert').waitFor();
+        },
+      },
       'session ended': { address: at('/auth/signin?ended=1'), ready: shows('有効期限が切れました') },
     },
   },

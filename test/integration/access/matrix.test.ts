@@ -102,6 +102,7 @@ beforeAll(async () => {
     contentName: 'programing',
     // Of oneself, and nobody here has one.
     voucher: 'google',
+    passkeyId: 'a'.repeat(64),
     realm: 'nobody-there.example',
   });
   foreign['closedSeasonId'] = await closedSeason(foreign['seasonId'] ?? '');
@@ -234,6 +235,7 @@ const refusals: Record<string, number> = {
   confirmEmailChange: 400,
   requestEmailChange: 400,
   startTwoStep: 400,
+  startPasskey: 400,
   deleteAccount: 400,
   renewRecoveryCodes: 400,
   updateProfile: 400,

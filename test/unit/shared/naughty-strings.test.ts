@@ -26,7 +26,7 @@ const unseen = /[\p{Cc}\p{Cs}\p{Bidi_C}]/u;
  * of a batch is judged by itself.
  */
 const asTheyAre =
-  /password|^checkBadge$|^completeSignUp$|^(?:start|confirm|stop)TwoStep$|^renewRecoveryCodes$|^requestEmailChange$|^deleteAccount$|^saveTemplate$|^registerWithInviteCode$|^sendTrainingLogs$/iu;
+  /password|^checkBadge$|^completeSignUp$|^(?:start|confirm|stop)TwoStep$|^renewRecoveryCodes$|^(?:start|add|remove)Passkey$|^requestEmailChange$|^deleteAccount$|^saveTemplate$|^registerWithInviteCode$|^sendTrainingLogs$/iu;
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

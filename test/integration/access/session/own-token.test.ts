@@ -71,6 +71,10 @@ const operations: Readonly<Record<string, object>> = {
   DeleteUser: {},
   GlobalSignOut: {},
   GetUser: {},
+  StartWebAuthnRegistration: {},
+  CompleteWebAuthnRegistration: { Credential: {} },
+  ListWebAuthnCredentials: {},
+  DeleteWebAuthnCredential: { CredentialId: 'AAAA' },
 };
 
 describe.each(Object.entries(pools))('a token of the client %s', (_, client) => {

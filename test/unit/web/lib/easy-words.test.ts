@@ -72,6 +72,8 @@ const adultsOnly = new Set<ProblemCode>([
   'two-step-required',
   'two-step-on',
   'two-step-expired',
+  'passkeys-full',
+  'passkey-refused',
   'owner-stays',
   'orders-in-progress',
   'invitation-not-valid',

@@ -40,3 +40,12 @@ test('GIVEN a name that nobody has WHEN it is answered THEN no pass is spent, an
   await expect(challengeFor(pupil).isRight('a pass', who)).resolves.toBe(false);
   await expect(challengeFor(pupil).next(undefined, [right])).resolves.toBe('fail');
 });
+
+test.each([
+  ['of the office, which the functions speak for', office, 'issue'],
+  ['of somebody who was stopped', { ...office, status: 'disabled' }, 'fail'],
+  ['of nobody', undefined, 'fail'],
+] as const)('GIVEN the right answer %s at the client of the functions', async (_, user, next) => {
+  await expect(challengeFor(user).next('office', [right], true)).resolves.toBe(next);
+  await expect(challengeFor(user).next('office', [wrong], true)).resolves.toBe('fail');
+});

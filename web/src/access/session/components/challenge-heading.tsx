@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SignInStep } from '#web/lib/auth.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** What is asked for after the password. `recovery` is ours: instead of the app's code. */
-export type Challenge = Exclude<SignInStep, 'done'> | 'recovery';
+/** What is asked for after the password. Ours are `recovery`, instead of the app's code, and `passkey`, instead of both. */
+export type Challenge = Exclude<SignInStep, 'done'> | 'recovery' | 'passkey';
 
 const headings: Record<Challenge, { title: string; lead?: string }> = {
   'new-password': {
@@ -13,6 +13,10 @@ const headings: Record<Challenge, { title: string; lead?: string }> = {
   totp: { title: '確認コードの入力', lead: '2段階認証を使っているため、もう一つ確認します。' },
   recovery: {
     title: '回復コードの入力',
+  },
+  passkey: {
+    title: 'パスキーでサインイン',
+    lead: 'アカウントの設定でパスキーを追加した、団体・学校の責任者と先生、事務局の方が使えます。',
   },
 };
 

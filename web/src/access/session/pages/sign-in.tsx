@@ -43,6 +43,10 @@ const RecoveryForm = later(
   async () => (await import('#web/access/two-step/components/recovery-form.tsx')).RecoveryForm,
 );
 
+const PasskeyForm = later(
+  async () => (await import('#web/access/passkey/components/passkey-form.tsx')).PasskeyForm,
+);
+
 const library = () => import('#web/lib/auth.ts');
 
 async function refusal(error: unknown, code?: string): Promise<SubmitProblem> {
@@ -52,7 +56,7 @@ async function refusal(error: unknown, code?: string): Promise<SubmitProblem> {
 const forPupils = '生徒のみなさんは、先生に聞いてください。新しいパスワードのカードをもらえます。';
 
 /** The ways on for who cannot sign in here. */
-function SignInHelp() {
+function SignInHelp({ onPasskey }: { onPasskey: () => void }) {
   if (useReader() === 'pupil')
     return (
       <p>
@@ -61,6 +65,9 @@ function SignInHelp() {
     );
   return (
     <>
+      <p>
+        <Button onClick={onPasskey}>パスキーでサインイン</Button>
+      </p>
       <h2>はじめての方</h2>
       <p>
         <Link to={to('/auth/signup')}>アカウントを登録する</Link>
@@ -190,6 +197,8 @@ export function Component() {
                 setChallenge(undefined);
               }}
             />
+          ) : challenge === 'passkey' ? (
+            <PasskeyForm email={typed} onDone={() => goOn('done')} onWait={setWaits} refusal={refusal} />
           ) : (
             <NewPasswordForm issued={issued} onSubmit={answer} />
           )}
@@ -230,7 +239,7 @@ export function Component() {
             ))}
           </Stack>
         )}
-        <SignInHelp />
+        <SignInHelp onPasskey={() => setChallenge('passkey')} />
       </div>
     </div>
   );

@@ -10,6 +10,8 @@ import { profileQuery } from '#web/access/profile/queries.ts';
 import { SchoolAccountBlock } from '#web/access/entrance/components/school-account-block.tsx';
 import { EndSessions } from '#web/access/session/components/end-sessions.tsx';
 import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
+import { keepsPasskeys } from '#shared/access/passkey/policy.ts';
+import { PasskeyBlock } from '#web/access/passkey/components/passkey-block.tsx';
 import { TwoStepBlock } from '#web/access/two-step/components/two-step-block.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -86,6 +88,11 @@ export function Component() {
         {session?.email !== undefined && (
           <Section title="2段階認証">
             <TwoStepBlock email={session.email} />
+          </Section>
+        )}
+        {session && keepsPasskeys(session) && session.owed === undefined && (
+          <Section title="パスキー">
+            <PasskeyBlock />
           </Section>
         )}
         {session?.email !== undefined && (
