@@ -79,10 +79,10 @@ async function takeLesson(browser: Driven, system: LocalSystem): Promise<void> {
     }
   }
   await until(browser, `document.querySelector('.typing-stars') !== null`);
-  const { call } = await signIn(system, person);
+  const holder = await signIn(system, person);
   for (let time = 0; ; time++) {
     const { books } = (
-      await call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } })
+      await holder.call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } })
     ).value();
     const [misses] = Object.values(books.at(-1)?.weeks ?? {}).map((week) => week.misses);
     if (books.at(-1)?.parts[lesson] !== undefined) {

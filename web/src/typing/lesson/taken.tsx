@@ -30,7 +30,7 @@ import { lessonTask, type Task } from './task.ts';
 /** Asked for while the first run is typed. */
 const loadOutcome = async () => (await import('./outcome.tsx')).Outcome;
 const Outcome = later(loadOutcome);
-const Conversion = later(async () => (await import('../conversion/lesson.tsx')).ConversionLesson);
+const Conversion = later(async () => (await import('./conversion.tsx')).ConversionLesson);
 
 /** A run that was broken off says nothing below so many right keys. */
 const fewestKeys = 5;
@@ -109,7 +109,7 @@ function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onG
 interface TaskProps {
   task: Task;
   /** Where its lines are typed. */
-  field?: ComponentType<StageProps>;
+  field?: ComponentType<StageProps> | undefined;
 }
 
 interface TakenProps extends TaskProps {
@@ -205,7 +205,7 @@ export function TakeTask({ task, field }: TaskProps) {
 export const TakeLesson = ({ lesson }: { lesson: Lesson }) =>
   lesson.material === 'conversion' ? (
     <Suspense>
-      <Conversion lesson={lesson} />
+      <Conversion lesson={lesson} Take={TakeTask} />
     </Suspense>
   ) : (
     <TakeTask task={lessonTask(lesson)} />

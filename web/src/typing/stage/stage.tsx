@@ -18,8 +18,9 @@ import { RunField, type InTheWay } from './run-field.tsx';
 import { hintMs, missesBeforeHint, RunSection } from './run-section.tsx';
 
 /** For who types by ear; a run does not begin before it is there. */
-let comingHearing: Promise<typeof import('./hearing.ts')> | undefined;
-const hearingComes = () => (comingHearing ??= loadChunk(async () => import('./hearing.ts')));
+const loadHearing = async () => (await import('./hearing.ts')).hearing;
+let comingHearing: ReturnType<typeof loadHearing> | undefined;
+const hearingComes = () => (comingHearing ??= loadChunk(loadHearing));
 
 const Ghost = later(async () => (await import('./ghost.tsx')).Ghost);
 
@@ -93,7 +94,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
   const [desk] = useState<Desk>({ layout, method, hand: settings.hand });
   const [shown, setShown] = useState<Shown>({ line: 0, hint: '', away: false, begun: false });
   const command = useRef<(command: Command) => void>(() => undefined);
-  const listener = settings.aloud === 'off' ? undefined : use(hearingComes());
+  const hearing = settings.aloud === 'off' ? undefined : use(hearingComes());
 
   useEffect(() => {
     const [target, kanaText, romajiText] = [field.current, kana.current, romaji.current];
@@ -105,7 +106,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
     );
     const patterns = lines.map((one) => patternAt(one.kana));
     const isSpelledOut = patterns.map((ofLine) => spelledOut(settings, ofLine, isNew));
-    const heard = listener?.hearing(lines, desk);
+    const heard = hearing?.(lines, desk);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let misses = 0;
     // React hears of a change alone: most keys change nothing of it.

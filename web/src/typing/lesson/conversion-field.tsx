@@ -6,7 +6,7 @@ import { sayAloud } from '../aloud.tsx';
 import { TextArea } from '../compete/text-area.tsx';
 import { Lines, type StageProps } from '../stage/stage.tsx';
 import { RunSection } from '../stage/run-section.tsx';
-import { startConversion, type ConversionGame } from './game.ts';
+import { startConversion, type ConversionGame } from './conversion-game.ts';
 
 interface Shown {
   readonly line: number;

@@ -1,7 +1,7 @@
 /** Lines that are typed with an input method: what goes on, what does not, and what it comes to. */
 import { expect, test } from 'vitest';
 import { textLines } from '#shared/practice/course/lines.ts';
-import { charactersAKana, startConversion } from '#web/typing/conversion/game.ts';
+import { charactersAKana, startConversion } from '#web/typing/lesson/conversion-game.ts';
 import type { Told } from '#web/typing/judge/compose.ts';
 import type { Ended } from '#web/typing/judge/run.ts';
 
@@ -31,7 +31,7 @@ function begin() {
     key,
     again: () => again,
     /** As an input method does it. */
-    convert(reading: string, text = reading): void {
+    convert: (reading: string, text = reading): void => {
       take({ type: 'compositionstart', data: '' });
       for (const upTo of [reading, text]) {
         take({ type: 'keydown', code: 'Space', keyCode: 229 });
@@ -40,7 +40,7 @@ function begin() {
       }
       take({ type: 'compositionend', data: text });
     },
-    enter() {
+    enter: () => {
       take({ type: 'keydown', code: 'Enter', keyCode: 13 });
       const step = take({
         type: 'beforeinput',
@@ -51,7 +51,7 @@ function begin() {
       take({ type: 'keyup', code: 'Enter' });
       return step;
     },
-    erase(times: number): void {
+    erase: (times: number): void => {
       for (let time = 0; time < times; time++) {
         take({ type: 'keydown', code: 'Backspace', keyCode: 8 });
         take({ type: 'input', inputType: 'deleteContentBackward', data: null, value: '' });
