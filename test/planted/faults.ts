@@ -266,7 +266,7 @@ export const faults: readonly Fault[] = [
     id: 'sessions-outlive-the-password',
     what: 'Whoever knew the old password stays in the account although its holder changed it.',
     file: 'functions/people/account/repository.ts',
-    was: "update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found')",
+    was: "update(userKey(userId)).expectExists().set(ended({ at, spared })).orElse('not-found')",
     is: "update(userKey(userId)).expectExists().set({ passwordChangedAt: at }).orElse('not-found')",
     foundBy: ['test/integration/access/password/change.test.ts'],
   },

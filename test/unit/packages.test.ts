@@ -42,8 +42,8 @@ const faultsOf = (packages: Packages, allowScripts: Readonly<Record<string, bool
       : []),
   ]);
 
-/** With those of every platform; one machine gets four fifths of them. */
-const most = { '.': 830, 'web/designer': 205, 'test/bench/references': 220 };
+/** With those of every platform; one machine gets four fifths of them. Passkeys of the stand-in are verified by a library of 24. */
+const most = { '.': 845, 'web/designer': 205, 'test/bench/references': 220 };
 
 test.each(Object.entries(most))('npm installs in %s at most %i packages', (folder, packages) => {
   expect(packagesIn(folder).length).toBeGreaterThan(100);
