@@ -71,8 +71,8 @@ const envSchema = z.object({
   STRIPE_API_BASE: z.url().optional(),
   COGNITO_JWKS_BASE: z.url().optional(),
   GOOGLE_ISSUER: z.url().optional(),
+  PORTAL_ISSUER: z.url().optional(),
   MICROSOFT_LOGIN: z.url().optional(),
-  PORTAL_STAND_IN: z.url().optional(),
 });
 export type Env = z.output<typeof envSchema>;
 export const envNames = Object.keys(envSchema.shape);

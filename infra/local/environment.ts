@@ -122,7 +122,7 @@ export const functionEnvironment = (
     COGNITO_JWKS_BASE: addresses.cognito,
     GOOGLE_ISSUER: addresses.google,
     MICROSOFT_LOGIN: addresses.microsoft,
-    PORTAL_STAND_IN: standInOrigin(addresses.publicOrigin),
+    PORTAL_ISSUER: standInOrigin(addresses.publicOrigin),
     ...(clockOffsetMs === 0 ? {} : { CLOCK_OFFSET_MS: String(clockOffsetMs) }),
   };
 };

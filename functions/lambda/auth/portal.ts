@@ -14,7 +14,7 @@ import { createAuditRepository } from '#functions/record/audit/repository.ts';
 /** A school's learning portal, and who comes from there. */
 export const part: Part = ({ implement, app, limit, ...base }) => {
   const { env, table, clock } = base;
-  const outward = createOutward(env.PORTAL_STAND_IN);
+  const outward = createOutward(env.PORTAL_ISSUER);
   const parts = {
     ...base,
     outward,
