@@ -99,7 +99,9 @@ const rows: Readonly<Record<string, Row>> = {
   sendHint: ofAClass,
   chooseRank: ofAClass,
   closeRoom: ofAClass,
-  startRoomPapers: { none: 'of a room of a class; who has left that class has no paper (practice/room-paper)' },
+  startRoomPapers: {
+    none: 'of a room of a class; who has left that class has no paper (practice/room-paper)',
+  },
   listRoomPapers: madeForThem,
   downloadRoomPapers: madeForThem,
   getClassTraining: 'list',

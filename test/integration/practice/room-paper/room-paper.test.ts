@@ -10,7 +10,7 @@ import { aboutOf, sizesOf, textsOf } from '#test/support/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
 import { endOfPapers, fetchPapers, linkOfPapers, startPapers } from '#test/support/room-papers.ts';
 import { holdRoom, openRoomOf } from '#test/support/room.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
 let owner: Person;
@@ -140,4 +140,13 @@ test('GIVEN the same wish twice THEN it is made once, for who began it alone and
   await give([classId(3)]);
   expect((await linkOfPapers(teacher, one.id)).problem().code).toBe('not-found');
   await give([classId(1)]);
+});
+
+test('GIVEN a pupil who has left the class THEN nobody has a paper of them made', async () => {
+  (await owner.call(studentContract.removeStudent, { params: { userId: second } })).value();
+  await eventually(
+    () => startPapers(owner, { roomCode, userIds: [second] }),
+    (answer) => answer.status >= 400 && answer.problem().code === 'room-without-papers',
+  );
+  expect((await startPapers(owner, { roomCode, userIds: [first] })).status).toBe(200);
 });
