@@ -1,6 +1,7 @@
 /** What is typed in the stage of conversion, and how far what stands there is what is wanted. Pure; chance is handed in. */
 import { graphemesOf } from '#shared/competition/scoring/task-text.ts';
 import { toHiragana } from '#shared/kernel/hiragana.ts';
+import { shuffled } from './chance.ts';
 import type { Lesson } from './lessons.ts';
 import { textLines, type Chance, type LessonLine, type Material, type Word } from './lines.ts';
 
@@ -9,13 +10,6 @@ const mostLines = 8;
 const enoughKana = 90;
 /** Of what is converted in one go, about: a sentence, where sentences are what the lesson is about. */
 const sentenceLength = 40;
-
-/** Each comes once, in an order that chance makes. */
-const shuffled = <T>(all: readonly T[], chance: Chance): T[] =>
-  all
-    .map((one) => ({ one, roll: chance() }))
-    .toSorted((a, b) => a.roll - b.roll)
-    .map(({ one }) => one);
 
 const isKatakana = ([, written]: Word): boolean => /^[ァ-ヶー]{2,}$/u.test(written);
 const isKanji = ([, written, grade]: Word): boolean => grade <= 4 && /^\p{Script=Han}{2,}$/u.test(written);

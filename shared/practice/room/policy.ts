@@ -1,5 +1,6 @@
 /** When a room is what, what is typed in it, and what is seen of who types. Pure; instants are milliseconds where not said otherwise. */
 import { findLesson, type Lesson } from '#shared/practice/course/lessons.ts';
+import { shuffled } from '#shared/practice/course/chance.ts';
 import type { Chance, ShortText } from '#shared/practice/course/lines.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { homeworkTitle } from '#shared/practice/homework/policy.ts';
@@ -75,11 +76,6 @@ export function chanceOf(seed: string): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-function shuffled<T>(all: readonly T[], chance: Chance): T[] {
-  const rolled = all.map((one) => ({ one, roll: chance() }));
-  return rolled.toSorted((a, b) => a.roll - b.roll).map(({ one }) => one);
 }
 
 /** Which text of a grade a month has: another one in each month of a year, the same for every class of Japan. */

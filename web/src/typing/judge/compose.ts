@@ -65,7 +65,7 @@ export const imeKeyCode = 229;
 
 const modifiers = /^(?:Shift|Control|Alt|Meta|OS|CapsLock|Fn)/u;
 const caretKeys = /^(?:Arrow\w+|Home|End|PageUp|PageDown)$/u;
-const lineBreaks: ReadonlySet<string> = new Set(['insertLineBreak', 'insertParagraph']);
+export const lineBreaks: ReadonlySet<string> = new Set(['insertLineBreak', 'insertParagraph']);
 /** Their text is told by the composition. */
 const ofCompositions: ReadonlySet<string> = new Set([
   'insertCompositionText',

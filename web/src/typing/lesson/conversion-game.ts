@@ -3,7 +3,7 @@ import { graphemesOf } from '#shared/competition/scoring/task-text.ts';
 import { convertedAs, writtenOf, type Converted } from '#shared/practice/course/conversion.ts';
 import type { LessonLine } from '#shared/practice/course/lines.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
-import { startField, type Field, type Step, type Told } from '../judge/compose.ts';
+import { imeKeyCode, lineBreaks, startField, type Field, type Step, type Told } from '../judge/compose.ts';
 import { withoutPauses, type Ended } from '../judge/run.ts';
 
 export interface ConversionOf {
@@ -19,7 +19,6 @@ export interface ConversionGame extends Pick<Field, 'take' | 'shown'> {
   readonly sofar: () => Ended | undefined;
 }
 
-const lineBreaks: ReadonlySet<string> = new Set(['insertLineBreak', 'insertParagraph']);
 const isEnter = (told: Told): boolean =>
   (told.type === 'beforeinput' || told.type === 'input') && lineBreaks.has(told.inputType);
 
@@ -78,7 +77,7 @@ export function startConversion({ lines, onStanding, onAgain, onEnd }: Conversio
       tell(true);
       return { prevent: true, settled: true };
     }
-    if (told.type === 'keydown' && told.keyCode !== 229 && told.isComposing !== true) {
+    if (told.type === 'keydown' && told.keyCode !== imeKeyCode && told.isComposing !== true) {
       // A line that is done stays done.
       if (told.code === 'Backspace' && field.shown() === '') return { prevent: true };
       if (told.code === 'Tab') {
