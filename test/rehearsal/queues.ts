@@ -18,19 +18,22 @@ export interface QueueAge {
 const messagesOf = (system: LocalSystem, queue: string) =>
   system.queuesAndFiles.server.inspectQueue(queue)?.messages ?? { ready: [], delayed: [], inflight: [] };
 
-const isEmpty = (system: LocalSystem): boolean =>
+/** How many messages are on their way. */
+const underWay = (system: LocalSystem): number =>
   names
     .map((name) => messagesOf(system, name))
-    .every(({ ready, delayed, inflight }) => ready.length + delayed.length + inflight.length === 0);
+    .reduce((sum, { ready, delayed, inflight }) => sum + ready.length + delayed.length + inflight.length, 0);
 
 /** All that was to be done behind the answers is done. */
 export async function settled(system: LocalSystem): Promise<void> {
-  await eventually(async () => {
-    await eventually(() => isEmpty(system), Boolean);
+  do {
+    await eventually(
+      () => underWay(system),
+      (count) => count === 0,
+    );
     // What was kept for a queue and never reached it.
     await system.schedules.run('sweep-outbox');
-    return isEmpty(system);
-  }, Boolean);
+  } while (underWay(system) > 0);
 }
 
 export function watchQueues(system: LocalSystem) {

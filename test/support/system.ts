@@ -212,15 +212,19 @@ export const nextSecond = (system: LocalSystem): Promise<void> =>
   timeComes(system, system.clock.now() + 1000);
 
 /**
- * Waits until the value is there; fails with what was last seen. The bound is for what never comes: a machine that does
- * much else needs more time, and a test that is right waits no longer for it.
+ * Waits until the value is there; fails with what was last seen, where that has been the same for five minutes. The bound
+ * is for what never comes: what goes on may take its time on a machine that does much else.
  */
 export async function eventually<T>(look: () => Promise<T> | T, isThere: (value: T) => boolean): Promise<T> {
-  const until = Date.now() + 300_000;
+  let seen: string | undefined;
+  let until = 0;
   for (;;) {
     const value = await look();
     if (isThere(value)) return value;
-    if (Date.now() > until) throw new Error(`still not there: ${JSON.stringify(value)}`);
+    const now = JSON.stringify(value);
+    if (now !== seen) until = Date.now() + 300_000;
+    else if (Date.now() > until) throw new Error(`still not there: ${now}`);
+    seen = now;
     await sleep(50);
   }
 }
