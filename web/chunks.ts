@@ -72,6 +72,8 @@ export const chunks: Group[] = [
     'list',
     source('src/ui/(?:filter-select|table|table-[a-z]+)'),
     source('src/people/parts/group-filter'),
+    source('src/competition/parts/(?:chosen-season|season-filter)'),
+    source('src/state/season'),
     source('src/lib/url-filter'),
   ),
   together(

@@ -44,3 +44,22 @@ test('GIVEN a class chosen on one page WHEN another page of classes is opened TH
   await page.reload();
   await expect.poll(() => group.locator('option:checked').textContent()).toBe('5年3組');
 });
+
+test('GIVEN a season chosen on one page WHEN another page of seasons is opened THEN it is the same one, until another is asked for', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'school');
+  await page.goto('/maipaso-competition/result');
+  const season = page.getByLabel('大会', { exact: true });
+  const chosen = season.locator('option:checked');
+  await season.waitFor();
+  const first = await chosen.textContent();
+  const other = await season.locator('option:not(:checked)').last().textContent();
+  expect(other).not.toBe(first);
+  await season.selectOption({ label: other ?? '' });
+
+  await throughMenu(page, '順位表');
+  await page.waitForURL('**/maipaso-competition/ranking');
+  await expect.poll(() => chosen.textContent()).toBe(other);
+  await page.reload();
+  await expect.poll(() => chosen.textContent()).toBe(other);
+});

@@ -18,8 +18,7 @@ import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/participation/queries.ts';
+import { useChosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -94,11 +93,13 @@ function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
   );
 }
 
+const isPublished = ({ phase }: SeasonView): boolean => phase === 'published';
+
 export function Component() {
   const owner = useSession()?.organization?.role === 'owner';
   const filter = useUrlFilter(participantsFilter);
   const [{ season: askedSeason, group: askedGroup }, change] = filter;
-  const seasons = useOwnFirst('results');
+  const { query, all, season } = useChosenSeason('results', askedSeason, isPublished);
   const groups = useQuery(groupsQuery);
   const pending = <Skeleton label="大会を読み込んでいます" lines={10} shape="row" />;
   return (
@@ -113,16 +114,13 @@ export function Component() {
         lead="公表された結果から、認定証にするものを選びます。費用は団体でまとめて支払います。"
         title="生徒の認定証の申込"
       />
-      <Loaded pending={pending} query={seasons} what="大会">
-        {(allSeasons) => (
+      <Loaded pending={pending} query={query} what="大会">
+        {() => (
           <Loaded pending={pending} query={groups} what="グループ">
             {({ items }) => {
-              const published = allSeasons.filter(({ phase }) => phase === 'published');
-              const season =
-                published.find(({ id }) => id === askedSeason) ?? firstShown(published, 'results');
               const group = items.find(({ id }) => id === askedGroup) ?? (owner ? undefined : items[0]);
               if (season === undefined) {
-                const next = allSeasons.findLast(({ phase }) => phase !== 'published');
+                const next = query.data?.findLast(({ phase }) => phase !== 'published');
                 return (
                   <EmptyState title="公表された結果がまだありません">
                     {next === undefined
@@ -142,7 +140,7 @@ export function Component() {
                   <Stack across>
                     <SeasonFilter
                       onChange={(id) => change({ season: id, division: '' })}
-                      seasons={published}
+                      seasons={all}
                       value={season.id}
                     />
                     <GroupFilter

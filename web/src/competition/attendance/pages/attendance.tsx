@@ -11,8 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/participation/queries.ts';
+import { useChosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -74,13 +73,11 @@ function ClassOnTheDay({ now, seasonId, groupId, held, start, onStart }: OnTheDa
 
 export function Component() {
   const [{ season: asked, group, start }, change] = useUrlFilter(filter);
-  const seasons = useOwnFirst('entered');
+  const { query: seasons, all, season: chosen } = useChosenSeason('entered', asked);
   const groups = useQuery(groupsQuery);
-  const all = seasons.data ?? [];
-  const season =
-    all.find(({ id }) => id === asked) ??
-    all.find(({ phase, empty }) => phase === 'held' && empty === undefined) ??
-    firstShown(all, 'entered');
+  const held = all.find(({ phase, empty }) => phase === 'held' && empty === undefined);
+  // On the day it is the day's, whatever was looked at before.
+  const season = asked === chosen?.id ? chosen : (held ?? chosen);
   const groupId = currentGroup(groups.data?.items ?? [], group)?.id;
   const ready = season !== undefined && groupId !== undefined;
   const query = useQuery({ ...attendanceQuery(season?.id ?? '', groupId ?? ''), enabled: ready });

@@ -17,8 +17,7 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/participation/queries.ts';
+import { useChosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -209,7 +208,7 @@ function SeasonBoards({ season, filter: asked }: { season: SeasonView; filter: F
 export function Component() {
   const asked = useUrlFilter(filter);
   const [{ season: wanted }, change] = asked;
-  const seasons = useOwnFirst('results');
+  const { query, all, season } = useChosenSeason('results', wanted);
   return (
     <>
       <PageHeader
@@ -217,10 +216,9 @@ export function Component() {
         lead="大会と部門ごとの順位です。氏名は、出してよいと決めた人だけが表示され、ほかの人はイニシャルになります。"
         title="順位表"
       />
-      <Loaded pending={pending} query={seasons} what="大会">
-        {(all) => {
-          const season = all.find(({ id }) => id === wanted) ?? firstShown(all, 'results');
-          return season === undefined ? (
+      <Loaded pending={pending} query={query} what="大会">
+        {() =>
+          season === undefined ? (
             <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>
           ) : (
             <Stack>
@@ -233,8 +231,8 @@ export function Component() {
               </ScreenOnly>
               <SeasonBoards filter={asked} key={season.id} season={season} />
             </Stack>
-          );
-        }}
+          )
+        }
       </Loaded>
     </>
   );

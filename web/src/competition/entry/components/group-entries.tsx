@@ -19,8 +19,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/participation/queries.ts';
+import { useChosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -189,10 +188,8 @@ interface GroupEntriesProps {
 export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }: GroupEntriesProps) {
   const owner = useSession()?.organization?.role === 'owner';
   const [{ season: asked, group, state }, change] = useUrlFilter(filter);
-  const seasons = useOwnFirst('entered');
+  const { query: seasons, all, season } = useChosenSeason('entered', asked);
   const groups = useQuery(groupsQuery);
-  const all = seasons.data ?? [];
-  const season = all.find(({ id }) => id === asked) ?? firstShown(all, 'entered');
   const groupId = group !== '' ? group : owner ? undefined : groups.data?.items[0]?.id;
   const ready = season !== undefined && (owner || groupId !== undefined);
   const entries = useQuery({ ...groupEntriesQuery(season?.id ?? '', groupId), enabled: ready });

@@ -12,8 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/participation/queries.ts';
+import { useChosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassPapers } from '../components/class-papers.tsx';
@@ -110,7 +109,7 @@ export function Component() {
   const session = useSession();
   const staff = session?.organization !== undefined;
   const [{ season: asked, group }, change] = useUrlFilter(filter);
-  const seasons = useOwnFirst('results');
+  const { query, all, season } = useChosenSeason('results', asked);
   const { print, busy, error } = usePrint(staff);
   return (
     <>
@@ -122,9 +121,8 @@ export function Component() {
         }
         title="成績シートと結果通知書"
       />
-      <Loaded lines={10} query={seasons} what="大会">
-        {(all) => {
-          const season = all.find(({ id }) => id === asked) ?? firstShown(all, 'results');
+      <Loaded lines={10} query={query} what="大会">
+        {() => {
           if (season === undefined)
             return <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>;
           const of = { season, busy, onPrint: print };

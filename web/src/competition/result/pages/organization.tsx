@@ -17,8 +17,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { firstShown } from '#web/competition/parts/own-first.ts';
-import { useOwnFirst } from '#web/competition/participation/queries.ts';
+import { useChosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -151,7 +150,7 @@ export function Component() {
   const owner = useSession()?.organization?.role === 'owner';
   const filter = useUrlFilter(organizationFilter);
   const [{ season: askedSeason, group: askedGroup }, change] = filter;
-  const seasons = useOwnFirst('results');
+  const { query, all, season } = useChosenSeason('results', askedSeason);
   const groups = useQuery(groupsQuery);
   const pending = <Skeleton label="大会を読み込んでいます" lines={12} shape="row" />;
   return (
@@ -160,12 +159,10 @@ export function Component() {
         lead="公表された結果を、大会とグループごとに確かめられます。氏名を選ぶと、その生徒の結果を開きます。"
         title="学校・団体の結果"
       />
-      <Loaded pending={pending} query={seasons} what="大会">
-        {(allSeasons) => (
+      <Loaded pending={pending} query={query} what="大会">
+        {() => (
           <Loaded pending={pending} query={groups} what="グループ">
             {({ items }) => {
-              const season =
-                allSeasons.find(({ id }) => id === askedSeason) ?? firstShown(allSeasons, 'results');
               const group = items.find(({ id }) => id === askedGroup) ?? (owner ? undefined : items[0]);
               if (season === undefined)
                 return (
@@ -183,7 +180,7 @@ export function Component() {
                     <Stack across>
                       <SeasonFilter
                         onChange={(id) => change({ season: id, division: '' })}
-                        seasons={allSeasons}
+                        seasons={all}
                         value={season.id}
                       />
                       <GroupFilter
