@@ -56,6 +56,7 @@ export const sessionHandlers = ({
             ...(organization.code && { code: organization.code }),
             state: user.membership.state,
             role: user.membership.role,
+            ...(organization.closedSeasons && { closedSeasons: true }),
           },
         }),
     };
