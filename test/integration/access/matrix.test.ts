@@ -242,7 +242,7 @@ const refusals: Record<string, number> = {
 };
 
 /** Whoever founds an organisation is no individual any more, and ending every session really ends them: both come last. */
-const last = (name: string): number => ['createOrganization', 'endSessions'].indexOf(name);
+const last = (name: string): number => ['createOrganization', 'endSession', 'endSessions'].indexOf(name);
 const signedIn = [...endpoints]
   .filter(([, { access }]) => access.audience === 'signed-in')
   .toSorted(([a], [b]) => last(a) - last(b));
