@@ -25,7 +25,7 @@ const typed: ReadonlySet<string> = new Set([
   '/typing/english/:unit',
   '/typing/programing/:question',
 ]);
-const walked = reported.difference(typed);
+const walked: ReadonlySet<string> = new Set([...reported].filter((path) => !typed.has(path)));
 const calm = { reducedMotion: 'reduce' } as const;
 
 export function describeEveryPage(states: readonly (readonly [string, PageState])[]): void {

@@ -22,7 +22,7 @@ const checkedBehind: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zod
     $schema: _,
     pattern,
     ...behind
-  } = z.toJSONSchema((def as z.core.$ZodPipeDef).out, {
+  } = z.toJSONSchema(def.out, {
     io: 'input',
     unrepresentable: 'any',
     override: checkedBehind,
