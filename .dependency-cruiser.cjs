@@ -162,7 +162,8 @@ module.exports = {
       // Who signed in, and in whose words they are spoken to, is everybody's.
       {
         path: '^web/src/(ui|lib)/',
-        pathNot: '^web/src/lib/(auth|sign-in-trace|session|remembered|view-as|easy|member-words)[.]ts$',
+        pathNot:
+          '^web/src/lib/(auth|sign-in-trace|sign-out|session|remembered|view-as|easy|member-words)[.]ts$',
       },
       { path: `^shared/(?:${floors.join('|')})/` },
       "What speaks of a noun stands in the noun's room, or in its area's parts.",

@@ -19,6 +19,15 @@ export const designerPage = 'designer/index.html';
 /** Of the build, and asked for every time. */
 export const builtFiles = [...Object.values(documents), 'favicon.svg', typingWorker.slice(1)];
 
+/** Of a built site: these name their encoding when they are served. */
+export const textTypes: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  txt: 'text/plain',
+  svg: 'image/svg+xml',
+};
+
 /** What a built site lacks of its documents: the local system builds it without the designer. */
 export const missingDocuments = (site: string): string[] =>
   [...Object.values(documents), designerPage].filter((file) => !existsSync(join(site, file)));

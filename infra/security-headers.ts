@@ -56,6 +56,7 @@ export const policyText = (policy: ContentSecurityPolicy): string =>
 
 /** Two years, as the browsers' preload list asks. */
 export const strictTransportSeconds = 63_072_000;
+const strictTransport = `max-age=${strictTransportSeconds}; includeSubDomains`;
 
 export const permissionsPolicy = [
   'accelerometer',
@@ -74,7 +75,7 @@ export const permissionsPolicy = [
 
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policyText(contentSecurityPolicy),
-  'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
+  'strict-transport-security': strictTransport,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -104,4 +105,11 @@ export const designerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policyText(designerPolicy),
   'x-frame-options': 'SAMEORIGIN',
   'access-control-allow-origin': designerReaders,
+};
+
+/** Of what the firewall answers in our own words: a problem, and nothing to be shown. */
+export const firewallHeaders: Readonly<Record<string, string>> = {
+  'strict-transport-security': strictTransport,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': policyText({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
 };

@@ -2,6 +2,7 @@
  * What the product is made of, as plain data. The CDK stacks and the local runner are both built from this map,
  * so a table, queue or permission cannot exist in one and be missing in the other.
  */
+import { accessTokenMinutes } from '#shared/access/session/policy.ts';
 
 export interface IndexSpec {
   readonly name: string;
@@ -139,9 +140,7 @@ export interface PoolSpec {
 const pool = {
   passwordMinimum: 10,
   temporaryPasswordDays: 7,
-  // Two lessons: what was taken from an unlocked screen is worth no more. The page fetches the next one in its second half, each
-  // at a moment of its own (web/src/lib/auth.ts), so nobody who signed in at nine waits for Cognito at a start.
-  accessTokenMinutes: 120,
+  accessTokenMinutes,
   refreshTokenDays: 30,
   clients: ['web', 'companion', 'server'],
   // Nothing of ours reads it.

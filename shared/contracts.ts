@@ -15,6 +15,7 @@ import { passwordContract } from './access/password/contract.ts';
 import { profileContract } from './access/profile/contract.ts';
 import { recordClaimContract } from './access/record-claim/contract.ts';
 import { sessionContract } from './access/session/contract.ts';
+import { sessionEndContract } from './access/session/end-contract.ts';
 import { signUpContract } from './access/sign-up/contract.ts';
 import { termsContract } from './access/terms/contract.ts';
 import { twoStepContract } from './access/two-step/contract.ts';
@@ -130,6 +131,7 @@ const contracts = {
   people: [groupContract, organizationContract, organizationOfficeContract],
   access: [
     sessionContract,
+    sessionEndContract,
     signUpContract,
     passwordContract,
     profileContract,

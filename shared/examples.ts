@@ -89,7 +89,7 @@ import { resultExamples } from './competition/result/example.ts';
 import { shownResultExamples } from './competition/shown-result/example.ts';
 import { markedTextExamples, markedTextOfficeExamples } from './competition/marked-text/example.ts';
 import { rollOverExamples } from './school/roll-over/example.ts';
-import { sessionExamples } from './access/session/example.ts';
+import { sessionEndExamples, sessionExamples } from './access/session/example.ts';
 import { signUpExamples } from './access/sign-up/example.ts';
 import { staffExamples } from './school/staff/example.ts';
 import { studentExamples } from './school/student/example.ts';
@@ -125,6 +125,7 @@ import {
 
 export const examples = {
   ...sessionExamples,
+  ...sessionEndExamples,
   ...signUpExamples,
   ...passwordExamples,
   ...profileExamples,

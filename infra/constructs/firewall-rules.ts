@@ -1,6 +1,7 @@
 /** The rules of the firewall before CloudFront, and what it answers in our own words. */
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { signInPath } from '#shared/kernel/own-origin.ts';
+import { firewallHeaders } from '../security-headers.ts';
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
@@ -39,6 +40,8 @@ export const firewallAnswers: Record<string, CfnWebACL.CustomResponseBodyPropert
     }),
   },
 };
+/** What every answer of ours says: these are given before CloudFront adds its own. */
+const answered = Object.entries(firewallHeaders).map(([name, value]) => ({ name, value }));
 const answer = (
   customResponseBodyKey: 'busy' | 'sign-in-busy' | 'refused',
   responseCode: number,
@@ -48,9 +51,10 @@ const answer = (
     customResponse: {
       customResponseBodyKey,
       responseCode,
-      ...(retryAfter !== undefined && {
-        responseHeaders: [{ name: 'retry-after', value: String(retryAfter) }],
-      }),
+      responseHeaders: [
+        ...answered,
+        ...(retryAfter === undefined ? [] : [{ name: 'retry-after', value: String(retryAfter) }]),
+      ],
     },
   },
 });

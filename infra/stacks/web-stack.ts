@@ -22,7 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { awsRegion, takenVouchers, type StageConfig } from '../config.ts';
 import { pageRewrite, toApi, toFile, toSignIn } from '../constructs/edge-functions.ts';
@@ -32,6 +32,7 @@ import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { originValue } from '../constructs/secrets.ts';
 import { tell } from '../constructs/tell.ts';
+import { uploadSite } from '../constructs/upload-site.ts';
 import { builtFiles, designerPage, documents, robots } from '../documents.ts';
 import {
   contentSecurityPolicy,
@@ -314,13 +315,12 @@ export class WebStack extends Stack {
     const asked = [...builtFiles, designerPage];
     // Of a folder that is left out no file is looked at.
     const folders = asked.flatMap((file) => (file.includes('/') ? [file.slice(0, file.indexOf('/'))] : []));
-    const assets = new BucketDeployment(this, 'assets', {
+    const assets = uploadSite(this, 'assets', {
       destinationBucket,
       sources: [Source.asset(site, { exclude: asked })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      prune: false,
     });
-    const pages = new BucketDeployment(this, 'pages', {
+    const pages = uploadSite(this, 'pages', {
       destinationBucket,
       sources: [
         Source.asset(site, { exclude: ['**', ...[...folders, ...asked].map((file) => `!${file}`)] }),
@@ -328,11 +328,10 @@ export class WebStack extends Stack {
         Source.data('robots.txt', robots(config.stage)),
       ],
       cacheControl: [CacheControl.fromString('no-cache')],
-      prune: false,
       distribution: this.distribution,
       distributionPaths: [...asked, 'config.json', 'robots.txt'].map((file) => `/${file}`),
     });
     // A page must never arrive before the files it names.
-    pages.node.addDependency(assets);
+    for (const page of pages) page.node.addDependency(...assets);
   }
 }

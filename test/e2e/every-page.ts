@@ -1,9 +1,11 @@
 /**
  * Quality A1, J1 and S7, for the states of some pages: axe and html-validate find nothing (axe in light, dark and on a phone),
- * what a key can go to has a role and a name, nothing is cut off at 320 px, the title is its own, and no error is thrown and
+ * what a key can go to has a role and a name, of the pages that stand for all Tab goes through them, nothing is cut off at 320 px, the title is its own, and no error is thrown and
  * no policy refused on the way.
  */
 import { afterEach, describe, expect, test } from 'vitest';
+import { reportedPages } from '#web/site/accessibility/report.ts';
+import { expectSpoken, expectWalkable } from './by-keys.ts';
 import type { PageState } from './pages/page-object.ts';
 import {
   expectAccessible,
@@ -16,13 +18,21 @@ import {
 } from './stage.ts';
 import { expectValid } from './valid-page.ts';
 
+const reported: ReadonlySet<string> = new Set(reportedPages.map(({ path }) => path));
+/** Where one types, Tab begins anew or moves a line in, and Esc leads out, as these say: test/e2e/typing looks at that. */
+const typed: ReadonlySet<string> = new Set([
+  '/typing/lesson/:lesson',
+  '/typing/english/:unit',
+  '/typing/programing/:question',
+]);
+const walked: ReadonlySet<string> = new Set([...reported].filter((path) => !typed.has(path)));
 const calm = { reducedMotion: 'reduce' } as const;
 
 export function describeEveryPage(states: readonly (readonly [string, PageState])[]): void {
   const stage = openStage();
   afterEach(() => stage.system.stripe.setFault({ fail: 'none', match: '', times: 0 }));
 
-  describe.each(states)('%s', (_, { as, address, ready }) => {
+  describe.each(states)('%s', (name, { as, address, ready }) => {
     test('is accessible in light, dark, on a phone and at 320 px, and keeps to the policy', async () => {
       const visitor = await (as === undefined ? stage.visit(calm) : visitAs(stage, as, calm));
       const { page } = visitor;
@@ -34,6 +44,8 @@ export function describeEveryPage(states: readonly (readonly [string, PageState]
       await expectAccessible(page);
       await expectValid(page);
       await expectNamed(page);
+      if (walked.has(name)) await expectWalkable(page);
+      if (reported.has(name)) await expectSpoken(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectReadableColours(page);
       for (const width of [390, 320]) {

@@ -80,7 +80,12 @@ describe('the firewall', () => {
         CustomResponse: {
           CustomResponseBodyKey: 'busy',
           ResponseCode: 429,
-          ResponseHeaders: [{ Name: 'retry-after', Value: '300' }],
+          ResponseHeaders: [
+            { Name: 'strict-transport-security', Value: 'max-age=63072000; includeSubDomains' },
+            { Name: 'x-content-type-options', Value: 'nosniff' },
+            { Name: 'content-security-policy', Value: "default-src 'none'; frame-ancestors 'none'" },
+            { Name: 'retry-after', Value: '300' },
+          ],
         },
       },
     });

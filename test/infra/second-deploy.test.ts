@@ -6,7 +6,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import type { StageConfig } from '#infra/config.ts';
-import { builtFiles } from '#infra/documents.ts';
+import { builtFiles, textTypes } from '#infra/documents.ts';
 import { context, synthesise } from './synthesise.ts';
 
 test('nothing that a rolled back creation made stays behind', () => {
@@ -103,6 +103,12 @@ const filesBelow = (folder: string): string[] =>
 test('files with fixed names are asked for every time', () => {
   const { web, out } = synthesise();
   const uploads = Object.values(Template.fromStack(web).findResources('Custom::CDKBucketDeployment'));
+  const ofText = uploads.flatMap(({ Properties }) => Properties.SystemMetadata['content-type'] ?? []);
+  expect(ofText.toSorted(), 'each text is uploaded with its encoding').toEqual(
+    Object.values(textTypes)
+      .flatMap((type) => [`${type}; charset=utf-8`, `${type}; charset=utf-8`])
+      .toSorted(),
+  );
   const contents = new Map(
     uploads.map(({ Properties }) => [
       String(Properties.SystemMetadata['cache-control']),

@@ -7,7 +7,13 @@ import * as z from 'zod';
 import { toApi } from '#infra/constructs/edge-functions.ts';
 import { missingValues, stages } from '#infra/config.ts';
 import { filesPaths } from '#shared/kernel/own-origin.ts';
-import { designerHeaders, designerPath, filesHeaders, portalPath } from '#infra/security-headers.ts';
+import {
+  designerHeaders,
+  designerPath,
+  filesHeaders,
+  portalPath,
+  strictTransportSeconds,
+} from '#infra/security-headers.ts';
 import {
   cachedPaths,
   functionSpecs,
@@ -570,6 +576,36 @@ describe('the edge', () => {
         .map((path) => ({ PathPattern: `${path}/*`, kept: headers }))
         .toSorted((a, b) => a.PathPattern.localeCompare(b.PathPattern)),
     );
+  });
+
+  test('keeps browsers to TLS for two years, and to the type that was told, on every behaviour', () => {
+    const web = Template.fromStack(product.web);
+    const all = Object.keys(web.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+    const strict = web.findResources('AWS::CloudFront::ResponseHeadersPolicy', {
+      Properties: {
+        ResponseHeadersPolicyConfig: {
+          SecurityHeadersConfig: {
+            StrictTransportSecurity: {
+              AccessControlMaxAgeSec: strictTransportSeconds,
+              IncludeSubdomains: true,
+              Override: true,
+            },
+            ContentTypeOptions: { Override: true },
+          },
+        },
+      },
+    });
+    expect(Object.keys(strict)).toEqual(all);
+    const [{ Properties } = { Properties: {} }] = Object.values(
+      web.findResources('AWS::CloudFront::Distribution'),
+    );
+    const { DefaultCacheBehavior, CacheBehaviors } = (
+      Properties as {
+        DistributionConfig: { DefaultCacheBehavior: object; CacheBehaviors: object[] };
+      }
+    ).DistributionConfig;
+    for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(behaviour).toHaveProperty('ResponseHeadersPolicyId');
   });
 
   test('lets only our own pages frame the designer, anybody what says that it does not go there, and only the designer write styles', () => {

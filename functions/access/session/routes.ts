@@ -1,11 +1,12 @@
 import type { sessionContract } from '#shared/access/session/contract.ts';
+import type { sessionEndContract } from '#shared/access/session/end-contract.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import { consents, owesTerms } from '#shared/access/terms/policy.ts';
 import type { AccountRepository, User } from '#functions/people/account/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { KnownTerms } from '#functions/access/terms/known.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
-import type { EndSessions } from './service.ts';
+import type { EndSessions, SignOutHere } from './service.ts';
 import type { NoteVisit } from './visit.ts';
 
 interface AccountDependencies {
@@ -56,10 +57,18 @@ export const sessionHandlers = ({
             ...(organization.code && { code: organization.code }),
             state: user.membership.state,
             role: user.membership.role,
+            ...(organization.closedSeasons && { closedSeasons: true }),
           },
         }),
     };
   },
 
   endSessions: async ({ actor }) => ({ endedAt: await endSessions(actor.userId) }),
+});
+
+export const sessionEndHandlers = (signOutHere: SignOutHere): Handlers<typeof sessionEndContract> => ({
+  async endSession({ actor }) {
+    await signOutHere(actor);
+    return {};
+  },
 });

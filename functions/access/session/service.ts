@@ -1,7 +1,9 @@
-import { sessionsEndAt } from '#shared/access/session/policy.ts';
+import { sessionsEndAt, signedOutNow } from '#shared/access/session/policy.ts';
+import { userKey, type Actor } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { update } from '#functions/platform/table/write.ts';
 import type { AccountEvents } from '#functions/record/account-event/repository.ts';
 import { subjectOf, type AccountRepository } from '#functions/people/account/repository.ts';
 
@@ -39,4 +41,25 @@ export const createEndSessions =
     const endedAt = sessionsEndAt(clock());
     await table.transact([accounts.closeSessions(userId, endedAt), events.record(userId, 'sessions-ended')]);
     return endedAt;
+  };
+
+interface SignOutHereDependencies {
+  readonly table: Pick<Table, 'write'>;
+  readonly accounts: Pick<AccountRepository, 'findUser'>;
+  readonly clock: Clock;
+}
+
+/** Ends one session of somebody: its tokens open nothing from now on, though the identity provider knows them for two hours. */
+export type SignOutHere = (actor: Pick<Actor, 'userId' | 'authTime'>) => Promise<void>;
+
+export const createSignOutHere =
+  ({ table, accounts, clock }: SignOutHereDependencies): SignOutHere =>
+  async ({ userId, authTime }) => {
+    const user = await accounts.findUser(userId);
+    if (user === undefined || authTime === undefined) return;
+    const { over: before } = user;
+    const change = update(userKey(userId))
+      .expectExists()
+      .set({ over: signedOutNow(before ?? [], authTime, clock()) });
+    await table.write(before === undefined ? change.expectAbsent('over') : change.expect('over', before));
   };

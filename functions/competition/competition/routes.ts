@@ -12,7 +12,7 @@ export const competitionHandlers = (
 
 export const ownSeasonHandlers = (competition: CompetitionService): Handlers<typeof ownSeasonContract> => ({
   listOwnSeasons: async ({ actor }) => ({
-    items: await competition.listSeasons(actor.membership?.organizationId),
+    items: await competition.listClosedSeasons(actor.membership?.organizationId),
   }),
 });
 

@@ -31,7 +31,7 @@ export interface MasterDependencies {
   readonly texts: TaskTextRepository;
   readonly trail: TrailRepository;
   readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly organizations: Pick<OrganizationRepository, 'findNames'>;
+  readonly organizations: Pick<OrganizationRepository, 'findNames' | 'markClosedSeasons'>;
   readonly clock: Clock;
 }
 
@@ -56,6 +56,7 @@ export interface SeasonKeeper {
 /** Of the names of schools. */
 const namedInTrail = 5;
 const readsBeside = 20;
+const writesBeside = 20;
 const closedRole = '学校を限った大会は、全国大会とその予選にはできません';
 
 const refuse = (path: string, message: string): Problem =>
@@ -195,6 +196,8 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
       const found = await organizations.findNames(onlyFor);
       if (found.length < onlyFor.length) throw refuse('organizationIds', '見つからない学校・団体があります');
       await expectNobodyShutOut(season, onlyFor);
+      // Before the season names them: nobody is to miss one of theirs.
+      await beside(onlyFor, writesBeside, (id) => table.write(organizations.markClosedSeasons(id)));
       const change = competition.changeSeason(season);
       await table.transact([
         onlyFor.length === 0 ? change.remove('onlyFor') : change.set({ onlyFor }),

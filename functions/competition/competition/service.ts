@@ -2,7 +2,7 @@
 import type { AssignmentView, EntryTerms } from '#shared/competition/competition/view.ts';
 import { seasonViewSchema, type SeasonView } from '#shared/competition/competition/contract.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
-import { isThereFor } from '#shared/competition/competition/closed.ts';
+import { anybody, isThereFor } from '#shared/competition/competition/closed.ts';
 import { divisionSchema, type Season } from '#shared/competition/competition/schema.ts';
 import { tableAt } from '#shared/competition/competition/table.ts';
 import { Problem } from '#shared/problem.ts';
@@ -18,8 +18,10 @@ interface ServiceDependencies {
 }
 
 export interface CompetitionService {
-  /** Everybody's, and those of an organisation. */
-  listSeasons(organizationId?: string): Promise<SeasonView[]>;
+  /** Everybody's. */
+  listSeasons(): Promise<SeasonView[]>;
+  /** Closed ones that are there for an organisation. */
+  listClosedSeasons(organizationId: string | undefined): Promise<SeasonView[]>;
   /** @throws Problem `not-found`, for a draft and one of other schools too. */
   getSeason(
     actor: Actor,
@@ -49,9 +51,16 @@ export function createCompetitionService({
   }
 
   return {
-    async listSeasons(organizationId) {
+    async listSeasons() {
       const seasons = await competition.listSeasons();
-      return seasons.filter((season) => isThereFor(season, { organizationId })).map(toView);
+      return seasons.filter((season) => isThereFor(season, anybody)).map(toView);
+    },
+
+    async listClosedSeasons(organizationId) {
+      const seasons = await competition.listSeasons();
+      return seasons
+        .filter((season) => !isThereFor(season, anybody) && isThereFor(season, { organizationId }))
+        .map(toView);
     },
 
     async getSeason(actor, seasonId) {

@@ -30,6 +30,8 @@ const organizationItemSchema = z.object({
   /** Of the last decision. */
   reason: z.string().optional(),
   decidedAt: z.iso.datetime().optional(),
+  /** A closed season has named it once: only then is it asked whether one is there for it. */
+  closedSeasons: z.literal(true).optional(),
 });
 export type Organization = z.output<typeof organizationItemSchema>;
 
@@ -74,6 +76,8 @@ export interface OrganizationRepository {
   addMember(member: Member): Write;
   /** A change of the organisation as it was read; anything in between is `version-conflict`. */
   change(organization: StoredOrganization): Update;
+  /** For good, and beside any other change: a mark too many costs its people one call. */
+  markClosedSeasons(organizationId: string): Write;
   /** Moves it to another state, and on the office's lists. Nobody may have joined or left in between. */
   changeState(organization: StoredOrganization, state: OrganizationState, at: string): Update;
   /** Belongs in every transaction in which somebody joins, leaves or changes place: they come one after the other. */
@@ -117,6 +121,8 @@ export const createOrganizationRepository = (table: Table): OrganizationReposito
     },
     addMember: (member) => create({ ...memberKey(member.organizationId, member.userId), ...member }),
     change,
+    markClosedSeasons: (organizationId) =>
+      update(key(organizationId)).expectExists().set({ closedSeasons: true }),
     changeState: (organization, state, at) =>
       change(organization)
         .expect('staffVersion', organization.staffVersion)

@@ -14,7 +14,6 @@ export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PR
 
 /** From the id that a made-again account's subject leads to, to the user it stands for, whose id is made of the first one. */
 export const standsForKey = (userId: string): Key => ({ ...userKey(userId), sk: 'STANDS_FOR' });
-const standsForSchema = z.object({ userId: z.string() });
 
 /** The part of a user's item that decides what they may do. */
 export const actorItemSchema = z.object({
@@ -25,6 +24,8 @@ export const actorItemSchema = z.object({
   sessionsValidFrom: z.iso.datetime().optional(),
   /** The one of them that goes on, as `sparedBy` names it: the others were ended from it. */
   spared: z.string().optional(),
+  /** Sessions that were signed out of, as `signedOutAt` names them, as long as a token of theirs may be good. */
+  over: z.array(z.string()).optional(),
   /** Since when the identity provider asks for a second step at sign-in. */
   twoStepSince: z.iso.datetime().optional(),
   membership: z
@@ -49,14 +50,15 @@ type ActorItem = z.output<typeof actorItemSchema>;
 async function findItem(table: Table, userId: string) {
   const own = await table.find(actorItemSchema, userKey(userId));
   if (own !== undefined) return own;
-  const standsFor = await table.find(standsForSchema, standsForKey(userId));
+  const standsFor = await table.find(actorItemSchema.pick({ userId: true }), standsForKey(userId));
   return standsFor && table.find(actorItemSchema, userKey(standsFor.userId));
 }
 
 /** A session by the second it began and by the end it survives: a later end spares nobody. */
 export const sparedBy = (validFrom: string, authTime: number): string => `${validFrom} ${authTime}`;
-const isOver = ({ sessionsValidFrom: from, spared }: ActorItem, authTime: number): boolean =>
-  from !== undefined && authTime * 1000 < Date.parse(from) && spared !== sparedBy(from, authTime);
+const isOver = ({ sessionsValidFrom: from, spared, over }: ActorItem, authTime: number): boolean =>
+  over?.some((one) => one.startsWith(`${authTime} `)) ||
+  (from !== undefined && authTime * 1000 < Date.parse(from) && spared !== sparedBy(from, authTime));
 
 /** @throws Problem `unauthenticated` for an unknown or disabled user, `session-ended` for a session that was closed. */
 export async function loadActor(table: Table, identity: Identity): Promise<Actor> {
@@ -65,21 +67,13 @@ export async function loadActor(table: Table, identity: Identity): Promise<Actor
   if (isOver(item, identity.authTime)) throw new Problem('session-ended');
   const poolKind = item.kind === 'student' ? 'name' : 'email';
   if (identity.pool !== poolKind) throw new Problem('unauthenticated');
-  return { ...toActor(item), authTime: identity.authTime };
+  return { ...item, authTime: identity.authTime };
 }
-
-const toActor = ({ userId, kind, membership, twoStepSince, sessionsValidFrom }: ActorItem): Actor => ({
-  userId,
-  kind,
-  membership,
-  twoStepSince,
-  sessionsValidFrom,
-});
 
 /** Somebody by their id, who has not signed in for it. Undefined for who may not sign in either. */
 export async function findActor(table: Table, userId: string): Promise<Actor | undefined> {
   const item = await table.find(actorItemSchema, userKey(userId));
-  return item?.status === 'active' ? toActor(item) : undefined;
+  return item?.status === 'active' ? item : undefined;
 }
 
 /** @throws Problem `forbidden`, `two-step-required` or `organization-not-approved` when the endpoint is not for this actor. */

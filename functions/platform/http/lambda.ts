@@ -31,7 +31,8 @@ function toRequest({
   // The size limit looks at this one: never at what the client said.
   if (bytes !== null) given.set('content-length', String(bytes.length));
   const query = rawQueryString === '' ? '' : `?${rawQueryString}`;
-  return new Request(`https://${domainName}${rawPath}${query}`, {
+  // Decoded by API Gateway: a percent sign that is left is one, and is not to be decoded again.
+  return new Request(`https://${domainName}${encodeURI(rawPath)}${query}`, {
     method: http.method,
     headers: given,
     body: bytes,

@@ -11,8 +11,32 @@ import { problems } from '#shared/problem-list.ts';
 
 type Json = Record<string, unknown>;
 
+/**
+ * A text is put in order before it is checked (shared/kernel/text.ts), and of such a pipe zod tells what goes in: any string. What
+ * is checked behind it is told too: lengths as such, a form in words, for what is sent may look otherwise (123 4567, １２３－４５６７).
+ */
+const checkedBehind: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'pipe' || jsonSchema.type !== 'string') return;
+  const {
+    $schema: _,
+    pattern,
+    ...behind
+  } = z.toJSONSchema(def.out, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: checkedBehind,
+  });
+  if (behind.type !== 'string') return;
+  Object.assign(jsonSchema, behind, pattern !== undefined && { description: `そろえたあとの形: ${pattern}` });
+};
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: checkedBehind,
+  });
   return rest;
 };
 
@@ -125,7 +149,7 @@ export function openApiDocument(): Json {
       title: 'タイピングトレーニング ユーザーページ API',
       version: '1.0.0',
       description:
-        '画面が使うすべての操作です。答えが200でないときは、本文はいつも Problem(RFC 9457)で、操作ごとに起こりうる code を挙げています。',
+        '画面が使うすべての操作です。答えが200でないときは、本文はいつも Problem(RFC 9457)で、操作ごとに起こりうる code を挙げています。文字の項目は、文字幅(NFKC)をそろえ、見えない文字と前後の空白を除いてから、ここにある長さと形を調べます。制御文字やこわれた文字は受け取りません。項目どうしの決まりに合わないときは invalid-input の errors が項目を指します。',
       contact: { name: 'タイピングトレーニング事務局' },
     },
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),

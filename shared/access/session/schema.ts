@@ -27,6 +27,8 @@ export const sessionSchema = z.object({
       code: z.string().optional(),
       state: z.enum(peopledStates),
       role: z.enum(roles),
+      /** There may be seasons for it that others do not see. */
+      closedSeasons: z.literal(true).optional(),
     })
     .optional(),
 });

@@ -220,6 +220,7 @@ export const cases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: (fixture) => ({ params: one(fixture), body: { decision: 'approve', version: 1 } }),
   },
+  endSession: { as: 'pupil-1-2', kind: 'act' },
   endSessions: { as: 'individual2', kind: 'act' },
   requestSignUp: {
     kind: 'act',

@@ -1,7 +1,13 @@
-/** What a first sign-in asks the network for: many small files are what a slow line notices first. */
+/**
+ * What a first sign-in asks the network for: many small files are what a slow line notices first, and what is asked of a
+ * function and not of the edge is asked by 400 pupils at nine o'clock.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { openStage, signInOnPage } from '#test/e2e/stage.ts';
+import { openSeason } from '#test/support/entry.ts';
+import { signInOffice } from '#test/support/office.ts';
 
 const stage = openStage();
 const mostFiles = 25;
@@ -25,6 +31,20 @@ function requestsOf(page: Page): { readonly files: ReadonlySet<string>; readonly
   return { files, calls };
 }
 
+async function signInFresh(who: string) {
+  const { page } = await stage.visit();
+  await page.addInitScript(idleOnlyWhileSigningIn);
+  const requests = requestsOf(page);
+  await page.goto('/auth/signin');
+  await page.waitForLoadState('networkidle');
+  await signInOnPage(stage, page, who);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return { page, ...requests };
+}
+const seasonCalls = (calls: readonly string[]) =>
+  calls.filter((call) => /\/(?:own-)?seasons$/u.test(call)).toSorted();
+
 /** The bar is six for a login card; a school's home also asks who of its pupils has signed in. */
 test.each([
   { who: 'individual', mostCalls: 6 },
@@ -33,16 +53,30 @@ test.each([
 ])(
   'GIVEN nothing in the cache WHEN $who signs in THEN their home is there after at most 25 files and $mostCalls calls',
   async ({ who, mostCalls }) => {
-    const { page } = await stage.visit();
-    await page.addInitScript(idleOnlyWhileSigningIn);
-    const { files, calls } = requestsOf(page);
-    await page.goto('/auth/signin');
-    await page.waitForLoadState('networkidle');
-    await signInOnPage(stage, page, who);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    const { files, calls } = await signInFresh(who);
     expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(mostFiles);
     expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(mostCalls);
     expect(Math.min(files.size / 5, calls.length), 'something was counted').toBeGreaterThan(1);
+    expect(seasonCalls(calls), "everybody's, from the edge").toEqual(['GET /api/main/seasons']);
   },
 );
+
+test('GIVEN a season for one school alone WHEN its people sign in THEN it is asked for beside those of everybody', async () => {
+  const { writer } = await signInOffice(stage.system);
+  const seasonId = await openSeason(writer);
+  const params = { seasonId };
+  const seen = await writer.call(competitionOfficeContract.getSeasonForOffice, { params });
+  const { title, version } = seen.value().season;
+  const body = { organizationIds: ['org_sakurakey-elementary'], reason: '主催者の希望のため', version };
+  (await writer.call(competitionOfficeContract.limitSeason, { params, body })).value();
+
+  for (const who of ['pupil-1-1', 'school']) {
+    const { page, calls } = await signInFresh(who);
+    expect(seasonCalls(calls), who).toEqual(['GET /api/main/own-seasons', 'GET /api/main/seasons']);
+    // A pupil reads its name with its readings between.
+    if (who === 'school') await page.getByText(title).first().waitFor();
+  }
+  const other = await signInFresh('organization');
+  expect(seasonCalls(other.calls)).toEqual(['GET /api/main/seasons']);
+  expect(await other.page.getByText(title).count()).toBe(0);
+});

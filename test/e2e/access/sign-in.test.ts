@@ -44,6 +44,8 @@ test('a session survives a reload, and sign-out ends it', async () => {
   await page.getByRole('button', { name: /髙橋 結衣/u }).click();
   await page.getByRole('button', { name: 'サインアウト' }).click();
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/auth/signin');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept, 'nobody is named on a computer that others use').not.toMatch(/髙橋|結衣|CognitoIdentity/u);
   await page.goto('/dashboard/individual');
   await page.waitForURL('**/auth/signin?**');
 });

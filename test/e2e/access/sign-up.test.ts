@@ -157,6 +157,8 @@ describe('a forgotten password', () => {
 
     const stranger = await stage.visit(phone);
     await stranger.page.goto('/auth/forgotPassword');
+    await stranger.page.getByRole('button', { name: '再設定のメールを送る' }).click();
+    await stranger.page.getByRole('alert').getByText('登録したメールアドレス').waitFor();
     await stranger.page.getByLabel(/メールアドレス/u).fill('nobody@typing.example');
     await stranger.page.getByRole('button', { name: '再設定のメールを送る' }).click();
     await stranger.page.getByText('メールの送信を受け付けました').waitFor();

@@ -12,6 +12,13 @@ test('GIVEN a class WHEN its teacher opens the month THEN they see who needs hel
   const { page } = await stage.visit();
   await signInAs(stage, page, 'school');
   await page.goto('/organization/training-log/month');
+  // Whoever chooses by the keys stays where they chose.
+  const groups = page.getByRole('combobox', { name: 'グループ' });
+  await groups.focus();
+  await groups.selectOption({ label: '5年2組' });
+  await page.getByRole('heading', { name: '1人ずつの記録' }).waitFor();
+  expect(await groups.evaluate((element) => element === document.activeElement)).toBe(true);
+  await groups.selectOption({ index: 0 });
   await page
     .getByRole('table', { name: /のまとめ$/u })
     .getByRole('link', { name: '5年1組' })

@@ -59,7 +59,7 @@ export function clearSession(queryClient: QueryClient): void {
 /** Signs out here; also works when the network does not. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
   if (mightBeSignedIn()) {
-    const { signOut } = await import('./auth.ts');
+    const { signOut } = await import('./sign-out.ts');
     await signOut();
   }
   clearSession(queryClient);

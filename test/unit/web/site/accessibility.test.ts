@@ -14,6 +14,10 @@ const made: Readonly<Record<Exclude<Check, 'hand'>, readonly [file: string, call
   zoom: ['test/e2e/every-page.ts', 'for (const width of [390, 320])'],
   title: ['test/e2e/every-page.ts', "getByRole('heading', { level: 1 }).count()"],
   keyboard: ['test/e2e/typing/lesson.test.ts', 'keyboard'],
+  walk: ['test/e2e/every-page.ts', 'expectWalkable(page)'],
+  spoken: ['test/e2e/every-page.ts', 'expectSpoken(page)'],
+  motion: ['test/unit/web/ui/motion.test.ts', 'infinite'],
+  find: ['test/unit/web/app/find.test.ts', 'every page of anybody has its other words'],
   fields: ['test/e2e/shop/estimate.test.ts', '入力してください'],
   confirm: ['test/e2e/shop/cart.test.ts', 'confirmOrder('],
 };
@@ -41,7 +45,9 @@ test('GIVEN a criterion that is met THEN what shows it looks at every page, or s
     Object.entries(made).flatMap(([check, [file]]) =>
       file === 'test/e2e/every-page.ts' ? [check as Check] : [],
     ),
-  ).add('hand');
+  )
+    .add('find')
+    .add('hand');
   for (const { id, by = [] } of criteria.filter(({ verdict }) => verdict === 'met'))
     expect(
       by.some((check) => everywhere.has(check)),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
 import { PaperRuby } from '#web/ui/ruby.tsx';
 import { listenToKeys } from '../judge/keys.ts';
+import { letTabGoOn } from './tab-goes-on.ts';
 import type { Painter } from '../judge/run.ts';
 import { paintLine } from '../stage/line-painter.ts';
 import { RunField, type InTheWay } from '../stage/run-field.tsx';
@@ -46,6 +47,7 @@ function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement
         romajiLine?.paint(letters + ahead, letters.length);
       },
     });
+    if (typed.here === undefined) letTabGoOn(target);
     const silence = listenToKeys(target, {
       stroke(kind, code, at) {
         setInTheWay((before) =>
@@ -98,7 +100,7 @@ export function Field(props: FieldProps) {
     <RunField {...inTheWay} field={field} label={lines[line]?.kana}>
       <Written line={lines[line]} />
       <p className="typing-kana" ref={kana} />
-      {method === 'romaji' && <p className="typing-romaji" ref={romaji} />}
+      {method === 'romaji' && <p className="typing-romaji" lang="ja-Latn" ref={romaji} />}
       {next !== undefined && <p className="typing-coming">{next.kana}</p>}
     </RunField>
   );

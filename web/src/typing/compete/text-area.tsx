@@ -4,6 +4,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import type { Field } from '../judge/compose.ts';
 import { awayWords, obstacleWords } from '../judge/obstacle-words.ts';
 import { listenToText, type TextHint } from '../judge/text-field.ts';
+import { letTabGoOn } from './tab-goes-on.ts';
 
 /** What the field is of: an attempt, or the line before it. */
 export interface TypedText extends Pick<Field, 'take' | 'shown'> {
@@ -50,6 +51,7 @@ function useTextArea({ start, onStop, isOdd, isDirect }: TextAreaProps) {
     const { current } = field;
     if (current === null) return undefined;
     const typed = start();
+    if (typed.here === undefined) letTabGoOn(current);
     const silence = listenToText(current, {
       typed,
       isOdd,

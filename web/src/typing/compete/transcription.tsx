@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
+import { languageOf } from '#web/lib/language.ts';
 import { PaperRuby, RubyText } from '#web/ui/ruby.tsx';
 import { piecesOf, placeIn, theBeginning, type Piece } from './source.ts';
 import { TextArea } from './text-area.tsx';
@@ -63,7 +64,7 @@ export function Transcription({ notation, start, onStop }: TranscriptionProps) {
       <section aria-label="課題文" className="typing-source" ref={page} tabIndex={0}>
         {paragraphs.map((paragraph, at) => (
           // eslint-disable-next-line react/no-array-index-key
-          <p key={at}>
+          <p key={at} lang={languageOf(notation)}>
             {paragraph.map((piece) => (
               <Sentence isNow={piece.number === now} key={piece.number} piece={piece} />
             ))}

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { freeUnits, type EnglishUnit } from '#shared/practice/course/english.ts';
 import { accuracyOf, measureOf } from '#shared/practice/training-log/measure.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
@@ -163,6 +164,7 @@ export function Component() {
   const { data: units } = useSuspenseQuery(englishQuery);
   const at = units.findIndex((unit) => unit.id === id);
   const unit = units[at];
+  usePageTitle(unit?.title);
   if (unit === undefined) throw new Response(null, { status: 404 });
   return (
     <Gate

@@ -12,6 +12,7 @@ import {
   type Exercise,
 } from '#shared/practice/course/programing.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -247,6 +248,7 @@ export function Component() {
   const at = all.findIndex(({ id }) => id === question);
   const exercise = all[at];
   const chapter = chapterOf(chapters, question);
+  usePageTitle(exercise && chapter && nameOf(chapter, exercise));
   if (exercise === undefined || chapter === undefined) throw new Response(null, { status: 404 });
   return (
     <Gate

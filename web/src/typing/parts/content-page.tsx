@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { contentWords } from '#shared/shop/subscription/words.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,6 +25,7 @@ interface ContentPageProps {
 /** The parts of a content, for whoever is signed in: what they have practised, and what is open to them. */
 export function ContentPage({ content, children }: ContentPageProps) {
   const { title, lead } = contentWords[content];
+  usePageTitle(title);
   const signedIn = Boolean(useSession());
   const books = useQuery({ ...booksOf(content), enabled: signedIn });
   const contents = useQuery({ ...openContentsQuery, enabled: signedIn });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { authorise, loadActor, sparedBy } from '#functions/platform/auth/actor.ts';
 import type { Identity } from '#functions/platform/auth/verifier.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { signedOutAt } from '#shared/access/session/policy.ts';
 import type { Access } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
 
@@ -60,6 +61,18 @@ describe('who is let in', () => {
       },
       identity,
       'session-ended',
+    ],
+    [
+      'a session that was signed out of',
+      { ...user, over: [signedOutAt(signedInAt, signedInAt + 60)] },
+      identity,
+      'session-ended',
+    ],
+    [
+      'another one than was signed out of',
+      { ...user, over: [signedOutAt(signedInAt - 1, signedInAt)] },
+      identity,
+      'let in',
     ],
     [
       "a pupil's item with a token of the e-mail pool",

@@ -14,6 +14,7 @@ linter.setRuleset({
   // It takes `items: false`, by which a tuple of JSON Schema 2020-12 ends, for no items at all.
   rules: { 'array-items': 'off' },
 });
+type Json = Record<string, unknown>;
 const lint = async (document: Record<string, unknown>): Promise<string[]> =>
   (await linter.run(document)).map(
     ({ code, message, path }) => `${String(code)} ${path.join('/')}: ${message}`,
@@ -28,6 +29,24 @@ test('the OpenAPI document is valid 3.1 and holds every endpoint', async () => {
   expect(valid).toBe(true);
   const operations = Object.values(document['paths'] as object).flatMap((path: object) => Object.keys(path));
   expect(operations).toHaveLength(endpoints.size);
+});
+
+test('GIVEN a text that is put in order before it is checked THEN the document says how long it may be', () => {
+  const operation = JSON.stringify((openApiDocument()['paths'] as Json)['/api/main/contacts']);
+  const { requestBody } = (JSON.parse(operation) as { post: { requestBody: unknown } }).post;
+  expect(requestBody).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          properties: {
+            name: { type: 'string', minLength: 1, maxLength: 60 },
+            email: { type: 'string', format: 'email', maxLength: 254 },
+            text: { type: 'string', minLength: 1, maxLength: 2000 },
+          },
+        },
+      },
+    },
+  });
 });
 
 test('a document with a broken operation is not valid', async () => {

@@ -15,7 +15,10 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { requestPasswordReset } from '../queries.ts';
 
 const code = z.string().refine(isOrganizationCode);
-const schema = z.object({ email: code.or(emailSchema) });
+const schema = z.object({
+  // What neither takes is said once, and not in the library's own words.
+  email: z.union([code, emailSchema], '登録したメールアドレス(例：name@example.com)を入力してください'),
+});
 type Outcome = { kind: 'pupil' } | { kind: 'sent'; email: string };
 
 function AskTeacher() {

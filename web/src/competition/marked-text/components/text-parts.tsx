@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TextPart } from '#shared/competition/marked-text/schema.ts';
+import { languageOf } from '#web/lib/language.ts';
 import { keyName } from '#web/lib/key-names.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useEasyText } from '#web/ui/easy.tsx';
@@ -69,14 +70,20 @@ const scrolls = { tabIndex: 0, 'aria-label': '本文とミス' };
 /** The whole text with its misses in place. */
 export function TextParts({ parts, current, onSelect, onStep }: TextPartsProps) {
   const misses = parts.filter(isMiss);
+  const language = languageOf(parts.map(({ expected }) => expected).join(''));
   return (
-    <section className={styles['text']} lang="ja" {...scrolls}>
+    <section className={styles['text']} {...scrolls}>
       {parts.map((part, index) => {
         const key = `${String(index)}${part.kind}`;
-        if (part.kind === 'correct') return <span key={key}>{part.expected}</span>;
+        if (part.kind === 'correct')
+          return (
+            <span key={key} lang={language}>
+              {part.expected}
+            </span>
+          );
         if (!isMiss(part))
           return (
-            <span className={styles['untyped']} key={key}>
+            <span className={styles['untyped']} key={key} lang={language}>
               {part.expected}
             </span>
           );

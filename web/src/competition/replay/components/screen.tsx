@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { textAt, textSteps } from '#shared/competition/replay/policy.ts';
 import type { Replay } from '#shared/competition/replay/schema.ts';
+import { languageOf } from '#web/lib/language.ts';
 import styles from './screen.module.css';
 
 /** Longer than its frame: also to be scrolled by the keys. */
@@ -37,7 +38,7 @@ function Guided({ replay: { lines, reached }, moment }: ScreenProps) {
 function Typed({ replay: { prompts }, text, composing }: TypedProps) {
   const lines = text.split('\n');
   return lines.map((line, index) => (
-    <p key={`line ${String(index)}`}>
+    <p key={`line ${String(index)}`} lang={languageOf(line)}>
       {prompts.length > 0 && <span className={styles['rest']}>{`${prompts[index] ?? ''} → `}</span>}
       {line}
       {index === lines.length - 1 && (
@@ -63,7 +64,7 @@ export function Screen({ replay, moment }: ScreenProps) {
     if (current !== null && length > 0) current.scrollTop = current.scrollHeight;
   }, [length]);
   return (
-    <section className={styles['screen']} lang="ja" ref={element} {...scrolls}>
+    <section className={styles['screen']} ref={element} {...scrolls}>
       {guided ? (
         <Guided moment={moment} replay={replay} />
       ) : (

@@ -149,77 +149,87 @@ function Class({ groupId, of }: ClassProps) {
 }
 
 interface MonthProps {
-  groupFilter: ReactNode;
   /** As the address has it; '' for the present one. */
   asked: string;
-  onMonth: (month: string) => void;
 }
 
-function OneClass({ groupId, asked, ...filters }: MonthProps & { groupId: string }) {
-  const now = dayOf(useNow());
-  const query = useQuery(classMonthQuery(groupId, asked));
-  const { today = now, firstMonth = monthOf(today), month = monthShown(asked, today) } = query.data ?? {};
+const OneClass = ({ groupId, asked }: MonthProps & { groupId: string }) => (
+  <Loaded
+    pending={<Skeleton label="まとめを読み込んでいます" lines={12} shape="row" />}
+    query={useQuery(classMonthQuery(groupId, asked))}
+    what="クラスのまとめ"
+  >
+    {(of) =>
+      of.pupils.length === 0 ? (
+        <EmptyState title="このグループには、まだ生徒がいません">
+          生徒を登録すると、練習のまとめがここに出ます。
+        </EmptyState>
+      ) : (
+        <Class groupId={groupId} of={of} />
+      )
+    }
+  </Loaded>
+);
+
+/** Every class that one sees, a row each. */
+function School({ asked }: MonthProps) {
+  const month = monthShown(asked, dayOf(useNow()));
+  const caption = `グループごとの${formatMonth(month)}のまとめ`;
   return (
-    <Stack gap="l">
-      <Filters {...filters} first={firstMonth} today={today} value={month} />
-      <Loaded
-        pending={<Skeleton label="まとめを読み込んでいます" lines={12} shape="row" />}
-        query={query}
-        what="クラスのまとめ"
+    <Section title={`グループごとの${formatMonth(month)}`}>
+      <PagedTable
+        empty={<EmptyState title="まだグループがありません">グループを作ると、ここに並びます。</EmptyState>}
+        list={classMonthsQuery(month)}
+        what="グループのまとめ"
       >
-        {(of) =>
-          of.pupils.length === 0 ? (
-            <EmptyState title="このグループには、まだ生徒がいません">
-              生徒を登録すると、練習のまとめがここに出ます。
-            </EmptyState>
-          ) : (
-            <Class groupId={groupId} of={of} />
-          )
-        }
-      </Loaded>
-    </Stack>
+        {(lines) => (
+          <Stack>
+            <ScreenOnly>
+              <Stack across>
+                <SaveMenu
+                  fileName={`学校の計画に使う一覧_${formatMonth(month)}`}
+                  label="学校の計画に使う一覧を保存する"
+                  table={async () => classesFile(month, await readAll(readClassMonths(month)))}
+                />
+                <Button onClick={() => window.print()}>印刷する</Button>
+              </Stack>
+            </ScreenOnly>
+            <p className={styles['said']}>
+              {`練習時間・速さ・正確率・段階は、まん中の人（中央値）です。速さと正確率は5人から出します。${nationalWords(lines[0]?.schoolType)}手助けと課題は今日のものです。`}
+            </p>
+            <SchoolTable
+              addressOf={(group) => to(page, {}, { group, month: asked === '' ? undefined : asked })}
+              caption={caption}
+              lines={lines}
+              month={month}
+            />
+          </Stack>
+        )}
+      </PagedTable>
+    </Section>
   );
 }
 
-/** Every class that one sees, a row each. */
-function School({ asked, ...filters }: MonthProps) {
-  const today = dayOf(useNow());
-  const month = monthShown(asked, today);
-  const caption = `グループごとの${formatMonth(month)}のまとめ`;
+interface ShownProps extends MonthProps {
+  groupId: string | undefined;
+  groupFilter: ReactNode;
+  onMonth: (month: string) => void;
+}
+
+/** What is chosen stands above both, so that whoever chooses by the keys stays where they are. */
+function Shown({ groupId, asked, ...filters }: ShownProps) {
+  const now = dayOf(useNow());
+  const known = useQuery({ ...classMonthQuery(groupId ?? '', asked), enabled: groupId !== undefined });
+  const { today = now, month = monthShown(asked, today) } = known.data ?? {};
+  const { firstMonth = groupId === undefined ? oldestMonth(today) : monthOf(today) } = known.data ?? {};
   return (
     <Stack gap="l">
-      <Filters {...filters} first={oldestMonth(today)} today={today} value={month} />
-      <Section title={`グループごとの${formatMonth(month)}`}>
-        <PagedTable
-          empty={<EmptyState title="まだグループがありません">グループを作ると、ここに並びます。</EmptyState>}
-          list={classMonthsQuery(month)}
-          what="グループのまとめ"
-        >
-          {(lines) => (
-            <Stack>
-              <ScreenOnly>
-                <Stack across>
-                  <SaveMenu
-                    fileName={`学校の計画に使う一覧_${formatMonth(month)}`}
-                    label="学校の計画に使う一覧を保存する"
-                    table={async () => classesFile(month, await readAll(readClassMonths(month)))}
-                  />
-                  <Button onClick={() => window.print()}>印刷する</Button>
-                </Stack>
-              </ScreenOnly>
-              <p className={styles['said']}>
-                {`練習時間・速さ・正確率・段階は、まん中の人（中央値）です。速さと正確率は5人から出します。${nationalWords(lines[0]?.schoolType)}手助けと課題は今日のものです。`}
-              </p>
-              <SchoolTable
-                addressOf={(group) => to(page, {}, { group, month: asked === '' ? undefined : asked })}
-                caption={caption}
-                lines={lines}
-                month={month}
-              />
-            </Stack>
-          )}
-        </PagedTable>
-      </Section>
+      <Filters {...filters} first={firstMonth} today={today} value={month} />
+      {groupId === undefined ? (
+        <School asked={asked} />
+      ) : (
+        <OneClass asked={asked} groupId={groupId} key={groupId} />
+      )}
     </Stack>
   );
 }
@@ -258,12 +268,7 @@ export function Component() {
               value={group?.id ?? ''}
             />
           );
-          const shown = { asked: month, groupFilter, onMonth };
-          return group === undefined ? (
-            <School {...shown} />
-          ) : (
-            <OneClass {...shown} groupId={group.id} key={group.id} />
-          );
+          return <Shown asked={month} groupFilter={groupFilter} groupId={group?.id} onMonth={onMonth} />;
         }}
       </Loaded>
     </>

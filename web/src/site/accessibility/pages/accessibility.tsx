@@ -63,12 +63,12 @@ export function Component() {
               { term: '確かめる時', value: '自動の試験は、製品を変えるたびにすべてのページで行います。' },
               {
                 term: '目視と手での確認',
-                value: `${formatDay(japanInstant(handChecked))}（開発した者が Chromium で、40ページの Tab キーの順番とフォーカスの枠、ハイコントラストの配色、文字を200%にした画面を見ました）`,
+                value: `${formatDay(japanInstant(handChecked))}（開発した者が Chromium で、40ページの Tab キーの順番とフォーカスの枠、ハイコントラストの配色、文字を200%にした画面、幅320px、字間と行間を広げた画面を見て、題名・見出し・リンク・図・入力欄の名前と、文の並びを読み、選択肢を選び直し、フォームを空のまま送りました）`,
               },
               {
                 term: 'まだしていないこと',
                 value:
-                  'スクリーンリーダー（PC-Talker、NVDA、VoiceOver、ChromeVox）を使う方といっしょの確認と、Chromium のほかのブラウザーでの確認です。下の表で「未確認」とした達成基準も、まだ確かめていません。',
+                  'スクリーンリーダー（PC-Talker、NVDA、VoiceOver、ChromeVox）を使う方といっしょの確認と、Chromium のほかのブラウザーでの確認です。下の表で「一部を確認」とした達成基準は、書いてあることのほかを確かめていません。',
               },
             ]}
           />

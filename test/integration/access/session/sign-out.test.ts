@@ -1,0 +1,37 @@
+/** Signing out of one device: what was taken from it opens nothing any more, and the other devices go on. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
+import { sessionEndContract } from '#shared/access/session/end-contract.ts';
+import { nextSecond, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+beforeAll(async () => {
+  system = await startTestSystem();
+});
+afterAll(() => system.stop());
+
+const looks = (person: Person) => person.call(sessionContract.getSession);
+const leaves = (person: Person) => person.call(sessionEndContract.endSession);
+
+test.each(['individual', 'pupil-1-1'])(
+  'GIVEN %s on three devices WHEN two are signed out of THEN their tokens are refused at once, and the third goes on',
+  async (key) => {
+    const first = await signIn(system, key);
+    await nextSecond(system);
+    const second = await signIn(system, key);
+    await nextSecond(system);
+    const third = await signIn(system, key);
+
+    (await leaves(first)).value();
+    (await leaves(second)).value();
+
+    for (const gone of [first, second]) {
+      expect((await looks(gone)).problem().code).toBe('session-ended');
+      expect((await leaves(gone)).problem().code).toBe('session-ended');
+    }
+    expect((await looks(third)).value().kind).toBeDefined();
+    await nextSecond(system);
+    (await looks(await signIn(system, key))).value();
+  },
+);
