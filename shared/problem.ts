@@ -12,6 +12,7 @@ const failures: ReadonlySet<ProblemCode> = new Set([
   'entrance-unreachable',
   'internal',
   'payment-unavailable',
+  'portal-unreachable',
   'switched-off',
 ]);
 

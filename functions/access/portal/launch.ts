@@ -23,6 +23,7 @@ const skewSeconds = 60;
 /** Between it and us are seconds, and a visit lasts ten minutes. */
 const oldestSeconds = 15 * 60;
 const mostShown = 200;
+const mostTitle = 60;
 /** Until the portal has read what was chosen. */
 const choiceSeconds = 5 * 60;
 const version = '1.3.0';
@@ -92,7 +93,15 @@ const subjectSchema = z
   .min(1)
   .max(255)
   .regex(/^[!-~]+$/u);
-const contextSchema = z.object({ title: z.string().optional(), label: z.string().optional() });
+const contextSchema = z.object({
+  id: z.string().min(1).max(255).optional(),
+  title: z.string().optional(),
+  label: z.string().optional(),
+});
+const membershipsSchema = z.object({ context_memberships_url: z.string().max(2000) });
+const membershipsClaim = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+/** Who teaches there, or looks after it. */
+const teaches = /[#/](?:Instructor|Administrator)$/u;
 
 export function findingsOf(
   claims: JWTPayload,
@@ -149,6 +158,28 @@ export function launchedOf(claims: JWTPayload, { origin }: Expected): Launched {
   if (place === undefined) throw new Error('leads nowhere');
   const { data: name } = z.string().trim().min(1).max(200).safeParse(claims['name']);
   return { to: 'open', subject: subjectSchema.parse(claims.sub), name, place };
+}
+
+/** Where the portal tells who is in the class that somebody comes from. */
+export interface ToldClass {
+  /** The portal's own. */
+  readonly context: string;
+  readonly title: string;
+  readonly membershipsUrl: string;
+}
+
+/** Of a token whose findings are all right. Pupils' launches say it too; one of a teacher is enough, and there are fewer. */
+export function toldClassOf(
+  claims: JWTPayload,
+  { mayAsk }: Pick<Expected, 'mayAsk'>,
+): ToldClass | undefined {
+  const roles = z.array(z.string()).safeParse(claims[claimOf('roles')]).data ?? [];
+  const { id, title, label } = contextSchema.safeParse(claims[claimOf('context')]).data ?? {};
+  const address = membershipsSchema.safeParse(claims[membershipsClaim]).data?.context_memberships_url;
+  if (id === undefined || address === undefined || !roles.some((role) => teaches.test(role))) return undefined;
+  return mayAsk(address)
+    ? { context: id, title: (title ?? label ?? id).trim().slice(0, mostTitle), membershipsUrl: address }
+    : undefined;
 }
 
 /** A link that was chosen, as the portal is told of it. */

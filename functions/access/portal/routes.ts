@@ -8,7 +8,7 @@ import type { PortalService } from './service.ts';
 
 interface PortalRoutes {
   readonly service: PortalService;
-  readonly portals: Pick<PortalRepository, 'find' | 'findTry'>;
+  readonly portals: Pick<PortalRepository, 'find' | 'findTry' | 'listClasses'>;
   readonly tokenKeys: TokenKeys;
 }
 
@@ -38,5 +38,11 @@ export const portalHandlers = ({
     const found = await portals.findTry(organizationOf(actor));
     return { ...(found && { found }) };
   },
+  async listPortalClasses({ actor }) {
+    const organizationId = organizationOf(actor);
+    const portal = await portals.find(organizationId);
+    return { items: portal === undefined ? [] : await portals.listClasses(organizationId, portal.issuer) };
+  },
+  readPortalRoster: ({ actor, params: { classId } }) => service.readRoster(actor, classId),
   getPortalKeys: async () => ({ keys: await tokenKeys.published() }),
 });

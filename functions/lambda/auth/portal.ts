@@ -1,8 +1,10 @@
 import { portalContract } from '#shared/access/portal/contract.ts';
 import { createEntranceRepository } from '#functions/access/entrance/repository.ts';
+import { createLeaves } from '#functions/access/portal/leave.ts';
 import { createOpenToken } from '#functions/access/portal/launch.ts';
 import { mountPortal } from '#functions/access/portal/public-routes.ts';
 import { createPortalRepository } from '#functions/access/portal/repository.ts';
+import { createAskRoster } from '#functions/access/portal/roster.ts';
 import { portalHandlers } from '#functions/access/portal/routes.ts';
 import { createPortalService } from '#functions/access/portal/service.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
@@ -15,13 +17,16 @@ import { createAuditRepository } from '#functions/record/audit/repository.ts';
 export const part: Part = ({ implement, app, limit, ...base }) => {
   const { env, table, clock } = base;
   const outward = createOutward(env.PORTAL_ISSUER);
+  const tokenKeys = createTokenKeys(env.PORTAL_KEY_IDS);
+  const leaves = createLeaves({ outward, tokenKeys, clock });
   const parts = {
     ...base,
     outward,
     openToken: createOpenToken(outward),
     portals: createPortalRepository(table, clock),
     entrance: createEntranceRepository(table, clock),
-    tokenKeys: createTokenKeys(env.PORTAL_KEY_IDS),
+    askRoster: createAskRoster({ leaves, now: () => performance.now() }),
+    tokenKeys,
     accounts: createAccountRepository(table),
     audit: createAuditRepository(table, clock),
   };

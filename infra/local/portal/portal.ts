@@ -10,6 +10,7 @@ import { standInOrigin } from '../environment.ts';
 import { readBody, redirect, send, sendJson } from '../http-part.ts';
 import type { LocalRoute } from '../local-route.ts';
 import { createSigner, type Signed } from '../vouchers/signer.ts';
+import { createServices, type PortalServices } from './services.ts';
 
 export const portalClient = { clientId: 'typing-training', deploymentId: 'sakura-1' } as const;
 
@@ -40,6 +41,7 @@ export interface PortalStandIn {
     readonly deploymentId: string;
     readonly authUrl: string;
     readonly keysetUrl: string;
+    readonly tokenUrl: string;
   };
   readonly forge: (forgery: PortalForgery) => void;
   readonly rotate: () => void;
@@ -47,6 +49,7 @@ export interface PortalStandIn {
   readonly chosen: () => readonly string[];
   /** The next time that its keys are asked for they do not come. */
   readonly loseKeysOnce: () => void;
+  readonly services: PortalServices;
 }
 
 const tokenMinutes = 5;
@@ -91,7 +94,19 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     ...portalClient,
     authUrl: `${address}/auth`,
     keysetUrl: `${address}/keys`,
+    tokenUrl: `${address}/token`,
   };
+  const services = createServices({
+    publicOrigin,
+    address,
+    clientId: portalClient.clientId,
+    clock,
+    members: Object.entries<PortalPerson>(portalPeople).map(([user_id, { name, role }]) => ({
+      user_id,
+      name,
+      roles: [`${membership}#${role}`],
+    })),
+  });
 
   async function tokenFor({
     login_hint,
@@ -113,6 +128,10 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
       ...(lti_message_hint === choosing ? wishes : linkTo(lti_message_hint)),
       [claimOf('roles')]: [`${membership}#${person?.role ?? 'Learner'}`],
       [claimOf('context')]: { id: '5-1', title: '5年1組' },
+      'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+        context_memberships_url: services.membershipsUrl,
+        service_versions: ['2.0'],
+      },
       ...forgery.claims,
     };
     const token = await signer.sign(claims, forgery.signed);
@@ -170,9 +189,12 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     loseKeysOnce: () => {
       isLost = true;
     },
+    services,
     route: {
       prefix: 'portal',
-      async serve({ request, response, rest, query }) {
+      async serve(local) {
+        const { request, response, rest, query } = local;
+        if (await services.serve(local)) return true;
         const given = Object.fromEntries(query);
         if (rest === '') {
           send(response, 200, html, page('L-Gate(代役)', home(query.get('login') ?? '')));

@@ -24,6 +24,10 @@ export const portalWords: Readonly<
     label: '認証URL(Authentication Request URL)',
     hint: 'サインインのはじめに、ブラウザーで開きます',
   },
+  tokenUrl: {
+    label: 'アクセストークンURL(Access Token URL)',
+    hint: '名簿を取り込むときに使います。サインインだけなら、空のままにしてください',
+  },
   keysetUrl: { label: 'ポータルの公開鍵セットURL(JWKS URL)', hint: 'ポータルの署名を確かめるために読みます' },
 };
 
