@@ -12,11 +12,12 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod';
-import { placeOf } from '#shared/access/portal/policy.ts';
+import { lessonAt, placeOf, scoreMaximum } from '#shared/access/portal/policy.ts';
 import type { Finding, Portal } from '#shared/access/portal/schema.ts';
 import type { Address } from '#shared/kernel/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Outward } from '#functions/platform/http/outward.ts';
+import { scopes } from './scopes.ts';
 
 /** A minute of difference between two clocks is nobody's forgery. */
 const skewSeconds = 60;
@@ -42,12 +43,19 @@ export interface Expected {
   readonly now: Date;
 }
 
+/** Where a portal takes scores of a lesson that its link leads to (LTI Assignment and Grade Services). */
+export interface ScoreLine {
+  readonly url: string;
+  readonly lesson: string;
+}
+
 export type Launched =
   | {
       readonly to: 'open';
       readonly subject: string;
       readonly name: string | undefined;
       readonly place: Address;
+      readonly line: ScoreLine | undefined;
     }
   | { readonly to: 'choose'; readonly returnUrl: string; readonly data: string | undefined };
 
@@ -148,8 +156,18 @@ export function findingsOf(
   ];
 }
 
+const gradesClaim = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+const gradesSchema = z.object({ lineitem: z.string().max(2000), scope: z.array(z.string()) });
+
+function lineOf(claims: JWTPayload, place: Address, mayAsk: Expected['mayAsk']): ScoreLine | undefined {
+  const lesson = lessonAt(place);
+  const { lineitem: url, scope } = gradesSchema.safeParse(claims[gradesClaim]).data ?? {};
+  if (lesson === undefined || url === undefined || scope?.includes(scopes.score) !== true) return undefined;
+  return mayAsk(url) ? { url, lesson } : undefined;
+}
+
 /** Of a token whose findings are all right. */
-export function launchedOf(claims: JWTPayload, { origin }: Expected): Launched {
+export function launchedOf(claims: JWTPayload, { origin, mayAsk }: Expected): Launched {
   if (choosesIn(claims)) {
     const { deep_link_return_url: returnUrl, data } = settingsSchema.parse(claims[settingsClaim]);
     return { to: 'choose', returnUrl, data };
@@ -157,7 +175,8 @@ export function launchedOf(claims: JWTPayload, { origin }: Expected): Launched {
   const place = placeOf(z.string().parse(claims[claimOf('target_link_uri')]), origin);
   if (place === undefined) throw new Error('leads nowhere');
   const { data: name } = z.string().trim().min(1).max(200).safeParse(claims['name']);
-  return { to: 'open', subject: subjectSchema.parse(claims.sub), name, place };
+  const line = lineOf(claims, place, mayAsk);
+  return { to: 'open', subject: subjectSchema.parse(claims.sub), name, place, line };
 }
 
 /** Where the portal tells who is in the class that somebody comes from. */
@@ -186,11 +205,13 @@ export function toldClassOf(
 export interface ChosenLink {
   readonly title: string;
   readonly url: string;
+  /** It is to have a place for scores. */
+  readonly scored: boolean;
 }
 
 /** What is signed with our own key; the portal sets the link up by it. */
 export function choiceClaims(
-  { title, url }: ChosenLink,
+  { title, url, scored }: ChosenLink,
   {
     portal,
     nonce,
@@ -209,7 +230,15 @@ export function choiceClaims(
     [claimOf('deployment_id')]: portal.deploymentId,
     [claimOf('message_type')]: 'LtiDeepLinkingResponse',
     [claimOf('version')]: version,
-    [ofDeepLinking('content_items')]: [{ type: linkType, title, url, window: { targetName: '_blank' } }],
+    [ofDeepLinking('content_items')]: [
+      {
+        type: linkType,
+        title,
+        url,
+        window: { targetName: '_blank' },
+        ...(scored && { lineItem: { label: title, scoreMaximum } }),
+      },
+    ],
     ...(data !== undefined && { [ofDeepLinking('data')]: data }),
   };
 }

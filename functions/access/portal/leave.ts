@@ -10,11 +10,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Outward, OutwardRequest } from '#functions/platform/http/outward.ts';
 import type { TokenKeys } from '#functions/platform/signing/token-keys.ts';
 import { asking, statusOf } from './asking.ts';
-
-export const scopes = {
-  roster: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
-} as const;
-type Scope = (typeof scopes)[keyof typeof scopes];
+import type { Scope } from './scopes.ts';
 
 const provedSeconds = 60;
 /** One that ends while it is on its way is none. */

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Portal } from '#shared/access/portal/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { asking } from './asking.ts';
-import { scopes, type Leaves } from './leave.ts';
+import type { Leaves } from './leave.ts';
+import { scopes } from './scopes.ts';
 
 /** A page holds a class or more, and nobody's roster has more people (student-import). */
 const mostPages = 20;

@@ -2,7 +2,7 @@
  * A school's learning portal as who vouches for its people: what its owner registered, the way in that it begins (login, launch),
  * and the owner's own try of it. What is proved goes on as any other account of the school does (room `entrance`).
  */
-import { placeOf } from '#shared/access/portal/policy.ts';
+import { lessonAt, placeOf } from '#shared/access/portal/policy.ts';
 import type {
   Finding,
   Portal,
@@ -81,7 +81,12 @@ export interface PortalService {
   /** @throws Problem `entrance-over` `entrance-not-proved` `entrance-unreachable` `entrance-unknown-school` */
   launch(organizationId: string, token: string, state: string, browser: Browser): Promise<Launch>;
   /** @throws Problem `entrance-over` `entrance-not-proved` `entrance-unknown-school` */
-  choose(secret: string | undefined, place: string, title: string): Promise<Choice>;
+  choose(
+    secret: string | undefined,
+    place: string,
+    title: string,
+    wantsScores: boolean,
+  ): Promise<Choice>;
 }
 
 /** Below it is what portals themselves ask for. */
@@ -307,7 +312,7 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
         await entrance.letChoose(visit, { returnUrl, ...(data !== undefined && { data }) });
         return 'chooses';
       }
-      const { subject, name, place } = launched;
+      const { subject, name, place, line } = launched;
       const vouched: Vouched = {
         ...realm(organizationId, portal),
         // Whoever registers the same portal elsewhere says nothing of this one's people, and takes no link from them.
@@ -315,18 +320,21 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
         subject,
         address: name ?? subject,
       };
-      await entrance.arrive(visit, vouched);
+      const scored = line && { ...line, organizationId, issuer: portal.issuer };
+      await entrance.arrive(visit, vouched, scored);
       return { place };
     },
 
-    async choose(secret, place, title) {
+    async choose(secret, place, title, wantsScores) {
       const url = `${origin}${place}`;
       if (placeOf(url, origin) === undefined) throw new Problem('entrance-not-proved');
       const { asked, portalOf } = await entrance.takeChoice(secret);
       if (asked === undefined || portalOf === undefined) throw new Problem('entrance-over');
       const portal = await getPortal(portalOf);
+      // Nothing but a lesson comes to a score.
+      const scored = wantsScores && lessonAt(place) !== undefined;
       const about = { portal, nonce: newProof(), now: clock(), data: asked.data };
-      const token = await tokenKeys.sign(choiceClaims({ title, url }, about));
+      const token = await tokenKeys.sign(choiceClaims({ title, url, scored }, about));
       return { returnUrl: asked.returnUrl, token };
     },
   };

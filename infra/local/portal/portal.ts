@@ -10,7 +10,7 @@ import { standInOrigin } from '../environment.ts';
 import { readBody, redirect, send, sendJson } from '../http-part.ts';
 import type { LocalRoute } from '../local-route.ts';
 import { createSigner, type Signed } from '../vouchers/signer.ts';
-import { createServices, type PortalServices } from './services.ts';
+import { createServices, scoreScope, type PortalServices } from './services.ts';
 
 export const portalClient = { clientId: 'typing-training', deploymentId: 'sakura-1' } as const;
 
@@ -57,6 +57,19 @@ const claimOf = (name: string): string => `https://purl.imsglobal.org/spec/lti/c
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
 
 const choosing = 'deep-linking';
+const made = /^link-(\d+)$/u;
+/** A link that was chosen here, with where its scores go. */
+interface MadeLink {
+  readonly title: string;
+  readonly url: string;
+  readonly line: string | undefined;
+}
+const itemSchema = z.object({
+  title: z.string(),
+  url: z.url(),
+  lineItem: z.object({ label: z.string(), scoreMaximum: z.number() }).optional(),
+});
+const itemsClaim = 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items';
 const startSchema = z.object({
   login: z.url(),
   person: z.string(),
@@ -86,6 +99,7 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
   let forgery: PortalForgery = {};
   let isLost = false;
   const chosen: string[] = [];
+  const links: MadeLink[] = [];
   const address = `${standInOrigin(publicOrigin)}/__local/portal`;
   const html = 'text/html; charset=utf-8';
 
@@ -139,11 +153,24 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     return token;
   }
 
-  const linkTo = (target: string): JWTPayload => ({
-    [claimOf('message_type')]: 'LtiResourceLinkRequest',
-    [claimOf('target_link_uri')]: target,
-    [claimOf('resource_link')]: { id: 'link-1', title: 'タイピング' },
-  });
+  const linkTo = (hint: string): JWTPayload => {
+    const link = links[Number(made.exec(hint)?.[1] ?? NaN)];
+    return {
+      [claimOf('message_type')]: 'LtiResourceLinkRequest',
+      [claimOf('target_link_uri')]: link?.url ?? hint,
+      [claimOf('resource_link')]: { id: hint, title: link?.title ?? 'タイピング' },
+      ...(link?.line !== undefined && {
+        'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+          scope: [scoreScope],
+          lineitem: link.line,
+        },
+      }),
+    };
+  };
+  function makeLinks(token: string): void {
+    for (const { title, url, lineItem } of z.array(itemSchema).parse(decodeJwt(token)[itemsClaim]))
+      links.push({ title, url, line: lineItem && services.addLine(lineItem.label) });
+  }
   const wishes: JWTPayload = {
     [claimOf('message_type')]: 'LtiDeepLinkingRequest',
     [claimOf('target_link_uri')]: `${publicOrigin}/`,
@@ -155,28 +182,48 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     },
   };
 
+  function scoresTable(): string {
+    const rows = services
+      .scores()
+      .map(({ line, userId, scoreGiven, scoreMaximum, timestamp }) => [
+        services.labelOf(line),
+        userId,
+        `${String(scoreGiven)} / ${String(scoreMaximum)}`,
+        timestamp,
+      ])
+      .map((cells) => `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`);
+    return rows.length === 0 ? '' : `<h2>届いた得点</h2><table>${rows.join('')}</table>`;
+  }
+
   /** Its own page, with what its people press. */
   function home(login: string): string {
     const form = `<form class="row"><label>初期ログインURL <input name="login" size="70" value="${escape(login)}"></label><button>覚える</button></form>`;
-    const links = ['/', '/typing', '/typing/room', '/maipaso-competition'].flatMap((place) =>
+    const pressed = ['/', '/typing', '/typing/room', '/maipaso-competition'].flatMap((place) =>
       Object.entries(portalPeople).map(([person, { name }]) => {
         const query = new URLSearchParams({ login, person, target: `${publicOrigin}${place}` });
         return `<li><a href="${escape(`${address}/start?${query.toString()}`)}">${escape(`${name} ${place}`)}</a></li>`;
       }),
     );
+    for (const [at, { title, url }] of links.entries())
+      for (const [person, { name }] of Object.entries(portalPeople)) {
+        const query = new URLSearchParams({ login, person, target: url, hint: `link-${String(at)}` });
+        pressed.push(
+          `<li><a href="${escape(`${address}/start?${query.toString()}`)}">${escape(`${name} ${title}`)}</a></li>`,
+        );
+      }
     const query = new URLSearchParams({
       login,
       person: 'teacher-0009',
       target: `${publicOrigin}/`,
       hint: choosing,
     });
-    links.push(
+    pressed.push(
       `<li><a href="${escape(`${address}/start?${query.toString()}`)}">リンクの先を選ぶ(Deep Linking)</a></li>`,
     );
     const facts = Object.entries(values).map(
       ([name, value]) => `<tr><th>${name}</th><td>${escape(value)}</td></tr>`,
     );
-    return `${form}${login === '' ? '' : `<ul>${links.join('')}</ul>`}<h2>登録する値</h2><table>${facts.join('')}</table>`;
+    return `${form}${login === '' ? '' : `<ul>${pressed.join('')}</ul>`}${scoresTable()}<h2>登録する値</h2><table>${facts.join('')}</table>`;
   }
 
   return {
@@ -203,6 +250,7 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
         if (rest === 'return') {
           const token = new URLSearchParams((await readBody(request)).toString()).get('JWT') ?? '';
           chosen.push(token);
+          makeLinks(token);
           send(
             response,
             200,

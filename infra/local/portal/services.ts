@@ -1,4 +1,4 @@
-/** What a portal tells to tools that prove who they are: leave by scope, and who is in a class (names and roles). */
+/** What a portal does for tools that prove who they are: leave by scope, who is in a class (names and roles), scores (grades). */
 import { randomUUID } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
@@ -25,9 +25,20 @@ export interface RosterForgery {
 }
 
 export const rosterScope = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
-const scopes: readonly string[] = [rosterScope];
+export const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+const scopes: readonly string[] = [rosterScope, scoreScope];
 const leaveSeconds = 3600;
 const pageSize = 2;
+
+const scoreSchema = z.strictObject({
+  userId: z.string(),
+  scoreGiven: z.number().min(0),
+  scoreMaximum: z.number().positive(),
+  activityProgress: z.literal('Completed'),
+  gradingProgress: z.literal('FullyGraded'),
+  timestamp: z.iso.datetime({ precision: 3 }),
+});
+export type PortalScore = z.output<typeof scoreSchema> & { readonly line: string };
 
 const askedSchema = z.object({
   grant_type: z.literal('client_credentials'),
@@ -51,6 +62,10 @@ export function createServices({ publicOrigin, address, clientId, clock, members
   const now = () => Math.floor(clock.now() / 1000);
   let members = usual;
   let forgery: RosterForgery = {};
+  const lines = new Map<string, { readonly label: string }>();
+  const scores: PortalScore[] = [];
+  let refusals: number[] = [];
+  let asked = 0;
 
   async function giveLeave({ request, response }: LocalRequest): Promise<void> {
     const form = new URLSearchParams((await readBody(request)).toString());
@@ -113,6 +128,26 @@ export function createServices({ publicOrigin, address, clientId, clock, members
     );
   }
 
+  /** As a right one: a score that is older than the one there is has come too late. */
+  async function takeScore(local: LocalRequest, line: string): Promise<void> {
+    const { request, response } = local;
+    asked++;
+    const refusal = refusals.shift();
+    if (refusal !== undefined) return sendJson(response, refusal, { error: 'as it was asked for' });
+    if (!hasLeave(local, scoreScope)) return sendJson(response, 401, { error: 'invalid_token' });
+    if (!lines.has(line)) return sendJson(response, 404, { error: 'no such line item' });
+    const read = scoreSchema.safeParse(JSON.parse((await readBody(request)).toString()));
+    const isScore = request.headers['content-type'] === 'application/vnd.ims.lis.v1.score+json';
+    if (!read.success || !isScore) return sendJson(response, 400, { error: 'no score' });
+    const { userId, timestamp } = read.data;
+    const isLate = scores.some(
+      (one) => one.line === line && one.userId === userId && one.timestamp >= timestamp,
+    );
+    if (isLate) return sendJson(response, 409, { error: 'there is a later one' });
+    scores.push({ ...read.data, line });
+    return sendJson(response, 200, {});
+  }
+
   return {
     membershipsUrl: `${address}/classes/5-1/members`,
     setMembers: (next: readonly PortalMember[]) => {
@@ -121,11 +156,28 @@ export function createServices({ publicOrigin, address, clientId, clock, members
     forgeRoster: (next: RosterForgery) => {
       forgery = next;
     },
+    /** Answered by where scores of it go. */
+    addLine(label: string): string {
+      const url = `${address}/lines/${String(lines.size + 1)}`;
+      lines.set(url, { label });
+      return url;
+    },
+    removeLine: (url: string) => lines.delete(url),
+    labelOf: (line: string) => lines.get(line)?.label ?? '',
+    scores: (): readonly PortalScore[] => scores,
+    /** How often somebody came with a score, taken or not. */
+    scoresAsked: () => asked,
+    /** The next scores are answered with these. */
+    refuseScores: (...statuses: number[]) => {
+      refusals = statuses;
+    },
     /** Nothing it gave leave for counts any more. */
     endLeaves: () => leaves.clear(),
     async serve(asked: LocalRequest): Promise<boolean> {
       if (asked.rest === 'token' && asked.method === 'POST') await giveLeave(asked);
       else if (asked.rest === 'classes/5-1/members') tellMembers(asked);
+      else if (/^lines\/\d+\/scores$/u.test(asked.rest) && asked.method === 'POST')
+        await takeScore(asked, `${address}/${asked.rest.replace(/\/scores$/u, '')}`);
       else return false;
       return true;
     },

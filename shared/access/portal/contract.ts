@@ -6,6 +6,7 @@ import {
   portalInputSchema,
   portalRosterSchema,
   portalSchema,
+  portalSendingSchema,
   toolSchema,
   trySchema,
 } from './schema.ts';
@@ -80,6 +81,13 @@ export const portalContract = defineContract({
     response: portalRosterSchema,
     problems: ['not-found', 'portal-refused', 'portal-unreachable', 'rate-limited'],
     rateLimit: { per: 'actor', requests: 60, seconds: 600 },
+  },
+  listPortalSendings: {
+    method: 'GET',
+    path: '/api/auth/portal/sendings',
+    summary: 'ポータルに送ったレッスンの得点の、最後の結果(リンクごと)',
+    access: owner,
+    response: z.object({ items: z.array(portalSendingSchema) }),
   },
   getPortalKeys: {
     method: 'GET',

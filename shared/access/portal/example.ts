@@ -19,5 +19,6 @@ export const portalExamples = {
   getPortalTry: {},
   listPortalClasses: {},
   readPortalRoster: { params: { classId: '0'.repeat(64) } },
+  listPortalSendings: {},
   getPortalKeys: {},
 } satisfies ExamplesOf<typeof portalContract>;

@@ -115,3 +115,13 @@ export const portalRosterSchema = z.object({
   others: z.int().min(0),
 });
 export type PortalRoster = z.output<typeof portalRosterSchema>;
+
+/** `gone`: there is no such place for scores at the portal any more, and no more are sent there. `refused`: it does not take them. `away`: it was tried for hours. */
+export const sendingOutcomes = ['sent', 'gone', 'refused', 'away'] as const;
+/** What became of the last score of a lesson that was sent to one of the portal's links. */
+export const portalSendingSchema = z.object({
+  lesson: z.string(),
+  outcome: z.enum(sendingOutcomes),
+  at: instantSchema,
+});
+export type PortalSending = z.output<typeof portalSendingSchema>;

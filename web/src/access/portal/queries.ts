@@ -27,3 +27,8 @@ export const portalClassesQuery = queryOptions({
 
 export const readPortalRoster = (classId: string) =>
   call(portalContract.readPortalRoster, { params: { classId } });
+
+export const portalSendingsQuery = queryOptions({
+  queryKey: ['portal', 'sendings'],
+  queryFn: ({ signal }) => call(portalContract.listPortalSendings, {}, { signal }),
+});

@@ -16,6 +16,7 @@ import { portalQuery, removePortal } from '../queries.ts';
 import { toolWords } from '../words.ts';
 import { ClassesBlock } from './classes-block.tsx';
 import { PortalForm } from './portal-form.tsx';
+import { SendingsBlock } from './sendings-block.tsx';
 import { TryBlock } from './try-block.tsx';
 
 /** Our side of the sheet that a portal asks for. */
@@ -108,6 +109,11 @@ export function PortalSettings() {
             {portal !== undefined && portal.tokenUrl !== '' && (
               <Section title="4. 名簿を取り込む">
                 <ClassesBlock />
+              </Section>
+            )}
+            {portal !== undefined && portal.tokenUrl !== '' && (
+              <Section title="5. 得点を送る">
+                <SendingsBlock />
               </Section>
             )}
             {portal !== undefined && (
