@@ -605,7 +605,7 @@ describe('the edge', () => {
       ['DENY', false, false, false],
       ['DENY', false, false, true],
       ['SAMEORIGIN', true, true, true],
-      // Where a school's portal may be around it: neither script nor style, and nothing to press but a link.
+      // Where a school's portal may be around it: no script, no style but one, and nothing to press but a link.
       ['anybody', false, false, false],
     ]);
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
