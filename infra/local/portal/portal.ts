@@ -9,6 +9,7 @@ import { escape, page } from '../html.ts';
 import { standInOrigin } from '../environment.ts';
 import { readBody, redirect, send, sendJson } from '../http-part.ts';
 import type { LocalRoute } from '../local-route.ts';
+import { pupilName } from '../seed/people.ts';
 import { createSigner, type Signed } from '../vouchers/signer.ts';
 import { createServices, scoreScope, type PortalServices } from './services.ts';
 
@@ -115,11 +116,16 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     address,
     clientId: portalClient.clientId,
     clock,
-    members: Object.entries<PortalPerson>(portalPeople).map(([user_id, { name, role }]) => ({
-      user_id,
-      name,
-      roles: [`${membership}#${role}`],
-    })),
+    members: [
+      ...[pupilName(1, 1), pupilName(1, 2)].map(({ family, given }, at) => ({
+        user_id: Object.keys(portalPeople)[at] ?? '',
+        family_name: family,
+        given_name: given,
+        roles: [`${membership}#Learner`],
+      })),
+      { user_id: 'suzume-0003', name: '山本 すずめ', roles: [`${membership}#Learner`] },
+      { user_id: 'teacher-0009', name: '先生', roles: [`${membership}#Instructor`] },
+    ],
   });
 
   async function tokenFor({
