@@ -161,7 +161,12 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
       table.writeAndRead(visitSchema, goOn(sha256(secret), 'begun', 'spent').expect('state', state)),
     async arrive(visit, vouched, line) {
       const arrivedAt = clock().toISOString();
-      const arrived = { vouched, arrivedAt, ...(line !== undefined && { line }), ...validFor(visitMs.arrived) };
+      const arrived = {
+        vouched,
+        arrivedAt,
+        ...(line !== undefined && { line }),
+        ...validFor(visitMs.arrived),
+      };
       await table.write(goOn(visit.hash, 'spent', 'arrived').set(arrived));
       return { ...visit, vouched, arrivedAt };
     },

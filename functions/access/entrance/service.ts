@@ -12,7 +12,6 @@ import { findActor, organizationOf, type Actor } from '#functions/platform/auth/
 import type { Pool } from '#functions/platform/auth/verifier.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Env } from '#functions/platform/env.ts';
-import type { LineRepository } from '#functions/access/portal/line-repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountRepository, User } from '#functions/people/account/repository.ts';
@@ -34,12 +33,19 @@ import {
   type Vouched,
 } from './repository.ts';
 
+/** Where a score goes, and whose it is: here, and there. */
+interface KeptLine extends NonNullable<Visit['line']> {
+  readonly userId: string;
+  readonly subject: string;
+  readonly hash: string;
+}
+
 interface EntranceDependencies {
   readonly env: Env;
   readonly clock: Clock;
   readonly table: Table;
   readonly entrance: EntranceRepository;
-  readonly lines: Pick<LineRepository, 'keep'>;
+  readonly lines: { readonly keep: (line: KeptLine) => Write };
   readonly passes: Passes;
   readonly partyFor: Parties['partyFor'];
   readonly accounts: AccountRepository;

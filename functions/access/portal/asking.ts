@@ -10,7 +10,8 @@ const retryAfter = 30;
 const isAway = (cause: unknown): boolean =>
   cause instanceof OutwardRefusal
     ? cause.status >= awayFrom || cause.status === tooMany
-    : cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError' || 'code' in cause);
+    : cause instanceof Error &&
+      (cause.name === 'TimeoutError' || cause.name === 'AbortError' || 'code' in cause);
 
 /** @throws Problem `portal-unreachable` `portal-refused` */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {

@@ -188,14 +188,12 @@ export interface ToldClass {
 }
 
 /** Of a token whose findings are all right. Pupils' launches say it too; one of a teacher is enough, and there are fewer. */
-export function toldClassOf(
-  claims: JWTPayload,
-  { mayAsk }: Pick<Expected, 'mayAsk'>,
-): ToldClass | undefined {
+export function toldClassOf(claims: JWTPayload, { mayAsk }: Pick<Expected, 'mayAsk'>): ToldClass | undefined {
   const roles = z.array(z.string()).safeParse(claims[claimOf('roles')]).data ?? [];
   const { id, title, label } = contextSchema.safeParse(claims[claimOf('context')]).data ?? {};
   const address = membershipsSchema.safeParse(claims[membershipsClaim]).data?.context_memberships_url;
-  if (id === undefined || address === undefined || !roles.some((role) => teaches.test(role))) return undefined;
+  if (id === undefined || address === undefined || !roles.some((role) => teaches.test(role)))
+    return undefined;
   return mayAsk(address)
     ? { context: id, title: (title ?? label ?? id).trim().slice(0, mostTitle), membershipsUrl: address }
     : undefined;

@@ -81,9 +81,7 @@ export function createLineRepository(table: Table, clock: Clock): LineRepository
       }),
       ...(endedAt === undefined
         ? []
-        : [
-            update(lineKey(line.userId, line.lesson)).expect('keptAt', line.keptAt).set({ sentOf: endedAt }),
-          ]),
+        : [update(lineKey(line.userId, line.lesson)).expect('keptAt', line.keptAt).set({ sentOf: endedAt })]),
     ],
     findSending: (line) => table.find(sendingItemSchema, sendingKey(line), { consistent: true }),
     async listSendings(organizationId, issuer) {

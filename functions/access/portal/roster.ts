@@ -1,6 +1,6 @@
 /** Who is in a class, as its portal tells it (LTI Names and Role Provisioning Services 2.0): page by page, never on to another site. */
 import * as z from 'zod';
-import type { Portal } from '#shared/access/portal/schema.ts';
+import type { Portal, PortalRoster } from '#shared/access/portal/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { asking } from './asking.ts';
 import type { Leaves } from './leave.ts';
@@ -47,12 +47,8 @@ interface RosterDependencies {
   readonly now: () => number;
 }
 
-export interface Told {
-  readonly learners: readonly { readonly name: string }[];
-  readonly others: number;
-}
 /** @throws Problem `portal-refused` `portal-unreachable` */
-export type AskRoster = (portal: Portal, membershipsUrl: string) => Promise<Told>;
+export type AskRoster = (portal: Portal, membershipsUrl: string) => Promise<Omit<PortalRoster, 'title'>>;
 
 export function createAskRoster({ leaves, now }: RosterDependencies): AskRoster {
   return async (portal, membershipsUrl) => {

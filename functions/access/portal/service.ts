@@ -81,12 +81,7 @@ export interface PortalService {
   /** @throws Problem `entrance-over` `entrance-not-proved` `entrance-unreachable` `entrance-unknown-school` */
   launch(organizationId: string, token: string, state: string, browser: Browser): Promise<Launch>;
   /** @throws Problem `entrance-over` `entrance-not-proved` `entrance-unknown-school` */
-  choose(
-    secret: string | undefined,
-    place: string,
-    title: string,
-    wantsScores: boolean,
-  ): Promise<Choice>;
+  choose(secret: string | undefined, place: string, title: string, wantsScores: boolean): Promise<Choice>;
 }
 
 /** Below it is what portals themselves ask for. */

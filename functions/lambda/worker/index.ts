@@ -1,8 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEntranceRepository } from '#functions/access/entrance/repository.ts';
-import type { Leaves } from '#functions/access/portal/leave.ts';
-import { createLineRepository } from '#functions/access/portal/line-repository.ts';
-import { createPortalRepository } from '#functions/access/portal/repository.ts';
 import { createEmailChanges } from '#functions/access/email-change/service.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
@@ -173,8 +169,6 @@ const training = composeTraining(base);
 const practice = createTrainingHoldings(training.logs);
 
 /** What the handlers of the work list are made of; each takes what it names. */
-/** With the key of portals: loaded with the first score. */
-let leaves: Promise<Leaves> | undefined;
 const parts = {
   ...base,
   ...money,
@@ -220,13 +214,6 @@ const parts = {
   shownNames,
   ...composeSignIns({ ...base, ...pupils, ...pools }),
   leaveBoards: createLeaveBoards({ ...base, ...money, ...attempts, shownNames }),
-  lines: createLineRepository(table, base.clock),
-  portals: createPortalRepository(table, base.clock),
-  entrance: createEntranceRepository(table, base.clock),
-  askPortal: async (...asked: Parameters<Leaves['ask']>) => {
-    leaves ??= import('#functions/lambda/wiring/portal.ts').then(({ composeLeaves }) => composeLeaves(base));
-    return (await leaves).ask(...asked);
-  },
   now: () => performance.now(),
 };
 

@@ -9,7 +9,6 @@ import { escape, page } from '../html.ts';
 import { standInOrigin } from '../environment.ts';
 import { readBody, redirect, send, sendJson } from '../http-part.ts';
 import type { LocalRoute } from '../local-route.ts';
-import { pupilName } from '../seed/people.ts';
 import { createSigner, type Signed } from '../vouchers/signer.ts';
 import { createServices, scoreScope, type PortalServices } from './services.ts';
 
@@ -117,12 +116,9 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     clientId: portalClient.clientId,
     clock,
     members: [
-      ...[pupilName(1, 1), pupilName(1, 2)].map(({ family, given }, at) => ({
-        user_id: Object.keys(portalPeople)[at] ?? '',
-        family_name: family,
-        given_name: given,
-        roles: [`${membership}#Learner`],
-      })),
+      // Two whom the seed has, and one who is new.
+      { user_id: 'aoi-0001', family_name: '青木', given_name: '葵', roles: [`${membership}#Learner`] },
+      { user_id: 'haruto-0002', name: '石田 陽翔', roles: [`${membership}#Learner`] },
       { user_id: 'suzume-0003', name: '山本 すずめ', roles: [`${membership}#Learner`] },
       { user_id: 'teacher-0009', name: '先生', roles: [`${membership}#Instructor`] },
     ],

@@ -26,7 +26,7 @@ export interface RosterForgery {
 
 export const rosterScope = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 export const scoreScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
-const scopes: readonly string[] = [rosterScope, scoreScope];
+const scopes: ReadonlySet<string> = new Set([rosterScope, scoreScope]);
 const leaveSeconds = 3600;
 const pageSize = 2;
 
@@ -65,14 +65,14 @@ export function createServices({ publicOrigin, address, clientId, clock, members
   const lines = new Map<string, { readonly label: string }>();
   const scores: PortalScore[] = [];
   let refusals: number[] = [];
-  let asked = 0;
+  let scoresAsked = 0;
 
   async function giveLeave({ request, response }: LocalRequest): Promise<void> {
     const form = new URLSearchParams((await readBody(request)).toString());
     const asked = askedSchema.safeParse(Object.fromEntries(form));
     if (!asked.success) return sendJson(response, 400, { error: 'invalid_request' });
     const wanted = asked.data.scope.split(' ');
-    if (!wanted.every((scope) => scopes.includes(scope)))
+    if (!wanted.every((scope) => scopes.has(scope)))
       return sendJson(response, 400, { error: 'invalid_scope' });
     try {
       const { payload } = await jwtVerify(asked.data.client_assertion, toolKeys, {
@@ -131,7 +131,7 @@ export function createServices({ publicOrigin, address, clientId, clock, members
   /** As a right one: a score that is older than the one there is has come too late. */
   async function takeScore(local: LocalRequest, line: string): Promise<void> {
     const { request, response } = local;
-    asked++;
+    scoresAsked++;
     const refusal = refusals.shift();
     if (refusal !== undefined) return sendJson(response, refusal, { error: 'as it was asked for' });
     if (!hasLeave(local, scoreScope)) return sendJson(response, 401, { error: 'invalid_token' });
@@ -166,7 +166,7 @@ export function createServices({ publicOrigin, address, clientId, clock, members
     labelOf: (line: string) => lines.get(line)?.label ?? '',
     scores: (): readonly PortalScore[] => scores,
     /** How often somebody came with a score, taken or not. */
-    scoresAsked: () => asked,
+    scoresAsked: () => scoresAsked,
     /** The next scores are answered with these. */
     refuseScores: (...statuses: number[]) => {
       refusals = statuses;

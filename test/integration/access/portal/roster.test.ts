@@ -5,10 +5,10 @@ import { rosterScope } from '#infra/local/portal/services.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { Jar, launch, registerPortal } from '#test/support/portal.ts';
-import { signIn, startTestSystem } from '#test/support/system.ts';
+import { startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
-let owner: Awaited<ReturnType<typeof signIn>>;
+let owner: Person;
 let loginUrl: string;
 const learner = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner';
 const instructor = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor';
@@ -101,11 +101,7 @@ describe('its roster', () => {
   test.each([
     ['leads to another site', () => ({ next: 'https://elsewhere.example/members' }), 'portal-refused'],
     ['leads inside', () => ({ next: 'http://127.0.0.1:1/members' }), 'portal-refused'],
-    [
-      'leads to itself',
-      () => ({ next: system.portal.services.membershipsUrl }),
-      'portal-refused',
-    ],
+    ['leads to itself', () => ({ next: system.portal.services.membershipsUrl }), 'portal-refused'],
     ['never ends', () => ({ padding: 600_000 }), 'portal-refused'],
     ['is a refusal', () => ({ status: 403 }), 'portal-refused'],
     ['is not there', () => ({ status: 503 }), 'portal-unreachable'],

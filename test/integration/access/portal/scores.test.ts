@@ -48,8 +48,15 @@ async function types(pupil: Person, lesson: string, over: Parameters<typeof meth
   (await pupil.call(trainingIngestContract.sendTrainingLog, { body: log })).value();
   return log;
 }
-const of = (line: string) => services().scores().filter((score) => score.line === line);
-const arrived = (line: string, count = 1) => eventually(() => of(line), (scores) => scores.length === count);
+const of = (line: string) =>
+  services()
+    .scores()
+    .filter((score) => score.line === line);
+const arrived = (line: string, count = 1) =>
+  eventually(
+    () => of(line),
+    (scores) => scores.length === count,
+  );
 const sendings = async () => (await owner.call(portalContract.listPortalSendings)).value().items;
 const outcome = (lesson: string, wanted: string) =>
   eventually(sendings, (all) => all.some((one) => one.lesson === lesson && one.outcome === wanted));
@@ -195,20 +202,23 @@ test.each([
   ['/typing/lesson/%E3%81%8B%E8%A1%8C-2', { scores: 'send' }, { label: 'か行', scoreMaximum: 100 }],
   ['/typing/lesson/%E3%81%8B%E8%A1%8C-2', {}, undefined],
   ['/typing/room', { scores: 'send' }, undefined],
-])('GIVEN %s chosen with %o THEN the link has a place for scores as it should', async (place, ticked, item) => {
-  const { jar } = await launch(system, {
-    loginUrl,
-    person: 'teacher-0009',
-    login: { lti_message_hint: 'deep-linking' },
-  });
-  const answer = await fetch(`${system.origin}${choiceAddress}`, {
-    method: 'POST',
-    body: new URLSearchParams({ place, title: 'か行', ...ticked }),
-    headers: { cookie: jar.cookie },
-  });
-  const [, token = ''] = /name="JWT" value="([^"]*)"/u.exec(await answer.text()) ?? [];
-  const [made] = decodeJwt(token)['https://purl.imsglobal.org/spec/lti-dl/claim/content_items'] as {
-    lineItem?: object;
-  }[];
-  expect(made?.lineItem).toEqual(item);
-});
+])(
+  'GIVEN %s chosen with %o THEN the link has a place for scores as it should',
+  async (place, ticked, item) => {
+    const { jar } = await launch(system, {
+      loginUrl,
+      person: 'teacher-0009',
+      login: { lti_message_hint: 'deep-linking' },
+    });
+    const answer = await fetch(`${system.origin}${choiceAddress}`, {
+      method: 'POST',
+      body: new URLSearchParams({ place, title: 'か行', ...ticked }),
+      headers: { cookie: jar.cookie },
+    });
+    const [, token = ''] = /name="JWT" value="([^"]*)"/u.exec(await answer.text()) ?? [];
+    const [made] = decodeJwt(token)['https://purl.imsglobal.org/spec/lti-dl/claim/content_items'] as {
+      lineItem?: object;
+    }[];
+    expect(made?.lineItem).toEqual(item);
+  },
+);
