@@ -12,7 +12,6 @@ const failures: ReadonlySet<ProblemCode> = new Set([
   'entrance-unreachable',
   'internal',
   'payment-unavailable',
-  'portal-unreachable',
   'switched-off',
 ]);
 

@@ -8,7 +8,8 @@ export const portalProblems = {
       'ポータルに断られたか、届いた内容を読み取れませんでした。「学習eポータルとつなぐ」のアクセストークンURLと、ポータルの側で名簿(NRPS)の利用が許可されているかを確かめてください。',
   },
   'portal-unreachable': {
-    status: 503,
+    // Of the school's portal, which is nothing that an operator of ours could mend.
+    status: 424,
     title: '学習eポータルにつながりませんでした',
     message:
       'ポータルから返事がなく、名簿を読めませんでした。何も登録していません。しばらくしてからもう一度お試しください。',
