@@ -2,6 +2,9 @@
  * The response headers of every page, on CloudFront and on the local front door. Plain data: the CDK turns it into a
  * response headers policy.
  */
+import { createHash } from 'node:crypto';
+import { plainStyle } from '#shared/access/portal/plain-style.ts';
+
 export interface ContentSecurityPolicy {
   readonly [directive: string]: readonly string[];
 }
@@ -47,6 +50,7 @@ export const portalPolicy: ContentSecurityPolicy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ['https:'],
+  'style-src': [`'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`],
 };
 
 export const policyText = (policy: ContentSecurityPolicy): string =>

@@ -262,7 +262,7 @@ export const functions = {
     pathPrefix: '/api/main/compete',
     tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
     buckets: { documents: ['get-attempts', 'put-attempts'] },
-    sendsTo: ['work'],
+    sendsTo: ['work', 'bulk'],
     secrets: ['attempt'],
     verifies: ['email', 'name'],
   },
@@ -368,7 +368,8 @@ export const functions = {
       'send-digests': { everyMinutes: 30 },
     },
   },
-  bulk: { ...worker, timeoutSeconds: 300, consumes: 'bulk' },
+  /** What it sends to schools' portals is signed. */
+  bulk: { ...worker, timeoutSeconds: 300, consumes: 'bulk', signsWith: 'portal' },
 } as const satisfies Record<string, FunctionSpec>;
 export type FunctionName = keyof typeof functions;
 

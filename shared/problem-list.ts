@@ -33,6 +33,7 @@ import { joinedGroupProblems } from './school/joined-group/problem.ts';
 import { loginCardProblems } from './school/login-card/problem.ts';
 import { printoutProblems } from './competition/printout/problem.ts';
 import { passkeyProblems } from './access/passkey/problem.ts';
+import { portalProblems } from './access/portal/problem.ts';
 import { recordClaimProblems } from './access/record-claim/problem.ts';
 import { studentImportProblems } from './school/student-import/problem.ts';
 import { receiptProblems } from './shop/receipt/problem.ts';
@@ -69,6 +70,7 @@ export const problems = {
   ...entryProblems,
   ...entranceProblems,
   ...passkeyProblems,
+  ...portalProblems,
   ...taskTextProblems,
   ...termsProblems,
   ...attemptProblems,

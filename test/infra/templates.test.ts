@@ -368,39 +368,39 @@ describe('each function may do exactly its list (S3)', () => {
   });
 
   test.each([
-    ['badge', 'badge', 'ECC_NIST_EDWARDS25519', ['kms:GetPublicKey', 'kms:Sign']],
-    ['portal', 'auth', 'RSA_2048', ['kms:GetPublicKey', 'kms:Sign']],
-  ] as const)(
-    'a key of %ss is for the %s function alone, and never leaves KMS',
-    (name, signer, KeySpec, acts) => {
-      const keys = data.findResources('AWS::KMS::Key', {
-        ...kept,
-        Properties: {
-          KeySpec,
-          KeyUsage: 'SIGN_VERIFY',
-          PendingWindowInDays: 30,
-          // Who may sign stands in the roles: the account itself is all that the key names.
-          KeyPolicy: {
-            Statement: [
-              Match.objectLike({
-                Effect: 'Allow',
-                Principal: { AWS: Match.stringLikeRegexp('^arn:aws:iam::\\d{12}:root$') },
-              }),
-            ],
-          },
+    ['badge', ['badge'], 'ECC_NIST_EDWARDS25519'],
+    // Who leads people from there and back, and what sends scores.
+    ['portal', ['auth', 'bulk'], 'RSA_2048'],
+  ] as const)('a key of %ss is for %o alone, and never leaves KMS', (name, signers, KeySpec) => {
+    const keys = data.findResources('AWS::KMS::Key', {
+      ...kept,
+      Properties: {
+        KeySpec,
+        KeyUsage: 'SIGN_VERIFY',
+        PendingWindowInDays: 30,
+        // Who may sign stands in the roles: the account itself is all that the key names.
+        KeyPolicy: {
+          Statement: [
+            Match.objectLike({
+              Effect: 'Allow',
+              Principal: { AWS: Match.stringLikeRegexp('^arn:aws:iam::\\d{12}:root$') },
+            }),
+          ],
         },
-      });
-      expect(Object.keys(keys)).toHaveLength(signingKeys[name].length);
-      data.resourceCountIs('AWS::KMS::Key', Object.values(signingKeys).flat().length);
+      },
+    });
+    expect(Object.keys(keys)).toHaveLength(signingKeys[name].length);
+    data.resourceCountIs('AWS::KMS::Key', Object.values(signingKeys).flat().length);
+    for (const signer of signers) {
       const statements = statementsOf(signer).filter(({ Action }) => JSON.stringify(Action).includes('kms:'));
-      expect(statements.flatMap(({ Action }) => Action)).toEqual(acts);
+      expect(statements.flatMap(({ Action }) => Action)).toEqual(['kms:GetPublicKey', 'kms:Sign']);
       for (const { Resource } of statements) expect(JSON.stringify(Resource)).toContain(`${name}key1`);
-      const users = Object.keys(functions).filter((one) =>
-        JSON.stringify(statementsOf(one)).includes(`${name}key1`),
-      );
-      expect(users).toEqual([signer]);
-    },
-  );
+    }
+    const users = Object.keys(functions).filter((one) =>
+      JSON.stringify(statementsOf(one)).includes(`${name}key1`),
+    );
+    expect(users.toSorted()).toEqual(signers);
+  });
 
   test('only X-Ray is allowed on every resource', () => {
     const everywhere = Object.keys(functions).flatMap((name) =>
@@ -636,7 +636,7 @@ describe('the edge', () => {
       ['DENY', false, false, false],
       ['DENY', false, false, true],
       ['SAMEORIGIN', true, true, true],
-      // Where a school's portal may be around it: neither script nor style, and nothing to press but a link.
+      // Where a school's portal may be around it: no script, no style but one, and nothing to press but a link.
       ['anybody', false, false, false],
     ]);
     web.hasResourceProperties('AWS::CloudFront::Distribution', {

@@ -59,6 +59,10 @@ const visitSchema = z.object({
   validUntil: z.iso.datetime(),
   vouched: vouchedSchema.optional(),
   arrivedAt: z.iso.datetime().optional(),
+  /** Of who came by a link with a place for scores. */
+  line: z
+    .object({ url: z.string(), lesson: z.string(), organizationId: z.string(), issuer: z.string() })
+    .optional(),
 });
 export type Visit = z.output<typeof visitSchema>;
 export type ArrivedVisit = Visit & { readonly vouched: Vouched; readonly arrivedAt: string };
@@ -93,7 +97,7 @@ const ownLinkKey = (userId: string, kind: VoucherKind): Key => ({
   sk: `${ownLinkPrefix}${kind}`,
 });
 /** Neither the account's name nor its number elsewhere is kept with the link. */
-const hashOf = ({ kind, issuer, subject }: Vouched): string =>
+export const linkHashOf = ({ kind, issuer, subject }: Vouched): string =>
   sha256(JSON.stringify([kind, issuer, subject]));
 
 export interface EntranceRepository {
@@ -103,7 +107,7 @@ export interface EntranceRepository {
   ): Promise<string>;
   /** The visit of this browser with that state, which nobody goes on with from here. @throws Problem `entrance-over` */
   spend(secret: string | undefined, state: string): Promise<Visit>;
-  arrive(visit: Visit, vouched: Vouched): Promise<ArrivedVisit>;
+  arrive(visit: Visit, vouched: Vouched, line?: Visit['line']): Promise<ArrivedVisit>;
   /** Nobody comes in by it: it waits for what is chosen. */
   letChoose(visit: Visit, asked: NonNullable<Visit['asked']>): Promise<void>;
   /** Only once. @throws Problem `entrance-over` */
@@ -155,9 +159,14 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
     // A cookie that is missing is one of nobody: its row is not there.
     spend: (secret = '', state) =>
       table.writeAndRead(visitSchema, goOn(sha256(secret), 'begun', 'spent').expect('state', state)),
-    async arrive(visit, vouched) {
+    async arrive(visit, vouched, line) {
       const arrivedAt = clock().toISOString();
-      const arrived = { vouched, arrivedAt, ...validFor(visitMs.arrived) };
+      const arrived = {
+        vouched,
+        arrivedAt,
+        ...(line !== undefined && { line }),
+        ...validFor(visitMs.arrived),
+      };
       await table.write(goOn(visit.hash, 'spent', 'arrived').set(arrived));
       return { ...visit, vouched, arrivedAt };
     },
@@ -215,7 +224,7 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
       return items;
     },
 
-    findLink: (vouched) => table.find(linkItemSchema, linkKey(hashOf(vouched)), { consistent: true }),
+    findLink: (vouched) => table.find(linkItemSchema, linkKey(linkHashOf(vouched)), { consistent: true }),
     async listLinks(userId) {
       const { items } = await table.query(linkItemSchema, {
         pk: userKey(userId).pk,
@@ -226,7 +235,7 @@ export function createEntranceRepository(table: Table, clock: Clock): EntranceRe
     },
     link(vouched, userId, { ofAccount, ofPerson }) {
       const { kind, domain } = vouched;
-      const hash = hashOf(vouched);
+      const hash = linkHashOf(vouched);
       const item: Link = { hash, kind, domain, userId, linkedAt: clock().toISOString() };
       return [
         ofAccount === undefined

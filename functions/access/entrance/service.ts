@@ -13,6 +13,7 @@ import type { Pool } from '#functions/platform/auth/verifier.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Env } from '#functions/platform/env.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountRepository, User } from '#functions/people/account/repository.ts';
 import type {
   OrganizationRepository,
@@ -23,13 +24,28 @@ import { auditActor, type AuditRepository } from '#functions/record/audit/reposi
 import type { StudentRepository } from '#functions/school/student/repository.ts';
 import type { Passes } from './pass-repository.ts';
 import { newSecrets, type Parties } from './relying-party.ts';
-import type { ArrivedVisit, EntranceRepository, Link, Visit, Vouched } from './repository.ts';
+import {
+  linkHashOf,
+  type ArrivedVisit,
+  type EntranceRepository,
+  type Link,
+  type Visit,
+  type Vouched,
+} from './repository.ts';
+
+/** Where a score goes, and whose it is: here, and there. */
+interface KeptLine extends NonNullable<Visit['line']> {
+  readonly userId: string;
+  readonly subject: string;
+  readonly hash: string;
+}
 
 interface EntranceDependencies {
   readonly env: Env;
   readonly clock: Clock;
   readonly table: Table;
   readonly entrance: EntranceRepository;
+  readonly lines: { readonly keep: (line: KeptLine) => Write };
   readonly passes: Passes;
   readonly partyFor: Parties['partyFor'];
   readonly accounts: AccountRepository;
@@ -68,8 +84,8 @@ const nameOf = ({ domain, realm }: Pick<Vouched, 'domain' | 'realm'>): string =>
   realm === domain ? domain : `${domain} (${realm})`;
 
 export function createEntranceService(dependencies: EntranceDependencies): EntranceService {
-  const { env, clock, table, entrance, passes, partyFor, accounts, organizations, students, events, audit } =
-    dependencies;
+  const { env, clock, table, entrance, lines, passes, partyFor } = dependencies;
+  const { accounts, organizations, students, events, audit } = dependencies;
 
   async function start(
     kind: AskedKind,
@@ -168,6 +184,15 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
     return signInName(code, pupil.userName);
   }
 
+  /** Where a portal's link led a pupil to a lesson, its score goes back there from now on. */
+  const scoresOf = (
+    { line, vouched }: ArrivedVisit,
+    { kind, userId }: Pick<User, 'kind' | 'userId'>,
+  ): Write[] =>
+    line === undefined || kind !== 'student'
+      ? []
+      : [lines.keep({ ...line, userId, subject: vouched.subject, hash: linkHashOf(vouched) })];
+
   const clientsOf = (pool: Pool): readonly string[] =>
     pool === 'name' ? env.NAME_POOL_CLIENT_IDS : env.EMAIL_POOL_CLIENT_IDS;
 
@@ -192,7 +217,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
       if (found === undefined) throw new Problem('entrance-over');
       const { user, organization } = found;
       const door = await doorOf(user, organization);
-      await table.write(entrance.end(visit));
+      await table.transact([entrance.end(visit), ...scoresOf(visit, user)]);
       // The web is named first; no other client knows passes.
       const [clientId = ''] = clientsOf(door.pool);
       return { ...door, pass: await passes.give({ userId: user.userId, pool: door.pool, clientId }) };
@@ -218,6 +243,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
         entrance.expectTaker(visit.vouched, organizationId),
         accounts.expectActive(actor.userId),
         ...entrance.link(visit.vouched, actor.userId, { ofAccount, ofPerson }),
+        ...scoresOf(visit, actor),
         events.record(actor.userId, 'school-account-linked'),
       ]);
     },

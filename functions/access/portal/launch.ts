@@ -12,17 +12,19 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod';
-import { placeOf } from '#shared/access/portal/policy.ts';
+import { lessonAt, placeOf, scoreMaximum } from '#shared/access/portal/policy.ts';
 import type { Finding, Portal } from '#shared/access/portal/schema.ts';
 import type { Address } from '#shared/kernel/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Outward } from '#functions/platform/http/outward.ts';
+import { scopes } from './scopes.ts';
 
 /** A minute of difference between two clocks is nobody's forgery. */
 const skewSeconds = 60;
 /** Between it and us are seconds, and a visit lasts ten minutes. */
 const oldestSeconds = 15 * 60;
 const mostShown = 200;
+const mostTitle = 60;
 /** Until the portal has read what was chosen. */
 const choiceSeconds = 5 * 60;
 const version = '1.3.0';
@@ -41,12 +43,19 @@ export interface Expected {
   readonly now: Date;
 }
 
+/** Where a portal takes scores of a lesson that its link leads to (LTI Assignment and Grade Services). */
+export interface ScoreLine {
+  readonly url: string;
+  readonly lesson: string;
+}
+
 export type Launched =
   | {
       readonly to: 'open';
       readonly subject: string;
       readonly name: string | undefined;
       readonly place: Address;
+      readonly line: ScoreLine | undefined;
     }
   | { readonly to: 'choose'; readonly returnUrl: string; readonly data: string | undefined };
 
@@ -92,7 +101,15 @@ const subjectSchema = z
   .min(1)
   .max(255)
   .regex(/^[!-~]+$/u);
-const contextSchema = z.object({ title: z.string().optional(), label: z.string().optional() });
+const contextSchema = z.object({
+  id: z.string().min(1).max(255).optional(),
+  title: z.string().optional(),
+  label: z.string().optional(),
+});
+const membershipsSchema = z.object({ context_memberships_url: z.string().max(2000) });
+const membershipsClaim = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
+/** Who teaches there, or looks after it. */
+const teaches = /[#/](?:Instructor|Administrator)$/u;
 
 export function findingsOf(
   claims: JWTPayload,
@@ -139,8 +156,18 @@ export function findingsOf(
   ];
 }
 
+const gradesClaim = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+const gradesSchema = z.object({ lineitem: z.string().max(2000), scope: z.array(z.string()) });
+
+function lineOf(claims: JWTPayload, place: Address, mayAsk: Expected['mayAsk']): ScoreLine | undefined {
+  const lesson = lessonAt(place);
+  const { lineitem: url, scope } = gradesSchema.safeParse(claims[gradesClaim]).data ?? {};
+  if (lesson === undefined || url === undefined || scope?.includes(scopes.score) !== true) return undefined;
+  return mayAsk(url) ? { url, lesson } : undefined;
+}
+
 /** Of a token whose findings are all right. */
-export function launchedOf(claims: JWTPayload, { origin }: Expected): Launched {
+export function launchedOf(claims: JWTPayload, { origin, mayAsk }: Expected): Launched {
   if (choosesIn(claims)) {
     const { deep_link_return_url: returnUrl, data } = settingsSchema.parse(claims[settingsClaim]);
     return { to: 'choose', returnUrl, data };
@@ -148,18 +175,41 @@ export function launchedOf(claims: JWTPayload, { origin }: Expected): Launched {
   const place = placeOf(z.string().parse(claims[claimOf('target_link_uri')]), origin);
   if (place === undefined) throw new Error('leads nowhere');
   const { data: name } = z.string().trim().min(1).max(200).safeParse(claims['name']);
-  return { to: 'open', subject: subjectSchema.parse(claims.sub), name, place };
+  const line = lineOf(claims, place, mayAsk);
+  return { to: 'open', subject: subjectSchema.parse(claims.sub), name, place, line };
+}
+
+/** Where the portal tells who is in the class that somebody comes from. */
+export interface ToldClass {
+  /** The portal's own. */
+  readonly context: string;
+  readonly title: string;
+  readonly membershipsUrl: string;
+}
+
+/** Of a token whose findings are all right. Pupils' launches say it too; one of a teacher is enough, and there are fewer. */
+export function toldClassOf(claims: JWTPayload, { mayAsk }: Pick<Expected, 'mayAsk'>): ToldClass | undefined {
+  const roles = z.array(z.string()).safeParse(claims[claimOf('roles')]).data ?? [];
+  const { id, title, label } = contextSchema.safeParse(claims[claimOf('context')]).data ?? {};
+  const address = membershipsSchema.safeParse(claims[membershipsClaim]).data?.context_memberships_url;
+  if (id === undefined || address === undefined || !roles.some((role) => teaches.test(role)))
+    return undefined;
+  return mayAsk(address)
+    ? { context: id, title: (title ?? label ?? id).trim().slice(0, mostTitle), membershipsUrl: address }
+    : undefined;
 }
 
 /** A link that was chosen, as the portal is told of it. */
 export interface ChosenLink {
   readonly title: string;
   readonly url: string;
+  /** It is to have a place for scores. */
+  readonly scored: boolean;
 }
 
 /** What is signed with our own key; the portal sets the link up by it. */
 export function choiceClaims(
-  { title, url }: ChosenLink,
+  { title, url, scored }: ChosenLink,
   {
     portal,
     nonce,
@@ -178,7 +228,15 @@ export function choiceClaims(
     [claimOf('deployment_id')]: portal.deploymentId,
     [claimOf('message_type')]: 'LtiDeepLinkingResponse',
     [claimOf('version')]: version,
-    [ofDeepLinking('content_items')]: [{ type: linkType, title, url, window: { targetName: '_blank' } }],
+    [ofDeepLinking('content_items')]: [
+      {
+        type: linkType,
+        title,
+        url,
+        window: { targetName: '_blank' },
+        ...(scored && { lineItem: { label: title, scoreMaximum } }),
+      },
+    ],
     ...(data !== undefined && { [ofDeepLinking('data')]: data }),
   };
 }

@@ -1,10 +1,12 @@
-/** Pages of a launch that are no page of the product, because a portal is around them or behind them: without scripts and styles. */
+/** Pages of a launch that are no page of the product, because a portal is around them or behind them: without scripts, and with the one style that their policy knows. */
+import { plainStyle } from '#shared/access/portal/plain-style.ts';
+
 const safe = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${String(character.codePointAt(0))};`);
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | タイピングトレーニング</title></head>
+<title>${title} | タイピングトレーニング</title><style>${plainStyle}</style></head>
 <body><main><h1>${title}</h1>
 ${body}</main></body></html>
 `;

@@ -23,7 +23,11 @@ const loginSchema = z.object({
   client_id: hintSchema,
   lti_deployment_id: hintSchema,
 });
-const choiceSchema = z.object({ place: z.string().max(300), title: z.string().trim().min(1).max(100) });
+const choiceSchema = z.object({
+  place: z.string().max(300),
+  title: z.string().trim().min(1).max(100),
+  scores: z.literal('send').optional(),
+});
 const launchSchema = z.object({ id_token: z.string().max(50_000), state: z.string().max(200) });
 
 /** Refusals that a person reads on our page, which says what to do. */
@@ -117,8 +121,9 @@ export function mountPortal(app: App, { service, limit }: PublicRoutes): void {
   app.post(
     choiceAddress,
     answering('portalChoice', async (c) => {
-      const { place, title } = parse(choiceSchema, await formOf(c));
-      const { returnUrl, token } = await service.choose(cookiesOf(c).read('entrance'), place, title);
+      const { place, title, scores } = parse(choiceSchema, await formOf(c));
+      const secret = cookiesOf(c).read('entrance');
+      const { returnUrl, token } = await service.choose(secret, place, title, scores === 'send');
       return c.html(returnPage(returnUrl, token));
     }),
   );

@@ -1,6 +1,8 @@
 /** Keys of portals: what an organisation registered, and its owner's try, which is forgotten after ten minutes. */
 import * as z from 'zod';
 import {
+  mostPortalClasses,
+  portalClassSchema,
   portalSchema,
   reportSchema,
   trySchema,
@@ -10,6 +12,7 @@ import {
 } from '#shared/access/portal/schema.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newProof, sha256 } from '#functions/platform/id.ts';
+import type { ToldClass } from './launch.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
@@ -23,10 +26,22 @@ import {
 const tryMs = 10 * 60_000;
 export const trySeconds = tryMs / 1000;
 
+/** Of a year's classes those of the year before are forgotten. */
+const classSeconds = 400 * 86_400;
+
+/** `issuer`: of the portal that told of it; what an earlier one told is none of the present one's. */
+const classItemSchema = portalClassSchema.extend({ issuer: z.string(), membershipsUrl: z.string() });
+type ClassItem = z.output<typeof classItemSchema>;
+
 const tryItemSchema = trySchema.extend({ hash: z.string() });
 
 const portalKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'PORTAL' });
 const tryKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'PORTAL_TRY' });
+const classPrefix = 'PORTAL_CLASS#';
+const classKey = (organizationId: string, id: string): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `${classPrefix}${id}`,
+});
 
 export interface PortalRepository {
   find(organizationId: string): Promise<Portal | undefined>;
@@ -39,6 +54,11 @@ export interface PortalRepository {
   isTry(organizationId: string, secret: string | undefined): Promise<boolean>;
   report(organizationId: string, secret: string, report: Report): Promise<void>;
   findTry(organizationId: string): Promise<z.output<typeof trySchema> | undefined>;
+  /** In the place of what was told of it before. */
+  keepClass(organizationId: string, issuer: string, told: ToldClass): Promise<void>;
+  /** Those of the portal, by title. */
+  listClasses(organizationId: string, issuer: string): Promise<ClassItem[]>;
+  findClass(organizationId: string, issuer: string, classId: string): Promise<ClassItem | undefined>;
 }
 
 export function createPortalRepository(table: Table, clock: Clock): PortalRepository {
@@ -82,6 +102,36 @@ export function createPortalRepository(table: Table, clock: Clock): PortalReposi
     async findTry(organizationId) {
       const found = await current(organizationId);
       return found && trySchema.parse(found);
+    },
+
+    keepClass(organizationId, issuer, { context, title, membershipsUrl }) {
+      const id = sha256(JSON.stringify([issuer, context]));
+      const now = clock();
+      return table.write(
+        replace({
+          ...classKey(organizationId, id),
+          id,
+          title,
+          issuer,
+          membershipsUrl,
+          seenAt: now.toISOString(),
+          expiresAt: Math.floor(now.getTime() / 1000) + classSeconds,
+        }),
+      );
+    },
+    async listClasses(organizationId, issuer) {
+      const { items } = await table.query(classItemSchema, {
+        pk: `ORG#${organizationId}`,
+        prefix: classPrefix,
+        limit: mostPortalClasses,
+      });
+      return items
+        .filter((item) => item.issuer === issuer)
+        .toSorted((a, b) => a.title.localeCompare(b.title, 'ja', { numeric: true }));
+    },
+    async findClass(organizationId, issuer, classId) {
+      const found = await table.find(classItemSchema, classKey(organizationId, classId));
+      return found?.issuer === issuer ? found : undefined;
     },
   };
 }

@@ -2,8 +2,15 @@
  * A school's learning portal as who vouches for its people: what its owner registered, the way in that it begins (login, launch),
  * and the owner's own try of it. What is proved goes on as any other account of the school does (room `entrance`).
  */
-import { placeOf } from '#shared/access/portal/policy.ts';
-import type { Finding, Portal, PortalInput, Report, Tool } from '#shared/access/portal/schema.ts';
+import { lessonAt, placeOf } from '#shared/access/portal/policy.ts';
+import type {
+  Finding,
+  Portal,
+  PortalInput,
+  PortalRoster,
+  Report,
+  Tool,
+} from '#shared/access/portal/schema.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { EntranceRepository, Visit, Vouched } from '#functions/access/entrance/repository.ts';
@@ -17,8 +24,9 @@ import type { Log } from '#functions/platform/log/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
-import { choiceClaims, findingsOf, launchedOf, type OpenToken } from './launch.ts';
+import { choiceClaims, findingsOf, launchedOf, toldClassOf, type OpenToken } from './launch.ts';
 import type { PortalRepository } from './repository.ts';
+import type { AskRoster } from './roster.ts';
 
 interface PortalDependencies {
   readonly env: Pick<Env, 'PUBLIC_ORIGIN'>;
@@ -29,6 +37,7 @@ interface PortalDependencies {
   readonly entrance: EntranceRepository;
   readonly outward: Pick<Outward, 'mayAsk'>;
   readonly openToken: OpenToken;
+  readonly askRoster: AskRoster;
   readonly tokenKeys: Pick<TokenKeys, 'sign'>;
   readonly accounts: AccountRepository;
   readonly audit: AuditRepository;
@@ -65,17 +74,19 @@ export interface PortalService {
   remove(actor: Actor): Promise<void>;
   /** @returns what its browser is known by */
   beginTry(actor: Actor): Promise<string>;
+  /** @throws Problem `not-found` `portal-refused` `portal-unreachable` */
+  readRoster(actor: Actor, classId: string): Promise<PortalRoster>;
   /** @throws Problem `entrance-unknown-school` `entrance-not-proved` */
   login(organizationId: string, asked: LoginAsked, browser: Browser): Promise<Login>;
   /** @throws Problem `entrance-over` `entrance-not-proved` `entrance-unreachable` `entrance-unknown-school` */
   launch(organizationId: string, token: string, state: string, browser: Browser): Promise<Launch>;
   /** @throws Problem `entrance-over` `entrance-not-proved` `entrance-unknown-school` */
-  choose(secret: string | undefined, place: string, title: string): Promise<Choice>;
+  choose(secret: string | undefined, place: string, title: string, wantsScores: boolean): Promise<Choice>;
 }
 
 /** Below it is what portals themselves ask for. */
 const base = `${portalContract.getPortal.path}/lti`;
-const addressed = ['authUrl', 'keysetUrl'] as const;
+const addressed = ['authUrl', 'keysetUrl', 'tokenUrl'] as const;
 
 /** Whose accounts belong together: those of this portal as this organisation registered it. Of another's word about the same people nothing follows here. */
 const realmOf = (organizationId: string, { issuer }: Pick<Portal, 'issuer'>): string =>
@@ -84,8 +95,9 @@ const realmOf = (organizationId: string, { issuer }: Pick<Portal, 'issuer'>): st
 const domainOf = ({ issuer }: Pick<Portal, 'issuer'>): string => new URL(issuer).hostname;
 
 export function createPortalService(dependencies: PortalDependencies): PortalService {
-  const { env, clock, log, table, portals, entrance, outward, openToken, tokenKeys, accounts, audit } =
+  const { env, clock, log, table, portals, entrance, outward, openToken, askRoster, tokenKeys } =
     dependencies;
+  const { accounts, audit } = dependencies;
   const origin = env.PUBLIC_ORIGIN;
   const realm = (organizationId: string, portal: Pick<Portal, 'issuer'>) => ({
     kind: 'portal' as const,
@@ -170,7 +182,7 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
     async save(actor, input, version) {
       const organizationId = organizationOf(actor);
       if (actor.membership?.state !== 'approved') throw new Problem('organization-not-approved');
-      const refused = addressed.filter((name) => !outward.mayAsk(input[name]));
+      const refused = addressed.filter((name) => input[name] !== '' && !outward.mayAsk(input[name]));
       if (refused.length > 0)
         throw new Problem('invalid-input', {
           errors: refused.map((path) => ({
@@ -209,6 +221,14 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
       const organizationId = organizationOf(actor);
       if ((await portals.find(organizationId)) === undefined) throw new Problem('not-found');
       return portals.beginTry(organizationId);
+    },
+
+    async readRoster(actor, classId) {
+      const organizationId = organizationOf(actor);
+      const portal = await portals.find(organizationId);
+      const found = portal && (await portals.findClass(organizationId, portal.issuer, classId));
+      if (portal === undefined || found === undefined) throw new Problem('not-found');
+      return { title: found.title, ...(await askRoster(portal, found.membershipsUrl)) };
     },
 
     async login(organizationId, asked, { trying }) {
@@ -276,6 +296,10 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
       const { claims, signature, unreachable } = await openToken(token, portal.keysetUrl);
       const findings = [signature, ...findingsOf(claims, expected)];
       const came = await concluded(organizationId, 'launch', findings, trying, unreachable);
+      const told = findings.some(({ verdict }) => verdict === 'wrong')
+        ? undefined
+        : toldClassOf(claims, expected);
+      if (told !== undefined) await portals.keepClass(organizationId, portal.issuer, told);
       if (came === 'tried') return came;
       const launched = launchedOf(claims, expected);
       if (launched.to === 'choose') {
@@ -283,25 +307,29 @@ export function createPortalService(dependencies: PortalDependencies): PortalSer
         await entrance.letChoose(visit, { returnUrl, ...(data !== undefined && { data }) });
         return 'chooses';
       }
-      const { subject, name, place } = launched;
+      const { subject, name, place, line } = launched;
       const vouched: Vouched = {
         ...realm(organizationId, portal),
-        issuer: portal.issuer,
+        // Whoever registers the same portal elsewhere says nothing of this one's people, and takes no link from them.
+        issuer: realmOf(organizationId, portal),
         subject,
         address: name ?? subject,
       };
-      await entrance.arrive(visit, vouched);
+      const scored = line && { ...line, organizationId, issuer: portal.issuer };
+      await entrance.arrive(visit, vouched, scored);
       return { place };
     },
 
-    async choose(secret, place, title) {
+    async choose(secret, place, title, wantsScores) {
       const url = `${origin}${place}`;
       if (placeOf(url, origin) === undefined) throw new Problem('entrance-not-proved');
       const { asked, portalOf } = await entrance.takeChoice(secret);
       if (asked === undefined || portalOf === undefined) throw new Problem('entrance-over');
       const portal = await getPortal(portalOf);
+      // Nothing but a lesson comes to a score.
+      const scored = wantsScores && lessonAt(place) !== undefined;
       const about = { portal, nonce: newProof(), now: clock(), data: asked.data };
-      const token = await tokenKeys.sign(choiceClaims({ title, url }, about));
+      const token = await tokenKeys.sign(choiceClaims({ title, url, scored }, about));
       return { returnUrl: asked.returnUrl, token };
     },
   };

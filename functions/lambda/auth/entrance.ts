@@ -4,6 +4,7 @@ import { createParties } from '#functions/access/entrance/relying-party.ts';
 import { createEntranceRepository } from '#functions/access/entrance/repository.ts';
 import { entranceHandlers } from '#functions/access/entrance/routes.ts';
 import { createEntranceService } from '#functions/access/entrance/service.ts';
+import { createLineRepository } from '#functions/access/portal/line-repository.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
@@ -17,6 +18,7 @@ export const part: Part = ({ implement, ...base }) => {
   const parts = {
     ...base,
     entrance: createEntranceRepository(table, clock),
+    lines: createLineRepository(table, clock),
     passes: createPasses(table, clock),
     ...createParties(base),
     accounts: createAccountRepository(table),

@@ -25,6 +25,7 @@ export const workList = {
   'send-link': () => import('#functions/mail/mailed-link/job.ts'),
   'send-email-code': () => import('#functions/access/email-change/job.ts'),
   'send-invitation': () => import('#functions/school/staff/job.ts'),
+  'send-portal-score': () => import('#functions/lambda/wiring/portal-score.ts'),
   'align-two-step': () => import('#functions/access/two-step/job.ts'),
   'align-passkeys': () => import('#functions/access/passkey/job.ts'),
   'align-sign-in': () => import('#functions/people/account/job.ts'),

@@ -58,13 +58,22 @@ const guarded =
     });
   };
 
+/** An answer that is none of those hoped for. */
+export class OutwardRefusal extends Error {
+  readonly status: number;
+  constructor(address: string, status: number) {
+    super(`${address} answered ${String(status)}`);
+    this.status = status;
+  }
+}
+
 export interface Outward {
   /** Whether it may be asked at all. */
   mayAsk(address: string): boolean;
-  /** @throws Error where it may not be asked, does not answer in time, or says too much */
+  /** @throws OutwardRefusal where it answers otherwise than well; Error where it may not be asked, does not answer in time, or says too much */
   ask(address: string, request?: OutwardRequest): Promise<Response>;
 }
-interface OutwardRequest {
+export interface OutwardRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -104,7 +113,7 @@ export function createOutward(standIn: string | undefined, resolveName: Resolve 
       // An answer that leads elsewhere is none.
       const status = answer.statusCode ?? 0;
       const read = await readLittle(answer);
-      if (status < 200 || status > 299) throw new Error(`${address} answered ${String(status)}`);
+      if (status < 200 || status > 299) throw new OutwardRefusal(address, status);
       const kept = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
         typeof value === 'string' ? [[name, value]] : [],
       );

@@ -5,7 +5,8 @@ import type {
   trainingLogContract,
   trainingOfficeContract,
 } from '#shared/practice/training-log/contract.ts';
-import { logInputSchema } from '#shared/practice/training-log/schema.ts';
+import { logInputSchema, type LogInput, type LogState } from '#shared/practice/training-log/schema.ts';
+import type { Actor } from '#functions/platform/auth/actor.ts';
 import { fieldErrors } from '#functions/platform/http/app.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { ClassTrainingService } from './class.ts';
@@ -14,16 +15,28 @@ import type { EffortService } from './effort.ts';
 import type { IngestLogs } from './ingest.ts';
 import type { TrainingService } from './service.ts';
 
-export const trainingIngestHandlers = (ingest: IngestLogs): Handlers<typeof trainingIngestContract> => ({
+/** Told of what was taken, however often it is sent. */
+type TellRuns = (
+  actor: Actor,
+  runs: readonly { readonly log: LogInput; readonly state: LogState }[],
+) => Promise<void>;
+
+export const trainingIngestHandlers = (
+  ingest: IngestLogs,
+  tell: TellRuns,
+): Handlers<typeof trainingIngestContract> => ({
   async sendTrainingLog({ actor, body }) {
     const [outcome] = await ingest(actor.userId, [body]);
+    await tell(actor, [{ log: body, state: outcome!.state }]);
     return outcome!;
   },
   async sendTrainingLogs({ actor, body }) {
     const read = body.logs.map((log) => ({ id: log.id, parsed: logInputSchema.safeParse(log) }));
-    const outcomes = await ingest(
-      actor.userId,
-      read.flatMap(({ parsed }) => parsed.data ?? []),
+    const sent = read.flatMap(({ parsed }) => parsed.data ?? []);
+    const outcomes = await ingest(actor.userId, sent);
+    await tell(
+      actor,
+      sent.map((log, at) => ({ log, state: outcomes[at]!.state })),
     );
     const taken = outcomes.values();
     const items = read.map(({ id, parsed }): BatchOutcome => {

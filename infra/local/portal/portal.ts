@@ -10,6 +10,7 @@ import { standInOrigin } from '../environment.ts';
 import { readBody, redirect, send, sendJson } from '../http-part.ts';
 import type { LocalRoute } from '../local-route.ts';
 import { createSigner, type Signed } from '../vouchers/signer.ts';
+import { createServices, scoreScope, type PortalServices } from './services.ts';
 
 export const portalClient = { clientId: 'typing-training', deploymentId: 'sakura-1' } as const;
 
@@ -40,6 +41,7 @@ export interface PortalStandIn {
     readonly deploymentId: string;
     readonly authUrl: string;
     readonly keysetUrl: string;
+    readonly tokenUrl: string;
   };
   readonly forge: (forgery: PortalForgery) => void;
   readonly rotate: () => void;
@@ -47,6 +49,7 @@ export interface PortalStandIn {
   readonly chosen: () => readonly string[];
   /** The next time that its keys are asked for they do not come. */
   readonly loseKeysOnce: () => void;
+  readonly services: PortalServices;
 }
 
 const tokenMinutes = 5;
@@ -54,6 +57,19 @@ const claimOf = (name: string): string => `https://purl.imsglobal.org/spec/lti/c
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
 
 const choosing = 'deep-linking';
+const made = /^link-(\d+)$/u;
+/** A link that was chosen here, with where its scores go. */
+interface MadeLink {
+  readonly title: string;
+  readonly url: string;
+  readonly line: string | undefined;
+}
+const itemSchema = z.object({
+  title: z.string(),
+  url: z.url(),
+  lineItem: z.object({ label: z.string(), scoreMaximum: z.number() }).optional(),
+});
+const itemsClaim = 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items';
 const startSchema = z.object({
   login: z.url(),
   person: z.string(),
@@ -83,6 +99,7 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
   let forgery: PortalForgery = {};
   let isLost = false;
   const chosen: string[] = [];
+  const links: MadeLink[] = [];
   const address = `${standInOrigin(publicOrigin)}/__local/portal`;
   const html = 'text/html; charset=utf-8';
 
@@ -91,7 +108,21 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     ...portalClient,
     authUrl: `${address}/auth`,
     keysetUrl: `${address}/keys`,
+    tokenUrl: `${address}/token`,
   };
+  const services = createServices({
+    publicOrigin,
+    address,
+    clientId: portalClient.clientId,
+    clock,
+    members: [
+      // Two whom the seed has, and one who is new.
+      { user_id: 'aoi-0001', family_name: '青木', given_name: '葵', roles: [`${membership}#Learner`] },
+      { user_id: 'haruto-0002', name: '石田 陽翔', roles: [`${membership}#Learner`] },
+      { user_id: 'suzume-0003', name: '山本 すずめ', roles: [`${membership}#Learner`] },
+      { user_id: 'teacher-0009', name: '先生', roles: [`${membership}#Instructor`] },
+    ],
+  });
 
   async function tokenFor({
     login_hint,
@@ -113,6 +144,10 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
       ...(lti_message_hint === choosing ? wishes : linkTo(lti_message_hint)),
       [claimOf('roles')]: [`${membership}#${person?.role ?? 'Learner'}`],
       [claimOf('context')]: { id: '5-1', title: '5年1組' },
+      'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+        context_memberships_url: services.membershipsUrl,
+        service_versions: ['2.0'],
+      },
       ...forgery.claims,
     };
     const token = await signer.sign(claims, forgery.signed);
@@ -120,11 +155,24 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     return token;
   }
 
-  const linkTo = (target: string): JWTPayload => ({
-    [claimOf('message_type')]: 'LtiResourceLinkRequest',
-    [claimOf('target_link_uri')]: target,
-    [claimOf('resource_link')]: { id: 'link-1', title: 'タイピング' },
-  });
+  const linkTo = (hint: string): JWTPayload => {
+    const link = links[Number(made.exec(hint)?.[1] ?? NaN)];
+    return {
+      [claimOf('message_type')]: 'LtiResourceLinkRequest',
+      [claimOf('target_link_uri')]: link?.url ?? hint,
+      [claimOf('resource_link')]: { id: hint, title: link?.title ?? 'タイピング' },
+      ...(link?.line !== undefined && {
+        'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+          scope: [scoreScope],
+          lineitem: link.line,
+        },
+      }),
+    };
+  };
+  function makeLinks(token: string): void {
+    for (const { title, url, lineItem } of z.array(itemSchema).parse(decodeJwt(token)[itemsClaim]))
+      links.push({ title, url, line: lineItem && services.addLine(lineItem.label) });
+  }
   const wishes: JWTPayload = {
     [claimOf('message_type')]: 'LtiDeepLinkingRequest',
     [claimOf('target_link_uri')]: `${publicOrigin}/`,
@@ -136,28 +184,48 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     },
   };
 
+  function scoresTable(): string {
+    const rows = services
+      .scores()
+      .map(({ line, userId, scoreGiven, scoreMaximum, timestamp }) => [
+        services.labelOf(line),
+        userId,
+        `${String(scoreGiven)} / ${String(scoreMaximum)}`,
+        timestamp,
+      ])
+      .map((cells) => `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`);
+    return rows.length === 0 ? '' : `<h2>届いた得点</h2><table>${rows.join('')}</table>`;
+  }
+
   /** Its own page, with what its people press. */
   function home(login: string): string {
     const form = `<form class="row"><label>初期ログインURL <input name="login" size="70" value="${escape(login)}"></label><button>覚える</button></form>`;
-    const links = ['/', '/typing', '/typing/room', '/maipaso-competition'].flatMap((place) =>
+    const pressed = ['/', '/typing', '/typing/room', '/maipaso-competition'].flatMap((place) =>
       Object.entries(portalPeople).map(([person, { name }]) => {
         const query = new URLSearchParams({ login, person, target: `${publicOrigin}${place}` });
         return `<li><a href="${escape(`${address}/start?${query.toString()}`)}">${escape(`${name} ${place}`)}</a></li>`;
       }),
     );
+    for (const [at, { title, url }] of links.entries())
+      for (const [person, { name }] of Object.entries(portalPeople)) {
+        const query = new URLSearchParams({ login, person, target: url, hint: `link-${String(at)}` });
+        pressed.push(
+          `<li><a href="${escape(`${address}/start?${query.toString()}`)}">${escape(`${name} ${title}`)}</a></li>`,
+        );
+      }
     const query = new URLSearchParams({
       login,
       person: 'teacher-0009',
       target: `${publicOrigin}/`,
       hint: choosing,
     });
-    links.push(
+    pressed.push(
       `<li><a href="${escape(`${address}/start?${query.toString()}`)}">リンクの先を選ぶ(Deep Linking)</a></li>`,
     );
     const facts = Object.entries(values).map(
       ([name, value]) => `<tr><th>${name}</th><td>${escape(value)}</td></tr>`,
     );
-    return `${form}${login === '' ? '' : `<ul>${links.join('')}</ul>`}<h2>登録する値</h2><table>${facts.join('')}</table>`;
+    return `${form}${login === '' ? '' : `<ul>${pressed.join('')}</ul>`}${scoresTable()}<h2>登録する値</h2><table>${facts.join('')}</table>`;
   }
 
   return {
@@ -170,9 +238,12 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
     loseKeysOnce: () => {
       isLost = true;
     },
+    services,
     route: {
       prefix: 'portal',
-      async serve({ request, response, rest, query }) {
+      async serve(local) {
+        const { request, response, rest, query } = local;
+        if (await services.serve(local)) return true;
         const given = Object.fromEntries(query);
         if (rest === '') {
           send(response, 200, html, page('L-Gate(代役)', home(query.get('login') ?? '')));
@@ -181,6 +252,7 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
         if (rest === 'return') {
           const token = new URLSearchParams((await readBody(request)).toString()).get('JWT') ?? '';
           chosen.push(token);
+          makeLinks(token);
           send(
             response,
             200,

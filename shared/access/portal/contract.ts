@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { defineContract, type Access } from '#shared/kernel/contract.ts';
-import { keysetSchema, portalInputSchema, portalSchema, toolSchema, trySchema } from './schema.ts';
+import {
+  keysetSchema,
+  portalClassSchema,
+  portalInputSchema,
+  portalRosterSchema,
+  portalSchema,
+  portalSendingSchema,
+  toolSchema,
+  trySchema,
+} from './schema.ts';
 
 const owner = {
   audience: 'signed-in',
@@ -54,6 +63,31 @@ export const portalContract = defineContract({
     summary: '接続テストで届いた内容と、合っているかどうか(10分で消える)',
     access: { ...owner, ownEyes: true },
     response: z.object({ found: trySchema.optional() }),
+  },
+  listPortalClasses: {
+    method: 'GET',
+    path: '/api/auth/portal/classes',
+    summary: 'ポータルの名簿を読めるクラス(先生の起動や接続テストで届いたもの)',
+    access: owner,
+    response: z.object({ items: z.array(portalClassSchema) }),
+  },
+  readPortalRoster: {
+    method: 'POST',
+    path: '/api/auth/portal/classes/:classId/roster',
+    reads: true,
+    summary: 'ポータルにクラスの名簿(名前と役割)を尋ねる。ここでは何も登録しない',
+    access: { ...owner, ownEyes: true },
+    params: z.object({ classId: portalClassSchema.shape.id }),
+    response: portalRosterSchema,
+    problems: ['not-found', 'portal-refused', 'portal-unreachable', 'rate-limited'],
+    rateLimit: { per: 'actor', requests: 60, seconds: 600 },
+  },
+  listPortalSendings: {
+    method: 'GET',
+    path: '/api/auth/portal/sendings',
+    summary: 'ポータルに送ったレッスンの得点の、最後の結果(リンクごと)',
+    access: owner,
+    response: z.object({ items: z.array(portalSendingSchema) }),
   },
   getPortalKeys: {
     method: 'GET',

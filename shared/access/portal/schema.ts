@@ -22,6 +22,8 @@ export const portalInputSchema = z.object({
   deploymentId: nameSchema,
   authUrl: addressSchema,
   keysetUrl: addressSchema,
+  /** Where it gives leave to ask it for more than a launch says; '' where it gives none. */
+  tokenUrl: z.union([z.literal(''), addressSchema]).default(''),
 });
 export type PortalInput = z.output<typeof portalInputSchema>;
 
@@ -92,3 +94,34 @@ const keySchema = z.object({
   use: z.literal('sig'),
 });
 export const keysetSchema = z.object({ keys: z.array(keySchema) });
+
+/** A class or course of the portal, as it was told by a launch of somebody who teaches there. */
+export const portalClassSchema = z.object({
+  /** Ours, made of the portal's. */
+  id: z.string().regex(/^[\da-f]{64}$/u),
+  title: z.string(),
+  seenAt: instantSchema,
+});
+export type PortalClass = z.output<typeof portalClassSchema>;
+
+/** Nobody has more of them. */
+export const mostPortalClasses = 200;
+
+/** Who learns in such a class. A portal tells a name and no reading of it. */
+export const portalRosterSchema = z.object({
+  title: z.string(),
+  learners: z.array(z.object({ name: z.string() })),
+  /** Teachers, and whoever else learns nothing there. */
+  others: z.int().min(0),
+});
+export type PortalRoster = z.output<typeof portalRosterSchema>;
+
+/** `gone`: there is no such place for scores at the portal any more, and no more are sent there. `refused`: it does not take them. `away`: it was tried for hours. */
+export const sendingOutcomes = ['sent', 'gone', 'refused', 'away'] as const;
+/** What became of the last score of a lesson that was sent to one of the portal's links. */
+export const portalSendingSchema = z.object({
+  lesson: z.string(),
+  outcome: z.enum(sendingOutcomes),
+  at: instantSchema,
+});
+export type PortalSending = z.output<typeof portalSendingSchema>;

@@ -113,6 +113,8 @@ export interface Fixture {
     readonly freshToken: () => Promise<string>;
     readonly link: () => Promise<void>;
   };
+  /** The school has the portal, and a teacher came from there. */
+  readonly portalClass: () => Promise<string>;
   /** Different in each run. */
   readonly serial: string;
 }

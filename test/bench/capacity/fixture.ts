@@ -16,6 +16,7 @@ import type { Fixture } from './case.ts';
 import { entranceOf } from './entrance-visit.ts';
 import { logsOf } from './log.ts';
 import type { MeteredStore } from './metered-store.ts';
+import { portalClassOf } from './portal-launch.ts';
 import { seasonId, type School } from './row-base.ts';
 import type { Rows } from './rows.ts';
 
@@ -195,6 +196,7 @@ export async function fixtureOf({
     drewTemplate: (version) => rows.drewTemplate(version),
     drewEstimate: (number) => rows.drewEstimate(number),
     entrance: await entranceOf(system),
+    portalClass: () => portalClassOf(system),
     contactKey: randomUUID(),
     openStop: () => rows.openStop(buyer),
     unreadNotice: () => rows.unreadNotice(buyer),

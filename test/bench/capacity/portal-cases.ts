@@ -9,6 +9,13 @@ export const portalCases: Readonly<Record<string, Case>> = {
   getPortal: { ...owner, kind: 'read' },
   beginPortalTry: { ...owner, kind: 'act' },
   getPortalTry: { ...owner, kind: 'read' },
+  listPortalClasses: { ...owner, kind: 'list' },
+  readPortalRoster: {
+    ...owner,
+    kind: 'act',
+    input: async ({ portalClass }) => ({ params: { classId: await portalClass() } }),
+  },
+  listPortalSendings: { ...owner, kind: 'list' },
   getPortalKeys: { kind: 'read' },
   removePortal: { ...owner, kind: 'act' },
 };

@@ -21,12 +21,13 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
   await onOwner.link('学習eポータルとつなぐ').click();
   await onOwner.heading('学習eポータルとつなぐ').waitFor();
   const loginUrl = await owner.page.getByText(/\/lti\/.*\/login$/u).innerText();
-  const { issuer, clientId, deploymentId, authUrl, keysetUrl } = stage.system.portal.values;
+  const { issuer, clientId, deploymentId, authUrl, keysetUrl, tokenUrl } = stage.system.portal.values;
   const typed = {
     発行者: issuer,
     クライアントID: clientId,
     デプロイメントID: deploymentId,
     認証URL: authUrl,
+    アクセストークンURL: tokenUrl,
   };
   for (const [label, value] of Object.entries(typed)) await owner.page.getByLabel(label).fill(value);
   await owner.page.getByLabel('ポータルの公開鍵セットURL').fill('https://192.168.0.1/keys');
@@ -40,6 +41,14 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
   await openPortal(owner.page, loginUrl);
   await press(owner.page, '先生 /');
   await owner.page.getByText('すべて合っています').waitFor();
+  await expectAccessible(owner.page);
+
+  // Who teaches there told the class; its roster goes the way of every roster.
+  await onOwner.link('5年1組の名簿を取り込む').click();
+  await onOwner.button('ポータルの名簿を読み込む').click();
+  await owner.page.getByText('3人分の行を読みました').waitFor();
+  await owner.page.getByText('1行は、このままでは登録できません').waitFor();
+  await onOwner.button('理由を付けたファイルを保存する').waitFor();
   await expectAccessible(owner.page);
 
   const { page } = await stage.visit(phone);
@@ -72,9 +81,10 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
   await teacher.page.getByText('レッスンを選んでください').first().waitFor();
   await expectAccessible(teacher.page);
   await teacher.page.getByRole('combobox', { name: /レッスン/u }).selectOption('か行-2');
+  await teacher.page.getByLabel('得点をポータルに送る').check();
   await teacher.page.getByRole('button', { name: 'このリンクにする' }).click();
   await teacher.page.getByRole('button', { name: 'ポータルに戻る' }).click();
-  await teacher.page.getByText(/typing\/lesson\/%E3%81%8B/u).waitFor();
+  await teacher.page.getByText(/typing\/lesson\/%E3%81%8B[^]*"scoreMaximum": 100/u).waitFor();
 
   // The next child at the same computer is not let in as the one before.
   await page.evaluate(() => localStorage.clear());

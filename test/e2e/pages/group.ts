@@ -1,4 +1,6 @@
 /** Groups and pupils of a school. */
+import { portalContract } from '#shared/access/portal/contract.ts';
+import { launch, registerPortal } from '#test/support/portal.ts';
 import { classId } from '#test/support/pupils.ts';
 import { holdRoom, openRoomOf } from '#test/support/room.ts';
 import { bookOfSheets } from '#test/support/workbook.ts';
@@ -130,6 +132,17 @@ export const groupPages = {
           await page.getByRole('button', { name: '読み込む', exact: true }).click();
           await page.getByRole('button', { name: 'この読み方で読み込む' }).waitFor();
         },
+      },
+      'a class of the portal': {
+        as: 'school',
+        address: async ({ system }) => {
+          const { owner, tool, answer } = await registerPortal(system);
+          answer.value();
+          await launch(system, { loginUrl: tool.loginUrl, person: 'teacher-0009' });
+          const [told] = (await owner.call(portalContract.listPortalClasses)).value().items;
+          return `/user-group/create-users?portal=${told?.id ?? ''}`;
+        },
+        ready: (page) => page.getByRole('button', { name: 'ポータルの名簿を読み込む' }).waitFor(),
       },
       'how it was read': {
         as: 'school',

@@ -2,7 +2,8 @@
 import { fillSchool } from '#test/e2e/people/organization-pages.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
 import { registerDomain } from '#test/support/entrance.ts';
-import { registerPortal } from '#test/support/portal.ts';
+import { putRow } from '#test/support/ledger.ts';
+import { launch, registerPortal } from '#test/support/portal.ts';
 import { onInvoice } from './invoice.ts';
 import { at, heading, shows, type PageObject } from './page-object.ts';
 
@@ -37,12 +38,26 @@ export const organizationPages = {
       'a portal that is tried out': {
         as: 'school',
         address: async ({ system }) => {
-          const { owner, answer } = await registerPortal(system);
+          const { owner, tool, answer } = await registerPortal(system);
           answer.value();
+          await launch(system, { loginUrl: tool.loginUrl, person: 'teacher-0009' });
+          const [, organizationId = ''] = /lti\/([^/]+)\/login$/u.exec(tool.loginUrl) ?? [];
+          await putRow(system, {
+            pk: `ORG#${organizationId}`,
+            sk: 'PORTAL_SENDING#of-a-link',
+            lesson: 'か行-2',
+            outcome: 'gone',
+            issuer: system.portal.values.issuer,
+            at: new Date(system.clock.now()).toISOString(),
+          });
           (await owner.call(portalContract.beginPortalTry)).value();
           return '/organization/portal';
         },
-        ready: shows('ポータルからの起動を待っています'),
+        ready: async (page) => {
+          await page.getByText('ポータルからの起動を待っています').waitFor();
+          await page.getByRole('link', { name: '5年1組の名簿を取り込む' }).waitFor();
+          await page.getByText('ポータルに送り先がなくなったため').waitFor();
+        },
       },
       'seen by a teacher': { as: 'teacher', address: at('/organization'), ready: heading(/./u) },
     },

@@ -1,6 +1,7 @@
 /** The way in from a school's learning portal (LTI 1.3), with the real parts: who comes in, and what nothing sent gets past. */
 import { createLocalJWKSet, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkHashOf } from '#functions/access/entrance/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
 import { choiceAddress } from '#shared/access/portal/policy.ts';
@@ -25,6 +26,7 @@ import { nextSecond, personIdOf, request, signIn, startTestSystem, timeComes } f
 let system: LocalSystem;
 let loginUrl: string;
 const [aoi, haruto] = ['pupil-1-1', 'pupil-1-2'] as const;
+const portalAccount = { kind: 'portal', realm: '', domain: '', address: '' } as const;
 const refused = '/auth/entrance?error=portal';
 const come = () => ({ loginUrl });
 
@@ -73,6 +75,10 @@ describe('a pupil', () => {
     const links = (await allRows(system)).filter(({ pk, sk }) => `${pk} ${sk}`.includes('ENTRANCE_LINK'));
     expect(links.length).toBeGreaterThan(0);
     expect(JSON.stringify(links)).not.toMatch(/aoi-0001|児童/u);
+    // Not by the portal's name alone: another school may register it with keys of its own.
+    const { issuer } = system.portal.values;
+    const byPortal = linkHashOf({ ...portalAccount, issuer, subject: 'aoi-0001' });
+    expect(JSON.stringify(links)).not.toContain(byPortal);
 
     (await own.call(entranceContract.unlinkSchoolAccount, { params: { voucher: 'portal' } })).value();
 

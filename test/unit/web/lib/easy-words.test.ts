@@ -74,6 +74,8 @@ const adultsOnly = new Set<ProblemCode>([
   'two-step-expired',
   'passkeys-full',
   'passkey-refused',
+  'portal-refused',
+  'portal-unreachable',
   'owner-stays',
   'orders-in-progress',
   'invitation-not-valid',

@@ -19,3 +19,16 @@ export const portalTryQuery = queryOptions({
 });
 
 export const beginPortalTry = () => call(portalContract.beginPortalTry, {});
+
+export const portalClassesQuery = queryOptions({
+  queryKey: ['portal', 'classes'],
+  queryFn: ({ signal }) => call(portalContract.listPortalClasses, {}, { signal }),
+});
+
+export const readPortalRoster = (classId: string) =>
+  call(portalContract.readPortalRoster, { params: { classId } });
+
+export const portalSendingsQuery = queryOptions({
+  queryKey: ['portal', 'sendings'],
+  queryFn: ({ signal }) => call(portalContract.listPortalSendings, {}, { signal }),
+});

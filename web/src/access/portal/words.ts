@@ -1,4 +1,4 @@
-import type { Finding, PortalInput, Tool } from '#shared/access/portal/schema.ts';
+import type { Finding, PortalInput, PortalSending, Tool } from '#shared/access/portal/schema.ts';
 
 /** As a portal's own sheet calls it: in Japanese, and as LTI does. */
 export const toolWords: Readonly<Record<keyof Tool, string>> = {
@@ -23,6 +23,10 @@ export const portalWords: Readonly<
   authUrl: {
     label: '認証URL(Authentication Request URL)',
     hint: 'サインインのはじめに、ブラウザーで開きます',
+  },
+  tokenUrl: {
+    label: 'アクセストークンURL(Access Token URL)',
+    hint: '名簿を取り込むときと、得点を送るときに使います。サインインだけなら、空のままにしてください',
   },
   keysetUrl: { label: 'ポータルの公開鍵セットURL(JWKS URL)', hint: 'ポータルの署名を確かめるために読みます' },
 };
@@ -51,4 +55,11 @@ export const verdictWords: Readonly<Record<Finding['verdict'], string>> = {
   right: '合っています',
   wrong: '違います',
   told: '参考',
+};
+
+export const sendingWords: Readonly<Record<PortalSending['outcome'], string>> = {
+  sent: '届きました',
+  gone: 'ポータルに送り先がなくなったため、送るのをやめました。続けるときは、リンクを作り直してください',
+  refused: 'ポータルが受け取りませんでした。ポータルで得点(AGS)の利用が許可されているかを確かめてください',
+  away: 'ポータルにつながらず、届きませんでした。次に打ったときに、また送ります',
 };

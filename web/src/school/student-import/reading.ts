@@ -14,6 +14,7 @@ import {
   isSure,
   rosterOfCandidates,
   withMeanings,
+  type Book,
   type Candidate,
 } from '#shared/school/student-import/reading/roster.ts';
 import { cellsOf, letters } from '#shared/school/student-import/reading/sheet.ts';
@@ -41,9 +42,17 @@ function asRefused(error: unknown): Refused {
   throw error;
 }
 
-export async function beginReading(source: File | string, userId: string): Promise<Draft | Refused> {
+/** What there is to read: a file, what was pasted, or what another system told. */
+export type Source = File | string | Book;
+
+async function bookFrom(source: Source): Promise<Book> {
+  if (typeof source === 'string') return readPasted(source);
+  return source instanceof File ? readBook(source) : source;
+}
+
+export async function beginReading(source: Source, userId: string): Promise<Draft | Refused> {
   try {
-    const book = typeof source === 'string' ? readPasted(source) : await readBook(source);
+    const book = await bookFrom(source);
     const candidates = candidatesOf(book, dayOf(new Date())).map((candidate) => {
       const kept = keptColumns(userId, fingerprintOf(candidate.sheet, candidate.layout));
       return kept !== undefined && fitting(kept, candidate) ? withMeanings(candidate, kept) : candidate;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { choiceAddress } from '#shared/access/portal/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { lessons } from '#shared/practice/course/lessons.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
@@ -33,7 +34,11 @@ const places = {
 } as const;
 
 const schema = z
-  .object({ what: z.enum(['home', 'typing', 'lesson', 'room', 'competition']), lesson: z.string() })
+  .object({
+    what: z.enum(['home', 'typing', 'lesson', 'room', 'competition']),
+    lesson: z.string(),
+    scored: z.boolean(),
+  })
   .refine(({ what, lesson }) => what !== 'lesson' || lesson !== '', {
     path: ['lesson'],
     message: 'レッスンを選んでください',
@@ -75,12 +80,12 @@ export function ChooseLink() {
       <Stack>
         <Form
           aria-label="リンクの先"
-          defaultValues={{ what: 'home', lesson: '' }}
+          defaultValues={{ what: 'home', lesson: '', scored: false }}
           keep={false}
           onSubmit={(chosen) => {
             if (isGoing) return;
             setIsGoing(true);
-            goOn(linkOf(chosen));
+            goOn({ ...linkOf(chosen), ...(chosen.scored && { scores: 'send' }) });
           }}
           schema={schema}
         >
@@ -101,6 +106,14 @@ export function ChooseLink() {
             optional
             options={lessons.map(({ id, stage, title }) => ({ value: id, label: `${stage.title} ${title}` }))}
           />
+          <CheckboxField
+            hint="レッスンのリンクだけです。得点を受け取れるポータルに、最後まで打たれるたびに、正確さ(100点満点)が届きます"
+            label="得点"
+            name="scored"
+            optional
+          >
+            得点をポータルに送る
+          </CheckboxField>
           <SubmitButton busyLabel="ポータルに戻っています">このリンクにする</SubmitButton>
         </Form>
       </Stack>

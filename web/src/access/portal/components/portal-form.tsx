@@ -12,8 +12,16 @@ const fields = [
   'deploymentId',
   'authUrl',
   'keysetUrl',
+  'tokenUrl',
 ] as const satisfies readonly (keyof PortalInput)[];
-const empty: PortalInput = { issuer: '', clientId: '', deploymentId: '', authUrl: '', keysetUrl: '' };
+const empty: PortalInput = {
+  issuer: '',
+  clientId: '',
+  deploymentId: '',
+  authUrl: '',
+  keysetUrl: '',
+  tokenUrl: '',
+};
 
 interface PortalFormProps {
   portal: Portal | undefined;
@@ -37,6 +45,7 @@ export function PortalForm({ portal, onDone }: PortalFormProps) {
           autoComplete="off"
           key={name}
           name={name}
+          optional={name === 'tokenUrl'}
           spellCheck={false}
           {...portalWords[name]}
         />

@@ -14,7 +14,9 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { portalQuery, removePortal } from '../queries.ts';
 import { toolWords } from '../words.ts';
+import { ClassesBlock } from './classes-block.tsx';
 import { PortalForm } from './portal-form.tsx';
+import { SendingsBlock } from './sendings-block.tsx';
 import { TryBlock } from './try-block.tsx';
 
 /** Our side of the sheet that a portal asks for. */
@@ -102,6 +104,16 @@ export function PortalSettings() {
             {portal !== undefined && (
               <Section title="3. 接続テスト">
                 <TryBlock />
+              </Section>
+            )}
+            {portal !== undefined && portal.tokenUrl !== '' && (
+              <Section title="4. 名簿を取り込む">
+                <ClassesBlock />
+              </Section>
+            )}
+            {portal !== undefined && portal.tokenUrl !== '' && (
+              <Section title="5. 得点を送る">
+                <SendingsBlock />
               </Section>
             )}
             {portal !== undefined && (

@@ -16,7 +16,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import type { Draft } from '../reading.ts';
+import type { Draft, Source } from '../reading.ts';
+import { TakeTold, type Told } from './take-told.tsx';
 import styles from './choose-roster.module.css';
 
 const ChooseColumns = later(async () => (await import('./choose-columns.tsx')).ChooseColumns);
@@ -33,13 +34,15 @@ const pasteSchema = z.object({
 
 interface ChooseProps {
   groups: readonly Group[];
-  onSource: (source: File | string, field: string) => Promise<SubmitProblem | undefined>;
+  told: Told | undefined;
+  onSource: (source: Source, field: string) => Promise<SubmitProblem | undefined>;
 }
 
-function Choose({ groups, onSource }: ChooseProps) {
+function Choose({ groups, told, onSource }: ChooseProps) {
   const uploadUrl = findConfig()?.alternateUploadUrl;
   return (
     <Stack gap="l">
+      {told !== undefined && <TakeTold onSource={onSource} told={told} />}
       <Section title="名簿のファイル">
         <p>
           学校にある名簿を、作り直さずに、そのまま選べます。氏名とふりがなの列があれば、列の順番や見出しの言葉は自由です。「1-1-12」のような年組番の列も、男女などで横に並んだ表も読めます。表題、No.、合計や備考の行があってもかまいません。
@@ -107,6 +110,8 @@ export type OnRead = (roster: ReadRoster, draft: Draft) => Promise<void>;
 
 interface ChooseRosterProps {
   groups: readonly Group[];
+  /** Of another system, where the page was led to from there. */
+  told?: Told;
   /** A roster whose columns are to be put right. */
   again?: Draft;
   /** The button stays busy until it is over; what it throws is told beside it. */
@@ -114,11 +119,11 @@ interface ChooseRosterProps {
 }
 
 /** The first step: from the school's own file to its rows. Asks only what the file leaves open. */
-export function ChooseRoster({ groups, again, onRead }: ChooseRosterProps) {
+export function ChooseRoster({ groups, told, again, onRead }: ChooseRosterProps) {
   const userId = useSession()?.userId ?? '';
   const [draft, setDraft] = useState(again);
 
-  async function begin(source: File | string, field: string): Promise<SubmitProblem | undefined> {
+  async function begin(source: Source, field: string): Promise<SubmitProblem | undefined> {
     try {
       // What reads files is fetched when there is one.
       const { asksNothing, beginReading, finishReading } = await import('../reading.ts');
@@ -136,7 +141,7 @@ export function ChooseRoster({ groups, again, onRead }: ChooseRosterProps) {
     }
   }
 
-  if (draft === undefined) return <Choose groups={groups} onSource={begin} />;
+  if (draft === undefined) return <Choose groups={groups} onSource={begin} told={told} />;
   return (
     <Suspense fallback={<Skeleton label="列を表示しています" lines={6} shape="row" />}>
       <ChooseColumns

@@ -63,6 +63,17 @@ function Sending({ confirmed, what, done }: { confirmed: Confirmed; what: 'group
   );
 }
 
+/** Asked when it is wanted; whoever is known here already brings the reading of their name. */
+async function askPortal(classId: string, groups: readonly Group[]) {
+  const [{ readPortalRoster }, { fetchAllStudents }, { bookOf }] = await Promise.all([
+    import('#web/access/portal/queries.ts'),
+    import('#web/school/student/queries.ts'),
+    import('#shared/school/student-import/reading/told.ts'),
+  ]);
+  const roster = await readPortalRoster(classId);
+  return bookOf(roster, groups, await fetchAllStudents());
+}
+
 function Import({ groups, imports }: { groups: readonly Group[]; imports: readonly StudentImport[] }) {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -75,6 +86,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
   // A ref, because two clicks can come before React renders the first.
   const sending = useRef(false);
   const shown = search.get('import') ?? undefined;
+  const portalClass = search.get('portal') ?? undefined;
   const goingOn = imports.find(isGoingOn)?.id;
   useEffect(() => {
     // In the address, so that what comes of it stays on the page when it is over.
@@ -140,6 +152,9 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
             <ChooseRoster
               {...(again !== undefined && { again })}
               groups={groups}
+              {...(portalClass !== undefined && {
+                told: { system: '学習eポータル', ask: () => askPortal(portalClass, groups) },
+              })}
               onRead={async (roster, draft) => {
                 const { fetchAllStudents } = await import('#web/school/student/queries.ts');
                 setRead({ roster, draft, existing: await fetchAllStudents() });
