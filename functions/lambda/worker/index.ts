@@ -65,6 +65,8 @@ import { createSecret } from '#functions/platform/secret.ts';
 import { createS3Client } from '#functions/platform/storage/s3.ts';
 import { createStorage } from '#functions/platform/storage/storage.ts';
 import { createExportData } from '#functions/access/data-export/job.ts';
+import { createPictureRepository } from '#functions/access/picture-sign-in/repository.ts';
+import { createSweepPictureDoors } from '#functions/access/picture-sign-in/sweep.ts';
 import { createSweepSignUps } from '#functions/access/sign-up/sweep.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createTemplateInUse } from '#functions/certificate/certificate-template/in-use.ts';
@@ -306,6 +308,11 @@ const runLane = createRunLane({
 
 const sweep = createSweep({ ...base, outbox: money.outbox, consume });
 const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
+const sweepPictureDoors = createSweepPictureDoors({
+  ...base,
+  accounts: pupils.accounts,
+  pictures: createPictureRepository(table),
+});
 
 export const handler = createWorkerHandler({
   consume,
@@ -313,7 +320,7 @@ export const handler = createWorkerHandler({
   takeMailEvent: createTakeMailEvent({ ...parts, returns }),
   schedules: {
     // Receipts are numbered when somebody looks at them, and within a minute when nobody does.
-    'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all()]),
+    'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all(), sweepPictureDoors()]),
     'reconcile-orders': createMeasuredReconcile({
       reconcile: createReconcile({
         ...base,
