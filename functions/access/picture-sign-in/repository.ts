@@ -110,6 +110,9 @@ export interface PictureRepository {
 }
 
 export function createPictureRepository(table: Table): PictureRepository {
+  const takeBack = (door: Door): Promise<void> =>
+    table.write(update(doorKey(door)).expect('codeHash', door.codeHash).increase('wrong', -1));
+
   return {
     list: (place) =>
       queryAll(table, seatSchema, {
@@ -176,7 +179,10 @@ export function createPictureRepository(table: Table): PictureRepository {
       } catch (cause) {
         if (!isProblem(cause, 'picture-wrong')) throw cause;
         const seat = await table.find(seatSchema, key, { consistent: true });
-        throw seat !== undefined && isLocked(seat) ? new Problem('picture-locked') : cause;
+        if (seat === undefined || !isLocked(seat)) throw cause;
+        // Nothing was guessed: a child who goes on tapping keeps nobody else out.
+        await takeBack(door);
+        throw new Problem('picture-locked');
       }
     },
     async uncount(door, seat, enteredAt) {
@@ -184,7 +190,7 @@ export function createPictureRepository(table: Table): PictureRepository {
       await table.write(
         update(seatKey(seat, seat.picture)).expect('userId', seat.userId).set({ wrong: 0, enteredAt }),
       );
-      await table.write(update(doorKey(door)).expect('codeHash', door.codeHash).increase('wrong', -1));
+      await takeBack(door);
     },
 
     async listOver(now) {

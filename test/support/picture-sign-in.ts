@@ -1,0 +1,43 @@
+/** Coming in by a picture and two words: the class as its teacher has it, and a child at the door. */
+import { firstWords, secondWords } from '#shared/access/picture-sign-in/pictures.ts';
+import { pictureClassContract, pictureSignInContract } from '#shared/access/picture-sign-in/contract.ts';
+import type { DoorMinutes, PictureClass, Tried, Words } from '#shared/access/picture-sign-in/schema.ts';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { enterWithPass } from './entrance.ts';
+import { request, type Person } from './system.ts';
+
+/** Everybody of the class has a picture, and the door is open. */
+export async function openDoor(
+  teacher: Person,
+  groupId: string,
+  minutes: DoorMinutes = 50,
+): Promise<PictureClass & { code: string }> {
+  const params = { groupId };
+  (await teacher.call(pictureClassContract.givePictures, { params })).value();
+  return (await teacher.call(pictureClassContract.openDoor, { params, body: { minutes } })).value();
+}
+
+/** What that child taps who taps right. */
+export function cardOf({ children }: PictureClass, userId: string): Pick<Tried, 'picture' | 'words'> {
+  const child = children.find((one) => one.userId === userId);
+  if (child?.picture === undefined || child.words === undefined) throw new Error(`${userId} has no picture`);
+  return { picture: child.picture, words: child.words };
+}
+
+/** Both of them others. */
+export function otherWords([first, second]: Words): Words {
+  const next = <T>(words: readonly T[], word: T): T => words[(words.indexOf(word) + 1) % words.length]!;
+  return [next(firstWords, first), next(secondWords, second)];
+}
+
+export const look = (system: LocalSystem, code: string) =>
+  request(system, pictureSignInContract.lookAtPictures, { body: { code } });
+export const tryPicture = (system: LocalSystem, tried: Tried) =>
+  request(system, pictureSignInContract.enterByPicture, { body: tried });
+
+/** Their access token. */
+export async function enterByPicture(system: LocalSystem, tried: Tried): Promise<string> {
+  const { pool, username, pass } = (await tryPicture(system, tried)).value();
+  const tokens = await enterWithPass(system, { pool, username }, pass);
+  return tokens?.AccessToken ?? '';
+}
