@@ -31,9 +31,9 @@ export function otherWords([first, second]: Words): Words {
 }
 
 export const look = (system: LocalSystem, code: string) =>
-  request(system, pictureSignInContract.lookAtPictures, { body: { code } });
+  request(system, pictureSignInContract.lookAtPictures, { body: { code } }, undefined);
 export const tryPicture = (system: LocalSystem, tried: Tried) =>
-  request(system, pictureSignInContract.enterByPicture, { body: tried });
+  request(system, pictureSignInContract.enterByPicture, { body: tried }, undefined);
 
 /** Their access token. */
 export async function enterByPicture(system: LocalSystem, tried: Tried): Promise<string> {

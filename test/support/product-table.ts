@@ -47,6 +47,7 @@ export const productTable: readonly ProductRow[] = [
   ...rows('authPage', out, '/auth/forgotPassword', '/auth/resetPassword'),
   // Issue 28: chosen signed out, linked signed in.
   ...rows('authPage', all, '/auth/joinGroup', '/auth/entrance'),
+  ...rows('noSidebar', all, '/auth/pictures'),
   ...rows('default', buyers, '/cart', '/cart/confirm'),
   ...rows('default', ['individual'], '/certificateApplication'),
   ...rows('default', staff, '/certificateApplication/participants'),
