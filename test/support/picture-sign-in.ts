@@ -1,10 +1,15 @@
 /** Coming in by a picture and two words: the class as its teacher has it, and a child at the door. */
+import { randomUUID } from 'node:crypto';
 import { firstWords, secondWords } from '#shared/access/picture-sign-in/pictures.ts';
-import { pictureClassContract, pictureSignInContract } from '#shared/access/picture-sign-in/contract.ts';
+import {
+  pictureClassContract,
+  pictureSheetDownloadContract,
+  pictureSignInContract,
+} from '#shared/access/picture-sign-in/contract.ts';
 import type { DoorMinutes, PictureClass, Tried, Words } from '#shared/access/picture-sign-in/schema.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { enterWithPass } from './entrance.ts';
-import { request, type Person } from './system.ts';
+import { eventually, request, type Person } from './system.ts';
 
 /** Everybody of the class has a picture, and the door is open. */
 export async function openDoor(
@@ -40,4 +45,31 @@ export async function enterByPicture(system: LocalSystem, tried: Tried): Promise
   const { pool, username, pass } = (await tryPicture(system, tried)).value();
   const tokens = await enterWithPass(system, { pool, username }, pass);
   return tokens?.AccessToken ?? '';
+}
+
+export async function startedSheet(teacher: Person, groupId: string): Promise<string> {
+  const body = { requestKey: randomUUID() };
+  const params = { groupId };
+  return (await teacher.call(pictureClassContract.startPictureSheet, { params, body })).value().id;
+}
+
+/** Its id, once the worker has drawn it. */
+export async function madeSheet(teacher: Person, groupId: string): Promise<string> {
+  const params = { groupId };
+  const id = await startedSheet(teacher, groupId);
+  const made = await eventually(
+    async () =>
+      (await teacher.call(pictureClassContract.listPictureSheets, { params }))
+        .value()
+        .items.find((sheet) => sheet.id === id),
+    (sheet) => sheet !== undefined && sheet.state !== 'running',
+  );
+  if (made?.state !== 'ready') throw new Error(`the sheet is ${made?.state ?? 'not there'}`);
+  return id;
+}
+
+export async function sheetOf(teacher: Person, groupId: string): Promise<Uint8Array> {
+  const params = { sheetId: await madeSheet(teacher, groupId) };
+  const { url } = (await teacher.call(pictureSheetDownloadContract.downloadPictureSheet, { params })).value();
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }

@@ -65,8 +65,6 @@ import { createSecret } from '#functions/platform/secret.ts';
 import { createS3Client } from '#functions/platform/storage/s3.ts';
 import { createStorage } from '#functions/platform/storage/storage.ts';
 import { createExportData } from '#functions/access/data-export/job.ts';
-import { createPictureRepository } from '#functions/access/picture-sign-in/repository.ts';
-import { createSweepPictureDoors } from '#functions/access/picture-sign-in/sweep.ts';
 import { createSweepSignUps } from '#functions/access/sign-up/sweep.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createTemplateInUse } from '#functions/certificate/certificate-template/in-use.ts';
@@ -74,7 +72,7 @@ import { createTemplateRepository } from '#functions/certificate/certificate-tem
 import { drawCertificate } from '#functions/certificate/certificate/document.ts';
 import { createWorkerHandler } from './handler.ts';
 import { createMeasuredReconcile, createMeasureWork } from './measure.ts';
-import { createSweep } from './sweep.ts';
+import { composeSweepDoors, createSweep } from './sweep.ts';
 import { mailList } from '#functions/lambda/wiring/mail-list.ts';
 import { createMailChoices } from '#functions/mail/mail-choice/repository.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
@@ -308,11 +306,7 @@ const runLane = createRunLane({
 
 const sweep = createSweep({ ...base, outbox: money.outbox, consume });
 const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
-const sweepPictureDoors = createSweepPictureDoors({
-  ...base,
-  accounts: pupils.accounts,
-  pictures: createPictureRepository(table),
-});
+const sweepDoors = composeSweepDoors({ ...base, ...pupils });
 
 export const handler = createWorkerHandler({
   consume,
@@ -320,7 +314,7 @@ export const handler = createWorkerHandler({
   takeMailEvent: createTakeMailEvent({ ...parts, returns }),
   schedules: {
     // Receipts are numbered when somebody looks at them, and within a minute when nobody does.
-    'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all(), sweepPictureDoors()]),
+    'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all(), sweepDoors()]),
     'reconcile-orders': createMeasuredReconcile({
       reconcile: createReconcile({
         ...base,

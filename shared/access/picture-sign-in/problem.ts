@@ -35,7 +35,7 @@ export const pictureSignInProblems = {
   },
   'pictures-missing': {
     status: 409,
-    title: '絵とことばの決まった生徒がいません',
+    title: 'えとことばがまだ決まっていません',
     message: '先に「えとことばを決める」を押してください。',
   },
 } as const satisfies ProblemTable;

@@ -2,24 +2,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
-import { pictureClassContract } from '#shared/access/picture-sign-in/contract.ts';
+import {
+  pictureClassContract,
+  pictureSheetDownloadContract,
+} from '#shared/access/picture-sign-in/contract.ts';
 import { mostWrong, mostWrongOfClass } from '#shared/access/picture-sign-in/policy.ts';
-import { pictures } from '#shared/access/picture-sign-in/pictures.ts';
+import { pictureNames, pictures } from '#shared/access/picture-sign-in/pictures.ts';
 import type { PictureClass, Tried } from '#shared/access/picture-sign-in/schema.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
+import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { inputOf } from '#shared/school/student/schema.ts';
 import { arriveAs, enterWithPass, registerDomain, withCookie } from '#test/support/entrance.ts';
+import { heard } from '#test/support/heard.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import {
   cardOf,
   enterByPicture,
   look,
+  madeSheet,
   openDoor,
   otherWords,
+  sheetOf,
   tryPicture,
 } from '#test/support/picture-sign-in.ts';
+import { aboutOf, textsOf } from '#test/support/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
 import {
   nextSecond,
@@ -266,6 +274,34 @@ describe('a door', () => {
   });
 });
 
+describe('the cards', () => {
+  test('GIVEN a class WHEN a teacher has them made THEN each child’s picture and words stand on one, read aloud too', async () => {
+    const { children } = await openDoor(teacher, mine);
+    const pdf = await sheetOf(teacher, mine);
+    const texts = textsOf(pdf).flat().join('').replaceAll(/\s/gu, '');
+    const read = await heard(pdf);
+    for (const { picture, words } of children) {
+      expect(texts).toContain(words?.join(''));
+      expect(read).toContain(`Figure ${picture === undefined ? '' : pictureNames[picture]}`);
+    }
+    expect(read.filter((line) => line.startsWith('H1'))).toHaveLength(children.length);
+    expect(aboutOf(pdf)).toMatchObject({ Title: 'えとことばのカード 5年1組', Author: '桜鍵小学校' });
+    const { items } = (await owner.call(organizationContract.listAudit, { query: {} })).value();
+    expect(items[0]).toMatchObject({ action: 'picture-sheet-fetched', detail: '5年1組' });
+  });
+
+  test('GIVEN somebody else’s sheet, also of the same school THEN it is not there', async () => {
+    await openDoor(teacher, mine);
+    const sheetId = await madeSheet(teacher, mine);
+    for (const person of [owner, other])
+      await expect(
+        problemOf(person.call(pictureSheetDownloadContract.downloadPictureSheet, { params: { sheetId } })),
+      ).resolves.toBe('not-found');
+    const { items } = (await owner.call(pictureClassContract.listPictureSheets, ofClass())).value();
+    expect(items).toEqual([]);
+  });
+});
+
 describe('the end', () => {
   test('GIVEN a lesson that is over THEN nobody comes in, and who came in by it is out; a card’s session stays', async () => {
     const open = await openDoor(teacher, mine);
@@ -311,4 +347,16 @@ describe('the end', () => {
       problemOf(withCookie(system, entranceContract.linkSchoolAccount, browser, undefined, token)),
     ).resolves.toBe('entrance-sign-in');
   });
+});
+
+test('GIVEN an organisation that was stopped while a door is open THEN nobody comes in by it', async () => {
+  const open = await openDoor(teacher, mine);
+  const office = await signIn(system, 'admin');
+  const params = { organizationId: 'org_sakurakey-elementary' };
+  const { organization } = (
+    await office.call(organizationOfficeContract.getOrganization, { params })
+  ).value();
+  const body = { decision: 'suspend', reason: '確認のため', version: organization.version } as const;
+  (await office.call(organizationOfficeContract.decideOrganization, { params, body })).value();
+  await expect(problemOf(tryPicture(system, triedOf(open, aoi)))).resolves.toBe('entrance-school-stopped');
 });

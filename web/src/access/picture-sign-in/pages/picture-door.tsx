@@ -9,7 +9,9 @@ import {
 } from '#shared/access/picture-sign-in/pictures.ts';
 import { pictureSignInProblems } from '#shared/access/picture-sign-in/problem.ts';
 import { doorCodeSchema, type Words } from '#shared/access/picture-sign-in/schema.ts';
+import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { fullKana } from '#shared/people/account/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { speakTo } from '#web/lib/easy.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
@@ -61,7 +63,7 @@ function StillIn() {
     <>
       <PageHeader
         lead="まえの ひとが おわりに していません。"
-        title={`${session.name.familyKana} ${session.name.givenKana} さんが はいっています`}
+        title={`${toHiragana(fullKana(session.name))} さんが はいっています`}
       />
       <Stack>
         <ActProblem error={error} title="おわりに できませんでした" />
