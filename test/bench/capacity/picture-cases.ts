@@ -20,7 +20,7 @@ export const pictureCases: Readonly<Record<string, Case>> = {
   getPictureClass: { as, kind: 'list', input: ofClass },
   changeWords: { as, kind: 'act', input: ofChild },
   freePictures: { as, kind: 'act', input: ofChild },
-  openDoor: { as, kind: 'act', input: ofClass },
+  openDoor: { as, kind: 'act', input: () => ({ ...ofClass(), body: { minutes: 50 } }) },
   lookAtPictures: { kind: 'list', input: (_, before) => ({ body: { code: opened(before).code } }) },
   enterByPicture: {
     kind: 'act',

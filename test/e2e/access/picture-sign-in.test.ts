@@ -1,5 +1,6 @@
 /** えとことばで入る: a teacher opens the door of their class, a child comes in by picture and words, errs, and is out when it ends. */
 import { expect, test } from 'vitest';
+import { pictureNames } from '#shared/access/picture-sign-in/pictures.ts';
 import type { Page } from 'playwright-core';
 import {
   expectAccessible,
@@ -11,9 +12,11 @@ import {
   throughMenu,
   visitAs,
 } from '#test/e2e/stage.ts';
+import { openDoor } from '#test/support/picture-sign-in.ts';
+import { classId } from '#test/support/pupils.ts';
 import { readQrPath } from '#test/support/qr-code.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { timeComes } from '#test/support/system.ts';
+import { signIn, timeComes } from '#test/support/system.ts';
 
 const stage = openStage();
 
@@ -37,6 +40,7 @@ async function tap(page: Page, { picture, words }: Card): Promise<void> {
 test('GIVEN a class of the smallest WHEN their teacher opens the door THEN a child is in by three taps, for as long as it is open', async () => {
   const { page: desk } = await visitAs(stage, 'teacher');
   const on = namedOn(() => desk);
+  await desk.goto('/dashboard');
   await throughMenu(desk, '授業', 'えとことばで入る');
   await on.heading('えとことばで入る').waitFor();
   await on.button(/^えとことばを決める/u).click();
@@ -97,20 +101,13 @@ test('GIVEN a class of the smallest WHEN their teacher opens the door THEN a chi
 });
 
 test('GIVEN only a keyboard THEN a child comes in by it too', async () => {
-  const { page: desk } = await visitAs(stage, 'teacher');
-  await desk.goto('/user-group/pictures');
-  const on = namedOn(() => desk);
-  await desk.getByRole('table').waitFor();
-  await on.button('ことばを画面に出す').click();
-  const { picture, words } = await cardOf(desk, '上野 陽菜');
-  await on.button('えとことばで入れるようにする').click();
-  const code = desk.getByRole('img', { name: /ページを開くQRコード/u });
-  await code.waitFor();
-  const address = new URL(readQrPath((await code.locator('path').getAttribute('d')) ?? ''));
+  const open = await openDoor(await signIn(stage.system, 'teacher'), classId(1));
+  const child = open.children.at(-1);
+  if (child?.picture === undefined || child.words === undefined) throw new Error('the last has no picture');
 
   const { page } = await stage.visit();
-  await page.goto(`${address.pathname}${address.hash}`);
-  for (const name of [picture, ...words]) {
+  await page.goto(`/auth/pictures#code=${open.code}`);
+  for (const name of [pictureNames[child.picture], ...child.words]) {
     const tile = page.getByRole('button', { name, exact: true });
     await tile.waitFor();
     for (let tabs = 0; tabs < 60 && !(await tile.evaluate((at) => at === document.activeElement)); tabs++)

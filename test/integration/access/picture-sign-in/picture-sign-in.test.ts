@@ -284,7 +284,7 @@ describe('the cards', () => {
       expect(texts).toContain(words?.join(''));
       expect(read).toContain(`Figure ${picture === undefined ? '' : pictureNames[picture]}`);
     }
-    expect(read.filter((line) => line.startsWith('H1'))).toHaveLength(children.length);
+    expect(read.filter((line) => line === 'H1 › Span さん')).toHaveLength(children.length);
     expect(aboutOf(pdf)).toMatchObject({ Title: 'えとことばのカード 5年1組', Author: '桜鍵小学校' });
     const { items } = (await owner.call(organizationContract.listAudit, { query: {} })).value();
     expect(items[0]).toMatchObject({ action: 'picture-sheet-fetched', detail: '5年1組' });
