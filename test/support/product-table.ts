@@ -99,7 +99,7 @@ export const productTable: readonly ProductRow[] = [
   ...rows('default', ['owner'], ...below('/user-group', '/create-group', '/complete')),
   ...rows('default', staff, '/user-group/create-user'),
   ...rows('default', ['owner'], '/user-group/create-users'),
-  ...rows('default', staff, ...below('/user-group', '/success', '/invite', '/list', '/room')),
+  ...rows('default', staff, ...below('/user-group', '/success', '/invite', '/list', '/room', '/pictures')),
   ...rows('noSidebar', all, '/:components'),
 ];
 
