@@ -38,7 +38,7 @@ export const pictureCases: Readonly<Record<string, Case>> = {
   listPictureSheets: { as, kind: 'list', input: ofClass },
   downloadPictureSheet: {
     as,
-    kind: 'read',
+    kind: 'act',
     async input({ finishWork, schoolId }, { answer }) {
       const { id: sheetId } = pictureSheetSchema.parse(answer('startPictureSheet'));
       await finishWork(schoolId, sheetId);
