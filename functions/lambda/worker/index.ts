@@ -118,7 +118,6 @@ const { jobs, starter } = composeJobs(base);
 const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
 const storage = createStorage({ bucket: env.DOCUMENTS_BUCKET, client });
 const publicOrigin = env.PUBLIC_ORIGIN;
-const issuer = issuerOf(env);
 const { documents, archive } = composeArchive(base);
 const organizations = createOrganizationRepository(table);
 /**
@@ -180,7 +179,7 @@ const parts = {
   awaitInvoice,
   endOfDebt,
   leftOver,
-  issuer,
+  issuer: issuerOf(env),
   archive,
   issues: createIssueRepository(table),
   estimates: createEstimateRepository(table),
