@@ -3,6 +3,7 @@ import { appealAudit } from './competition/appeal/audit.ts';
 import { attendanceAudit } from './competition/attendance/audit.ts';
 import { attemptAudit } from './competition/attempt/audit.ts';
 import { entranceAudit } from './access/entrance/audit.ts';
+import { pictureSignInAudit } from './access/picture-sign-in/audit.ts';
 import { portalAudit } from './access/portal/audit.ts';
 import { entryAudit } from './competition/entry/audit.ts';
 import { homeworkAudit } from './practice/homework/audit.ts';
@@ -36,6 +37,7 @@ export const auditActions = {
   ...recordClaimAudit,
   ...entranceAudit,
   ...portalAudit,
+  ...pictureSignInAudit,
   ...jobAudit,
   ...attemptAudit,
   ...attendanceAudit,

@@ -9,6 +9,11 @@ import { accountDeletionContract } from './access/account-deletion/contract.ts';
 import { dataExportContract, dataExportDownloadContract } from './access/data-export/contract.ts';
 import { emailChangeContract } from './access/email-change/contract.ts';
 import { entranceContract } from './access/entrance/contract.ts';
+import {
+  pictureClassContract,
+  pictureSheetDownloadContract,
+  pictureSignInContract,
+} from './access/picture-sign-in/contract.ts';
 import { portalContract } from './access/portal/contract.ts';
 import { passkeyContract } from './access/passkey/contract.ts';
 import { passwordContract } from './access/password/contract.ts';
@@ -140,6 +145,9 @@ const contracts = {
     passkeyContract,
     entranceContract,
     portalContract,
+    pictureSignInContract,
+    pictureClassContract,
+    pictureSheetDownloadContract,
     accountDeletionContract,
     termsContract,
     dataExportContract,

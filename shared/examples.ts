@@ -104,6 +104,11 @@ import { staticPageExamples, staticPageOfficeExamples } from './site/static-page
 import { taskTextOfficeExamples } from './competition/task-text/example.ts';
 import { termsExamples } from './access/terms/example.ts';
 import { entranceExamples } from './access/entrance/example.ts';
+import {
+  pictureClassExamples,
+  pictureSheetDownloadExamples,
+  pictureSignInExamples,
+} from './access/picture-sign-in/example.ts';
 import { portalExamples } from './access/portal/example.ts';
 import { passkeyExamples } from './access/passkey/example.ts';
 import { twoStepExamples } from './access/two-step/example.ts';
@@ -134,6 +139,9 @@ export const examples = {
   ...passkeyExamples,
   ...entranceExamples,
   ...portalExamples,
+  ...pictureSignInExamples,
+  ...pictureClassExamples,
+  ...pictureSheetDownloadExamples,
   ...deletionExamples,
   ...termsExamples,
   ...eventsExamples,

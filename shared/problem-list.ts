@@ -18,6 +18,7 @@ import { contactProblems } from './site/contact/problem.ts';
 import { competitionProblems } from './competition/competition/problem.ts';
 import { entryProblems } from './competition/entry/problem.ts';
 import { entranceProblems } from './access/entrance/problem.ts';
+import { pictureSignInProblems } from './access/picture-sign-in/problem.ts';
 import { estimateProblems } from './shop/estimate/problem.ts';
 import { switchProblems } from './record/feature-switch/problem.ts';
 import { mailResendProblems } from './mail/mail-resend/problem.ts';
@@ -69,6 +70,7 @@ export const problems = {
   ...estimateProblems,
   ...entryProblems,
   ...entranceProblems,
+  ...pictureSignInProblems,
   ...passkeyProblems,
   ...portalProblems,
   ...taskTextProblems,

@@ -47,6 +47,7 @@ export const productTable: readonly ProductRow[] = [
   ...rows('authPage', out, '/auth/forgotPassword', '/auth/resetPassword'),
   // Issue 28: chosen signed out, linked signed in.
   ...rows('authPage', all, '/auth/joinGroup', '/auth/entrance'),
+  ...rows('noSidebar', all, '/auth/pictures'),
   ...rows('default', buyers, '/cart', '/cart/confirm'),
   ...rows('default', ['individual'], '/certificateApplication'),
   ...rows('default', staff, '/certificateApplication/participants'),
@@ -98,7 +99,7 @@ export const productTable: readonly ProductRow[] = [
   ...rows('default', ['owner'], ...below('/user-group', '/create-group', '/complete')),
   ...rows('default', staff, '/user-group/create-user'),
   ...rows('default', ['owner'], '/user-group/create-users'),
-  ...rows('default', staff, ...below('/user-group', '/success', '/invite', '/list', '/room')),
+  ...rows('default', staff, ...below('/user-group', '/success', '/invite', '/list', '/room', '/pictures')),
   ...rows('noSidebar', all, '/:components'),
 ];
 

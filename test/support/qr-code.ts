@@ -33,3 +33,19 @@ export function readQrCode(pdf: Uint8Array): string {
   }
   throw new Error('no QR code on the document');
 }
+
+/** Reads the QR code that a page draws as one path of squares. @throws when it is none */
+export function readQrPath(d: string): string {
+  const dark = Array.from(d.matchAll(/M(\d+) (\d+)h1v1/gu), ([, x, y]) => [Number(x), Number(y)] as const);
+  const modules = 1 + Math.max(...dark.flat());
+  const [scale, margin] = [4, 4];
+  const side = (modules + 2 * margin) * scale;
+  const rgba = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [x, y] of dark)
+    for (let down = 0; down < scale; down++)
+      for (let right = 0; right < scale; right++)
+        rgba.set([0, 0, 0], (((y + margin) * scale + down) * side + (x + margin) * scale + right) * 4);
+  const found = (jsqr as unknown as typeof jsqr.default)(rgba, side, side);
+  if (found === null) throw new Error('no QR code on the page');
+  return found.data;
+}

@@ -36,7 +36,7 @@ export interface Challenge {
 
 interface ChallengeDependencies {
   readonly accounts: Pick<AccountRepository, 'findBySubject'>;
-  readonly passes: Passes;
+  readonly passes: Pick<Passes, 'use'>;
 }
 
 export const createChallenge = ({ accounts, passes }: ChallengeDependencies): Challenge => ({

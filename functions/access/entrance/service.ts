@@ -227,7 +227,9 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
       const visit = await entrance.getArrived(secret);
       const organizationId = organizationOf(actor);
       // Who sits down at somebody's open page has their session, and not their password.
-      if ((actor.authTime ?? 0) < Math.floor(Date.parse(visit.arrivedAt) / 1000))
+      const isEarlier = (actor.authTime ?? 0) < Math.floor(Date.parse(visit.arrivedAt) / 1000);
+      // Nor is a picture with two words a proof for what stays.
+      if (isEarlier || (await passes.hadWeak(actor.userId, visit.arrivedAt)))
         throw new Problem('entrance-sign-in');
       if (!(await entrance.isTaker(visit.vouched, organizationId)))
         throw new Problem('entrance-other-school');

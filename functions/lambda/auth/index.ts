@@ -4,6 +4,7 @@ const session = () => import('./session.ts');
 const credentials = () => import('./credentials.ts');
 const entrance = () => import('./entrance.ts');
 const portal = () => import('./portal.ts');
+const pictureSignIn = () => import('./picture-sign-in.ts');
 const settings = () => import('./settings.ts');
 
 const answer = await serve('auth', '/api/auth', {
@@ -14,6 +15,8 @@ const answer = await serve('auth', '/api/auth', {
   'mail-choices': session,
   entrance,
   portal,
+  'picture-sign-in': pictureSignIn,
+  'picture-classes': pictureSignIn,
   'sign-up': credentials,
   'mailed-links': credentials,
   password: credentials,

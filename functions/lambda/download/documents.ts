@@ -3,6 +3,7 @@ import { templateDownloadContract } from '#shared/certificate/certificate-templa
 import { guestCertificateContract } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { dataExportDownloadContract } from '#shared/access/data-export/contract.ts';
 import { filesPaths } from '#shared/kernel/own-origin.ts';
+import { pictureSheetDownloadContract } from '#shared/access/picture-sign-in/contract.ts';
 import { loginCardDownloadContract } from '#shared/school/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/certificate/parcel/contract.ts';
 import { monthDownloadContract } from '#shared/practice/month/contract.ts';
@@ -33,6 +34,9 @@ import { createCertificateRepository } from '#functions/certificate/certificate/
 import { exportDownloadHandlers } from '#functions/access/data-export/download-routes.ts';
 import { createHandOutExport } from '#functions/access/data-export/hand-out.ts';
 import { createExports } from '#functions/access/data-export/repository.ts';
+import { pictureSheetDownloadHandlers } from '#functions/access/picture-sign-in/download-routes.ts';
+import { createHandOutSheet } from '#functions/access/picture-sign-in/sheet.ts';
+import { createSheetRepository } from '#functions/access/picture-sign-in/sheet-repository.ts';
 import { cardDownloadHandlers } from '#functions/school/login-card/download-routes.ts';
 import { createHandOutCards } from '#functions/school/login-card/hand-out.ts';
 import { createCardRepository } from '#functions/school/login-card/repository.ts';
@@ -149,6 +153,18 @@ export const part: Part = ({ implement, table, clock, env, dynamoDb }) => {
   implement(
     roomPaperDownloadContract,
     roomPaperDownloadHandlers(createPapersRepository(clock, jobs), linkTo),
+  );
+  implement(
+    pictureSheetDownloadContract,
+    pictureSheetDownloadHandlers(
+      createHandOutSheet({
+        table,
+        sheetJobs: createSheetRepository(clock, jobs),
+        accounts: createAccountRepository(table),
+        audit: createAuditRepository(table, clock),
+      }),
+      linkTo,
+    ),
   );
   implement(parcelDownloadContract, parcelDownloadHandlers(createParcelPrints(jobs, clock), linkTo));
   implement(templateDownloadContract, templateDownloadHandlers(createTemplateRepository(table), linkTo));

@@ -22,4 +22,5 @@ export const handler = await serve('download', '/api/download', {
   'group-printouts': documents,
   'month-letters': documents,
   'room-papers': documents,
+  'picture-sheets': documents,
 });

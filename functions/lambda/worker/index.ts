@@ -72,7 +72,7 @@ import { createTemplateRepository } from '#functions/certificate/certificate-tem
 import { drawCertificate } from '#functions/certificate/certificate/document.ts';
 import { createWorkerHandler } from './handler.ts';
 import { createMeasuredReconcile, createMeasureWork } from './measure.ts';
-import { createSweep } from './sweep.ts';
+import { composeSweepDoors, createSweep } from './sweep.ts';
 import { mailList } from '#functions/lambda/wiring/mail-list.ts';
 import { createMailChoices } from '#functions/mail/mail-choice/repository.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
@@ -118,7 +118,6 @@ const { jobs, starter } = composeJobs(base);
 const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
 const storage = createStorage({ bucket: env.DOCUMENTS_BUCKET, client });
 const publicOrigin = env.PUBLIC_ORIGIN;
-const issuer = issuerOf(env);
 const { documents, archive } = composeArchive(base);
 const organizations = createOrganizationRepository(table);
 /**
@@ -180,7 +179,7 @@ const parts = {
   awaitInvoice,
   endOfDebt,
   leftOver,
-  issuer,
+  issuer: issuerOf(env),
   archive,
   issues: createIssueRepository(table),
   estimates: createEstimateRepository(table),
@@ -306,6 +305,7 @@ const runLane = createRunLane({
 
 const sweep = createSweep({ ...base, outbox: money.outbox, consume });
 const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
+const sweepDoors = composeSweepDoors({ ...base, ...pupils });
 
 export const handler = createWorkerHandler({
   consume,
@@ -313,7 +313,7 @@ export const handler = createWorkerHandler({
   takeMailEvent: createTakeMailEvent({ ...parts, returns }),
   schedules: {
     // Receipts are numbered when somebody looks at them, and within a minute when nobody does.
-    'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all()]),
+    'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all(), sweepDoors()]),
     'reconcile-orders': createMeasuredReconcile({
       reconcile: createReconcile({
         ...base,

@@ -49,3 +49,41 @@ export const stepNumber = (id: string, value: number, x: number, y: number): Sch
     },
   ),
 ];
+
+const cut = '#8a93a5';
+const dash = 2;
+const broken = (length: number, step: (by: number) => string, skip: (by: number) => string): string =>
+  `${step(dash)}${skip(dash)}`.repeat(Math.floor(length / (2 * dash)));
+
+interface Grid {
+  readonly left: number;
+  readonly top: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Broken lines around and between the cards. */
+export function cutLines({ left, top, columns, rows, width, height }: Grid): string {
+  const [wide, high] = [columns * width, rows * height];
+  const across = Array.from(
+    { length: rows + 1 },
+    (_, line) =>
+      `M${left} ${top + line * height}${broken(
+        wide,
+        (by) => `h${by}`,
+        (by) => `m${by} 0`,
+      )}`,
+  );
+  const down = Array.from(
+    { length: columns + 1 },
+    (_, line) =>
+      `M${left + line * width} ${top}${broken(
+        high,
+        (by) => `v${by}`,
+        (by) => `m0 ${by}`,
+      )}`,
+  );
+  return stroked([...across, ...down].join(''), cut, 0.2);
+}

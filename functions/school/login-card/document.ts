@@ -6,12 +6,12 @@ import { formatDay } from '#shared/kernel/time.ts';
 import { cardWords } from '#shared/school/login-card/words.ts';
 import type { LoginCard, Student } from '#shared/school/student/schema.ts';
 import { nameLines, printedName, type PrintedName } from '#functions/platform/pdf/printed-name.ts';
-import { brand, grey, stepNumber } from '#functions/platform/pdf/hand.ts';
+import { brand, cutLines, grey, stepNumber } from '#functions/platform/pdf/hand.ts';
 import { a4, drawn, label, vector, words } from '#functions/platform/pdf/layout.ts';
 import { drawPdf } from '#functions/platform/pdf/pdf.ts';
 import { piecesOf, ruby } from '#functions/platform/pdf/ruby.ts';
 import { asHeading } from '#functions/platform/pdf/tags.ts';
-import { cutLines, pictures } from './drawing.ts';
+import { pictures } from './drawing.ts';
 
 export interface PrintedCard {
   readonly student: Pick<Student, 'name' | 'grade' | 'className' | 'number' | 'groupId'>;

@@ -25,6 +25,7 @@ import { classCases } from './class-cases.ts';
 import { cartCases } from './cart-cases.ts';
 import { estimateCases } from './estimate-cases.ts';
 import { entranceCases } from './entrance-cases.ts';
+import { pictureCases } from './picture-cases.ts';
 import { portalCases } from './portal-cases.ts';
 import { passkeyCases } from './passkey-cases.ts';
 import { entryCases } from './entry-cases.ts';
@@ -59,6 +60,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...subscriptionCases,
   ...entranceCases,
   ...portalCases,
+  ...pictureCases,
   ...passkeyCases,
   getSession: {
     as: 'teacher',

@@ -52,6 +52,30 @@ export const groupPages = {
       },
     },
   },
+  '/user-group/pictures': {
+    as: 'school',
+    address: at(`/user-group/pictures?group=${classId(2)}`),
+    ready: (page) => page.getByRole('table').waitFor(),
+    also: {
+      'the door is open': {
+        as: 'teacher',
+        address: at(`/user-group/pictures?group=${classId(1)}`),
+        async ready(page) {
+          await page.getByRole('table').waitFor();
+          const give = page.getByRole('button', { name: /^えとことばを決める/u });
+          if (await give.isVisible()) await give.click();
+          const open = page.getByRole('button', { name: 'えとことばで入れるようにする' });
+          await open.or(page.getByRole('button', { name: /QRコードを出しなおす/u })).click();
+          await page.getByRole('img', { name: /QR|ページを開く/u }).waitFor();
+        },
+      },
+      unread: {
+        as: 'school',
+        address: at('/dashboard'),
+        ready: unread('/user-group/pictures', '**/user-group/groups*', 'グループ'),
+      },
+    },
+  },
   '/user-group/room': {
     as: 'school',
     address: at(`/user-group/room?group=${classId(1)}`),

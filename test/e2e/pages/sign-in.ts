@@ -1,8 +1,12 @@
 /** Signing in, a forgotten password, joining by a code. */
 import type { Page } from 'playwright-core';
 import { passwordContract } from '#shared/access/password/contract.ts';
+import { pictureNames } from '#shared/access/picture-sign-in/pictures.ts';
+import type { PictureClass } from '#shared/access/picture-sign-in/schema.ts';
 import { linkAs, registerDomain } from '#test/support/entrance.ts';
-import { request } from '#test/support/system.ts';
+import { openDoor, otherWords } from '#test/support/picture-sign-in.ts';
+import { classId } from '#test/support/pupils.ts';
+import { request, signIn } from '#test/support/system.ts';
 import { proofMailedTo } from '#test/support/newcomer.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 import { inviteCode } from './pupils.ts';
@@ -17,6 +21,25 @@ const chosenAs =
 async function registered({ system }: Running): Promise<string> {
   (await registerDomain(system, 'school', 'it@sakurakey.example')).value();
   return '/auth/entrance?with=google';
+}
+
+/** Those that were opened, by what their address ends with. */
+const doors = new Map<string, PictureClass>();
+/** Of a class whose pupils all have pictures. */
+async function doorOf({ system }: Running): Promise<string> {
+  const open = await openDoor(await signIn(system, 'teacher'), classId(1));
+  const hash = `#code=${open.code}`;
+  doors.set(hash, open);
+  return `/auth/pictures${hash}`;
+}
+/** Answers what is read out for it. */
+async function firstPicture(page: Page): Promise<string> {
+  await heading('5年1組')(page);
+  const first = page.getByRole('main').getByRole('button').first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.click();
+  await page.getByRole('button', { name: 'あかい' }).waitFor();
+  return name;
 }
 
 export const signInPages = {
@@ -94,6 +117,31 @@ export const signInPages = {
         },
         ready: chosenAs(/あおい/u, heading(/さんですか/u)),
       },
+    },
+  },
+  '/auth/pictures': {
+    address: doorOf,
+    ready: heading('5年1組'),
+    also: {
+      'without a code': { address: at('/auth/pictures'), ready: heading('いまは はいれません') },
+      'a picture is chosen': {
+        address: doorOf,
+        ready: async (page) => {
+          await firstPicture(page);
+        },
+      },
+      'wrong words': {
+        address: doorOf,
+        ready: async (page) => {
+          const name = await firstPicture(page);
+          const open = doors.get(new URL(page.url()).hash);
+          const child = open?.children.find(({ picture }) => picture && pictureNames[picture] === name);
+          for (const word of otherWords(child?.words ?? ['あかい', 'ぼうし']))
+            await page.getByRole('button', { name: word }).click();
+          await page.getByRole('alert').waitFor();
+        },
+      },
+      'somebody is still in': { as: 'pupil-1-1', address: doorOf, ready: heading(/はいっています/u) },
     },
   },
   '/auth/joinGroup': {

@@ -21,6 +21,7 @@ import { startGroupPrintout } from '#test/support/printouts.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
 import { enterAs, enterClass } from '#test/support/entry.ts';
+import { openDoor, startedSheet } from '#test/support/picture-sign-in.ts';
 import { classId, clubPupil, studentIdOf } from '#test/support/pupils.ts';
 import { accessTokenOf, personIdOf, request, signIn, startTestSystem } from '#test/support/system.ts';
 
@@ -72,6 +73,7 @@ beforeAll(async () => {
     printoutId: 'job_nobody-there',
     lettersId: 'job_nobody-there',
     papersId: 'job_nobody-there',
+    sheetId: 'job_nobody-there',
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
@@ -123,6 +125,7 @@ beforeAll(async () => {
   const { seasonId = '' } = foreign;
   const notices = await startGroupPrintout(owner, { kind: 'notice', seasonId, groupId });
   const letters = await startLetters(owner, { groupId });
+  await openDoor(owner, groupId);
   const papers = await startPapers(owner, { roomCode: held, userIds: [userId] });
   Object.assign(otherClass, {
     userId,
@@ -131,6 +134,7 @@ beforeAll(async () => {
     printoutId: notices.value().id,
     lettersId: letters.value().id,
     papersId: papers.value().id,
+    sheetId: await startedSheet(owner, groupId),
     ...theirs,
     entryId: await enterClass(owner, groupId),
   });

@@ -110,6 +110,7 @@ const staff = (ofSchool: boolean): readonly PlaceRow[] => [
     pages: [
       ['/organization/training-log/typing-method', '練習と課題'],
       ['/user-group/room', '一斉練習と記録会'],
+      ['/user-group/pictures', 'えとことばで入る'],
       ['/organization/training-log/month', '今月のまとめ'],
       ['/organization/training-log/typing-english', '英語の練習'],
       ['/organization/training-log/programing', 'プログラミング'],

@@ -60,6 +60,8 @@ test('every name of a sentence has its place in the easy one', () => {
 
 /** On pages that a pupil cannot open: the office's, the teachers' and those of somebody who pays or signs up by mail. */
 const adultsOnly = new Set<ProblemCode>([
+  'pictures-not-enough',
+  'pictures-missing',
   'mail-resent-enough',
   'certificate-disputed',
   'template-not-publishable',

@@ -35,6 +35,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/user-group/success': 'ろぐいんかーど 印刷 PDF パスワード いんさつ',
   '/user-group/invite': 'しょうたい QR コード 参加',
   '/user-group/roll-over': 'しんきゅう そつぎょう 年度 クラス替え',
+  '/user-group/pictures': 'えとことば 低学年 1年生 絵 ことば QR サインイン ぱすわーど',
   '/user-group/room': 'いっせい きろくかい 教室 同時',
   '/user-group/guide': 'すすめかた はじめて',
   '/maipaso-competition': 'たいかい 競技会 日程 期間',

@@ -25,6 +25,9 @@ export const groupRoutes = distantArea(
       print: true,
     }),
     '/user-group/room': distant('一斉練習・今月の記録会', { approved: true, print: true }),
+    '/user-group/pictures': distant('えとことばで入る', { approved: true, print: true }),
+    // Where its pupils come in, whoever is signed in on the device.
+    '/auth/pictures': distant('えとことばで入る', { layout: 'noSidebar', who: 'all' }),
     '/user-group/list': distant('生徒の一覧', {
       approved: true,
     }),

@@ -18,7 +18,7 @@ const wrong = { challengeName, challengeResult: false };
 const challengeFor = (user: User | undefined) =>
   createChallenge({
     accounts: { findBySubject: () => Promise.resolve(user) },
-    passes: { give: () => Promise.resolve(''), use: () => Promise.resolve(true) },
+    passes: { use: () => Promise.resolve(true) },
   });
 
 test.each([

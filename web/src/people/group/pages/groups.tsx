@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { isForSmallest } from '#shared/access/picture-sign-in/policy.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -47,6 +48,15 @@ function Acts({ group, onRename, approved }: Row) {
           to={to('/user-group/room', {}, { group: group.id })}
         >
           一斉練習
+        </Link>
+      )}
+      {approved && isForSmallest(group.grade) && (
+        <Link
+          aria-label={`えとことばで入る：${group.name}`}
+          look="secondary"
+          to={to('/user-group/pictures', {}, { group: group.id })}
+        >
+          えとことばで入る
         </Link>
       )}
       {onRename !== undefined && (

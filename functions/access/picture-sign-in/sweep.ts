@@ -1,0 +1,48 @@
+/**
+ * Lets out whom a door let in, once it is over: a picture and two words are good for a lesson. Repeats what a kill left; a door that
+ * was opened again meanwhile is left to its own end.
+ */
+import { isProblem } from '#shared/problem.ts';
+import { sessionsEndAt } from '#shared/access/session/policy.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { Door, PictureRepository, Seat } from './repository.ts';
+
+interface SweepDependencies {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly pictures: PictureRepository;
+  readonly accounts: Pick<AccountRepository, 'closeSessions'>;
+}
+
+export function createSweepPictureDoors({ table, clock, pictures, accounts }: SweepDependencies) {
+  async function letOut(seat: Seat): Promise<void> {
+    try {
+      await table.transact([
+        accounts.closeSessions(seat.userId, sessionsEndAt(clock())),
+        pictures.leave(seat),
+      ]);
+    } catch (cause) {
+      // Deleted, or the picture somebody else's by now: nobody is in.
+      if (!isProblem(cause, 'not-found') && !isProblem(cause, 'version-conflict')) throw cause;
+    }
+  }
+
+  async function settle(listed: Door): Promise<void> {
+    // The list is a moment late.
+    const door = await pictures.findDoor(listed);
+    if (door?.codeHash !== listed.codeHash || door.validUntil !== listed.validUntil) return;
+    const seats = await pictures.list(door);
+    for (const seat of seats) if (seat.enteredAt !== undefined) await letOut(seat);
+    try {
+      await table.write(pictures.settle(door));
+    } catch (cause) {
+      if (!isProblem(cause, 'version-conflict')) throw cause;
+    }
+  }
+
+  return async (): Promise<void> => {
+    for (const door of await pictures.listOver(clock())) await settle(door);
+  };
+}
