@@ -72,8 +72,7 @@ export const chunks: Group[] = [
     'list',
     source('src/ui/(?:filter-select|table|table-[a-z]+)'),
     source('src/people/parts/group-filter'),
-    source('src/competition/parts/(?:chosen-season|season-filter)'),
-    source('src/state/season'),
+    source('src/competition/parts/season-filter'),
     source('src/lib/url-filter'),
   ),
   together(
@@ -84,6 +83,7 @@ export const chunks: Group[] = [
     source('src/competition/entry/season'),
     source('src/home/components/season-block'),
     source('src/competition/participation/queries'),
+    source('src/state/season'),
     source('src/competition/parts/(?:companion-link|compete-link|own-first)'),
     source('src/home/components/to-competition'),
   ),
