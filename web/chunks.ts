@@ -72,7 +72,6 @@ export const chunks: Group[] = [
     'list',
     source('src/ui/(?:filter-select|table|table-[a-z]+)'),
     source('src/people/parts/group-filter'),
-    source('src/competition/parts/season-filter'),
     source('src/lib/url-filter'),
   ),
   together(
@@ -83,7 +82,6 @@ export const chunks: Group[] = [
     source('src/competition/entry/season'),
     source('src/home/components/season-block'),
     source('src/competition/participation/queries'),
-    source('src/state/season'),
     source('src/competition/parts/(?:companion-link|compete-link|own-first)'),
     source('src/home/components/to-competition'),
   ),

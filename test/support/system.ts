@@ -216,14 +216,14 @@ export const nextSecond = (system: LocalSystem): Promise<void> =>
  * is for what never comes: what goes on may take its time on a machine that does much else.
  */
 export async function eventually<T>(look: () => Promise<T> | T, isThere: (value: T) => boolean): Promise<T> {
-  let seen: string | undefined;
+  let seen = '';
   let until = 0;
   for (;;) {
     const value = await look();
     if (isThere(value)) return value;
-    const now = JSON.stringify(value);
+    const now = `still not there: ${JSON.stringify(value)}`;
     if (now !== seen) until = Date.now() + 300_000;
-    else if (Date.now() > until) throw new Error(`still not there: ${now}`);
+    else if (Date.now() > until) throw new Error(now);
     seen = now;
     await sleep(50);
   }

@@ -13,7 +13,7 @@ import { signInName } from '#shared/people/account/policy.ts';
 import { loadConfig } from './config.ts';
 import { patiently, type Patience } from './patience.ts';
 import { SignInProblem, signInProblem } from './sign-in-problem.ts';
-import { forgetTokens, rememberedPool, rememberSignIn, type Pool } from './sign-in-trace.ts';
+import { rememberedPool, rememberSignIn, type Pool } from './sign-in-trace.ts';
 
 /** What the person has to do next. */
 export type SignInStep = 'done' | 'new-password' | 'totp';
@@ -119,11 +119,10 @@ export const signInAgain = (password: string): Promise<SignInStep> =>
 export const answerSignIn = (challengeResponse: string, onWait?: Patience['onWait']): Promise<SignInStep> =>
   attempt('challenge', () => confirmSignIn({ challengeResponse }), onWait);
 
-/** Drops the tokens and what is remembered with them here and, where the network allows, at the pool. */
+/** Drops the tokens here and, where the network allows, at the pool. */
 export async function signOut(): Promise<void> {
   await configurePool(rememberedPool());
   await amplifySignOut();
-  forgetTokens();
 }
 
 let renewing: Promise<string | undefined> | undefined;

@@ -25,6 +25,7 @@ async function fetchSession(): Promise<Session | null> {
     // Tokens nobody accepts any more would be sent again on every visit.
     const { signOut } = await import('./auth.ts');
     await signOut();
+    forgetTokens();
     return null;
   }
 }

@@ -3,6 +3,7 @@ import { sessionEndContract } from '#shared/access/session/end-contract.ts';
 import { ApiOffline, ApiProblem } from './api-error.ts';
 import { call } from './api.ts';
 import { signOut as signOutOfPool } from './auth.ts';
+import { forgetTokens } from './sign-in-trace.ts';
 
 /** Without a network, or of a session that is over already, there is nothing to report. */
 const isLeaving = (error: unknown): boolean =>
@@ -16,4 +17,6 @@ export async function signOut(): Promise<void> {
     if (!isLeaving(cause)) reportError(cause);
   }
   await signOutOfPool();
+  // Amplify leaves the user's name and the clock's drift.
+  forgetTokens();
 }

@@ -7,3 +7,14 @@ const schema = z.object({
 });
 
 export const season = createStateGroup<z.output<typeof schema>>('season', schema, {});
+
+export const chooseSeason = (seasonId: string): void => season.setState({ seasonId });
+
+/** Of these the one an address asks for, else the one chosen last. */
+export const currentSeason = <S extends { readonly id: string }>(
+  seasons: readonly S[],
+  asked: string,
+): S | undefined => {
+  const { seasonId } = season.getState();
+  return seasons.find(({ id }) => id === asked) ?? seasons.find(({ id }) => id === seasonId);
+};

@@ -18,7 +18,8 @@ import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useChosenSeason } from '#web/competition/participation/queries.ts';
+import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -99,7 +100,9 @@ export function Component() {
   const owner = useSession()?.organization?.role === 'owner';
   const filter = useUrlFilter(participantsFilter);
   const [{ season: askedSeason, group: askedGroup }, change] = filter;
-  const { query, all, season } = useChosenSeason('results', askedSeason, isPublished);
+  const query = useOwnFirst('results');
+  const all = query.data?.filter(isPublished) ?? [];
+  const season = chosenSeason(all, askedSeason, 'results');
   const groups = useQuery(groupsQuery);
   const pending = <Skeleton label="大会を読み込んでいます" lines={10} shape="row" />;
   return (

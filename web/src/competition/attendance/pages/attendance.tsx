@@ -11,7 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useChosenSeason } from '#web/competition/participation/queries.ts';
+import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -73,7 +74,9 @@ function ClassOnTheDay({ now, seasonId, groupId, held, start, onStart }: OnTheDa
 
 export function Component() {
   const [{ season: asked, group, start }, change] = useUrlFilter(filter);
-  const { query: seasons, all, season: chosen } = useChosenSeason('entered', asked);
+  const seasons = useOwnFirst('entered');
+  const all = seasons.data ?? [];
+  const chosen = chosenSeason(all, asked, 'entered');
   const groups = useQuery(groupsQuery);
   const held = all.find(({ phase, empty }) => phase === 'held' && empty === undefined);
   // On the day it is the day's, whatever was looked at before.

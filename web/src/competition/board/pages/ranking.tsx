@@ -17,7 +17,8 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { useChosenSeason } from '#web/competition/participation/queries.ts';
+import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -208,7 +209,9 @@ function SeasonBoards({ season, filter: asked }: { season: SeasonView; filter: F
 export function Component() {
   const asked = useUrlFilter(filter);
   const [{ season: wanted }, change] = asked;
-  const { query, all, season } = useChosenSeason('results', wanted);
+  const query = useOwnFirst('results');
+  const all = query.data ?? [];
+  const season = chosenSeason(all, wanted, 'results');
   return (
     <>
       <PageHeader

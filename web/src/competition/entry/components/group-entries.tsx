@@ -19,7 +19,8 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { useChosenSeason } from '#web/competition/participation/queries.ts';
+import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -188,7 +189,9 @@ interface GroupEntriesProps {
 export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }: GroupEntriesProps) {
   const owner = useSession()?.organization?.role === 'owner';
   const [{ season: asked, group, state }, change] = useUrlFilter(filter);
-  const { query: seasons, all, season } = useChosenSeason('entered', asked);
+  const seasons = useOwnFirst('entered');
+  const all = seasons.data ?? [];
+  const season = chosenSeason(all, asked, 'entered');
   const groups = useQuery(groupsQuery);
   const groupId = group !== '' ? group : owner ? undefined : groups.data?.items[0]?.id;
   const ready = season !== undefined && (owner || groupId !== undefined);

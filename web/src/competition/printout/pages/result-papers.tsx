@@ -12,7 +12,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useChosenSeason } from '#web/competition/participation/queries.ts';
+import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassPapers } from '../components/class-papers.tsx';
@@ -109,7 +110,9 @@ export function Component() {
   const session = useSession();
   const staff = session?.organization !== undefined;
   const [{ season: asked, group }, change] = useUrlFilter(filter);
-  const { query, all, season } = useChosenSeason('results', asked);
+  const query = useOwnFirst('results');
+  const all = query.data ?? [];
+  const season = chosenSeason(all, asked, 'results');
   const { print, busy, error } = usePrint(staff);
   return (
     <>

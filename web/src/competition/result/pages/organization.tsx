@@ -17,7 +17,8 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { useChosenSeason } from '#web/competition/participation/queries.ts';
+import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
+import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -150,7 +151,9 @@ export function Component() {
   const owner = useSession()?.organization?.role === 'owner';
   const filter = useUrlFilter(organizationFilter);
   const [{ season: askedSeason, group: askedGroup }, change] = filter;
-  const { query, all, season } = useChosenSeason('results', askedSeason);
+  const query = useOwnFirst('results');
+  const all = query.data ?? [];
+  const season = chosenSeason(all, askedSeason, 'results');
   const groups = useQuery(groupsQuery);
   const pending = <Skeleton label="大会を読み込んでいます" lines={12} shape="row" />;
   return (
