@@ -74,6 +74,7 @@ beforeAll(async () => {
     lettersId: 'job_nobody-there',
     papersId: 'job_nobody-there',
     sheetId: 'job_nobody-there',
+    classId: '0'.repeat(64),
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
