@@ -46,11 +46,7 @@ const leftOut = () => {
     .map((one) => `${one.tagName} ${one.textContent.trim().slice(0, 40)}`);
 };
 
-/**
- * Tab goes once through all that a key can go to, and out again; each stop can be seen, and being there alone does nothing.
- * @see JIS X 8341-3 2.1.1, 2.1.2, 2.4.7, 3.2.1
- */
-export async function expectWalkable(page: Page): Promise<void> {
+async function walk(page: Page): Promise<void> {
   const address = page.url();
   const wrong: string[] = [];
   let stops = 0;
@@ -73,6 +69,22 @@ export async function expectWalkable(page: Page): Promise<void> {
   expect(wrong).toEqual([]);
   expect(stops, 'the way goes on and on').toBeLessThan(mostStops);
   expect(stops).toBeGreaterThan(2);
+}
+
+const forget = (): void => {
+  for (const one of document.querySelectorAll<HTMLElement>('[data-walked]')) delete one.dataset['walked'];
+};
+
+/**
+ * Tab goes once through all that a key can go to, and out again; each stop can be seen, and being there alone does nothing.
+ * @see JIS X 8341-3 2.1.1, 2.1.2, 2.4.7, 3.2.1
+ */
+export async function expectWalkable(page: Page): Promise<void> {
+  await walk(page);
+  if ((await page.evaluate(leftOut)).length === 0) return;
+  // A chart may have come behind one who walked already.
+  await page.evaluate(forget);
+  await walk(page);
   expect(await page.evaluate(leftOut), 'no key comes here').toEqual([]);
 }
 

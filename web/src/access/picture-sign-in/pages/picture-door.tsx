@@ -7,7 +7,6 @@ import {
   secondWords,
   type Picture,
 } from '#shared/access/picture-sign-in/pictures.ts';
-import { pictureSignInProblems } from '#shared/access/picture-sign-in/problem.ts';
 import { doorCodeSchema, type Words } from '#shared/access/picture-sign-in/schema.ts';
 import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -187,6 +186,6 @@ export function Component() {
   const code = codeIn(useLocation().hash);
   useEffect(() => void speakTo('pupil'), []);
   if (session) return <StillIn />;
-  if (code === undefined) return <Shut>{pictureSignInProblems['picture-door-shut'].message}</Shut>;
+  if (code === undefined) return <Shut>せんせいに あたらしい QRコードを みせて もらってください。</Shut>;
   return <Wall code={code} key={code} />;
 }
