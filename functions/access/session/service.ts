@@ -1,5 +1,6 @@
 import { sessionsEndAt, signedOutNow } from '#shared/access/session/policy.ts';
 import { userKey, type Actor } from '#functions/platform/auth/actor.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -52,14 +53,24 @@ interface SignOutHereDependencies {
 /** Ends one session of somebody: its tokens open nothing from now on, though the identity provider knows them for two hours. */
 export type SignOutHere = (actor: Pick<Actor, 'userId' | 'authTime'>) => Promise<void>;
 
+/** Of so many that go at once, each is in the others' way once at most: one of them gets through each time. */
+const mostAtOnce = 10;
+
 export const createSignOutHere =
   ({ table, accounts, clock }: SignOutHereDependencies): SignOutHere =>
   async ({ userId, authTime }) => {
-    const user = await accounts.findUser(userId);
-    if (user === undefined || authTime === undefined) return;
-    const { over: before } = user;
-    const change = update(userKey(userId))
-      .expectExists()
-      .set({ over: signedOutNow(before ?? [], authTime, clock()) });
-    await table.write(before === undefined ? change.expectAbsent('over') : change.expect('over', before));
+    for (let left = mostAtOnce; ; left--) {
+      const user = await accounts.findUser(userId);
+      if (user === undefined || authTime === undefined) return;
+      const { over: before } = user;
+      const change = update(userKey(userId))
+        .expectExists()
+        .set({ over: signedOutNow(before ?? [], authTime, clock()) });
+      try {
+        await table.write(before === undefined ? change.expectAbsent('over') : change.expect('over', before));
+        return;
+      } catch (cause) {
+        if (left === 1 || !isProblem(cause, 'version-conflict')) throw cause;
+      }
+    }
   };

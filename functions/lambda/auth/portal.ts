@@ -1,6 +1,7 @@
 import { portalContract } from '#shared/access/portal/contract.ts';
 import { createEntranceRepository } from '#functions/access/entrance/repository.ts';
 import { createOpenToken } from '#functions/access/portal/launch.ts';
+import { createLeaves } from '#functions/access/portal/leave.ts';
 import { mountPortal } from '#functions/access/portal/public-routes.ts';
 import { createLineRepository } from '#functions/access/portal/line-repository.ts';
 import { createPortalRepository } from '#functions/access/portal/repository.ts';
@@ -11,7 +12,6 @@ import { createAccountRepository } from '#functions/people/account/repository.ts
 import type { Part } from '#functions/platform/http/parts.ts';
 import { createOutward } from '#functions/platform/http/outward.ts';
 import { createTokenKeys } from '#functions/platform/signing/token-keys.ts';
-import { composeLeaves } from '#functions/lambda/wiring/portal.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 
 /** A school's learning portal, and who comes from there. */
@@ -26,7 +26,10 @@ export const part: Part = ({ implement, app, limit, ...base }) => {
     portals: createPortalRepository(table, clock),
     lines: createLineRepository(table, clock),
     entrance: createEntranceRepository(table, clock),
-    askRoster: createAskRoster({ leaves: composeLeaves(base), now: () => performance.now() }),
+    askRoster: createAskRoster({
+      leaves: createLeaves({ outward, tokenKeys, clock }),
+      now: () => performance.now(),
+    }),
     tokenKeys,
     accounts: createAccountRepository(table),
     audit: createAuditRepository(table, clock),

@@ -35,3 +35,13 @@ test.each(['individual', 'pupil-1-1'])(
     (await looks(await signIn(system, key))).value();
   },
 );
+
+test('GIVEN five devices of one person WHEN all are signed out of at once THEN each is out', async () => {
+  const devices: Person[] = [];
+  for (let device = 0; device < 5; device++) {
+    devices.push(await signIn(system, 'individual2'));
+    await nextSecond(system);
+  }
+  for (const answer of await Promise.all(devices.map(leaves))) answer.value();
+  for (const gone of devices) expect((await looks(gone)).problem().code).toBe('session-ended');
+});
