@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = path.resolve(import.meta.dirname, '..');
 const node = { environment: 'node' as const };
@@ -20,6 +21,37 @@ const pages = holding(/@vitest-environment/u).filter((file) => !ownWorld.include
 /** With a document. */
 const setupFiles = ['test/support/fresh-page.ts'];
 
+/** Those of minutes, the longest first: a worker that came to one last would go on alone. */
+const longest = [
+  'e2e/every-page',
+  'e2e/every-other-page',
+  'e2e/every-route',
+  'e2e/year',
+  'e2e/school/roster',
+  'integration/access/account-deletion/deletion',
+  'integration/shop/transfer/faults',
+  'integration/shop/invoice/faults',
+  'integration/shop/payment/faults',
+  'integration/local/start',
+  'integration/shop/payment/races',
+  'integration/school/roll-over/crowd',
+  'integration/competition/printout/large',
+  'integration/competition/entry/large',
+  'integration/capacity/endpoints',
+].map((name) => path.join(root, 'test', `${name}.test.ts`));
+
+/** How long a file took is not known on a machine that is new to it, and its size says little. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = longest.indexOf(moduleId);
+      return at === -1 ? longest.length : at;
+    };
+    return sorted.toSorted((one, other) => place(one) - place(other));
+  }
+}
+
 /**
  * Three files at a time on two cores, because a file waits for a tenth of its time. Where no test changes what modules
  * remember they are loaded once for all files of a worker: to load them costs a file more than its tests do.
@@ -28,6 +60,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // The workers are as many as the machine has hands for: a collector with threads of its own only takes theirs.
     execArgv: ['--single-threaded-gc'],
     projects: [

@@ -157,7 +157,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     shared.current = undefined;
     await ending?.worker.terminate();
   };
-  /** Ends what nobody can use any more. */
+  /** Ends what nobody can use any more; a thread that several share begins anew with the next event. */
   const leave = async (): Promise<void> => {
     const idle = shared.current;
     if (options.shared === undefined || idle === undefined) return end();
@@ -214,7 +214,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     },
     kill: end,
     restart: async () => {
-      await end();
+      await leave();
       if (options.lazy !== true) await running().ready;
     },
     stop: async () => {
