@@ -76,6 +76,26 @@ async function open(page: Page, address: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Inside the running application, as a link does: it is loaded once, not for each of hundreds of addresses. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** By way of a page that is none, so that what is seen then is not the page before. */
+async function follow(page: Page, address: string): Promise<string> {
+  const nowhere = page.getByText('This page could not be found');
+  await goTo(page, '/nowhere');
+  await nowhere.waitFor();
+  await goTo(page, address);
+  await nowhere.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[data-shape][role="status"]').first().waitFor({ state: 'detached' });
+  return new URL(page.url()).pathname;
+}
+
 async function looks(page: Page) {
   return {
     headings: await page.getByRole('heading', { level: 1 }).count(),
@@ -114,9 +134,10 @@ describe.each(people)('%s', (person) => {
 
   test('is told why a page is not for them, or asked to sign in and brought back', async () => {
     const { page } = await visitor(person);
+    await open(page, '/terms');
     for (const row of others) {
       const address = addressOf(row);
-      const at = await open(page, address);
+      const at = await follow(page, address);
       if (person === 'out') {
         expect({ path: row.path, at }).toEqual({ path: row.path, at: '/auth/signin' });
         expect(new URL(page.url()).searchParams.get('back'), row.path).toBe(address);
@@ -143,10 +164,7 @@ test('GIVEN one error page after the other WHEN links are followed THEN each is 
     '/maipaso-competition/register/application': '利用できるのは、個人の方です',
   };
   for (const [path, sentence] of Object.entries(forWhom)) {
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await goTo(page, path);
     await page.getByText(sentence).waitFor();
     await expect.poll(() => page.title(), named(path)).toContain('(Forbidden)');
   }
