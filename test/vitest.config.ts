@@ -119,6 +119,9 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts', 'test/a11y/**/*.test.ts'],
           ...patient,
           isolate: false,
+          // A page is waited for longer: a minute of a meeting, a countdown, the answer of another process.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           globalSetup: ['test/support/build-web.ts'],
         },
       },

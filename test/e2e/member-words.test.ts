@@ -48,9 +48,10 @@ describe('GIVEN an organisation that is no school', () => {
   test.each(walked)(
     'WHEN its people open %s THEN nobody is called a pupil',
     async (_, { as = '', address }) => {
-      const { page } = await visitAs(stage, as);
-      await page.goto(await address(stage));
-      await expectMembers(page);
+      const visitor = await visitAs(stage, as);
+      await visitor.page.goto(await address(stage));
+      await expectMembers(visitor.page);
+      await visitor.leave();
     },
   );
 
