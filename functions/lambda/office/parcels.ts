@@ -15,7 +15,7 @@ export const part: Part = ({ implement, ...base }) => {
   const { table, clock, env } = base;
   const { jobs, starter } = composeJobs(base);
   const parcels = createParcelRepository(table);
-  const prints = createParcelPrints(jobs, clock);
+  const prints = createParcelPrints({ jobs, clock });
   const posting = createParcelService({
     parcels,
     prints,
