@@ -32,7 +32,7 @@ export const part: Part = ({ implement, ...base }) => {
     followedBy: withoutPasskeys,
     outbox: composeOutbox(base),
   };
-  implement(organizationContract, organizationHandlers(createOrganizationService(parts), parts.audit));
+  implement(organizationContract, organizationHandlers(createOrganizationService(base), parts.audit));
   implement(invoiceTermsContract, invoiceTermsHandlers(createInvoiceTermsRepository(table)));
   implement(staffContract, staffHandlers(createStaffService(parts), createJoin(parts)));
 };

@@ -49,7 +49,6 @@ import { organizationOfficeHandlers } from '#functions/people/organization/offic
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
@@ -67,7 +66,6 @@ export const part: Part = ({ implement, ...base }) => {
     payments: createPaymentRepository(table),
     ...composeAttempts(base),
     ...composeSupervision(base),
-    qualifications: createQualificationRepository(table),
     events: createAccountEvents(table, clock),
     mails: createMailRepository(table),
     returns: createMailReturns(table),
@@ -78,15 +76,12 @@ export const part: Part = ({ implement, ...base }) => {
     namePool: createUserPool(env.NAME_POOL_ID),
     outbox: composeOutbox(base),
   };
-  implement(
-    organizationOfficeContract,
-    organizationOfficeHandlers({ ...parts, decide: createDecide(parts) }),
-  );
+  implement(organizationOfficeContract, organizationOfficeHandlers({ ...parts, decide: createDecide(base) }));
   implement(invoiceTermsOfficeContract, invoiceTermsOfficeHandlers(createInvoiceTermsService(parts)));
   implement(attemptOfficeContract, attemptOfficeHandlers(createReviewService(parts)));
   implement(accountCareContract, userHandlers(createUserService(parts)));
   implement(viewAsContract, viewHandlers(createViewService(parts)));
-  implement(mailResendContract, mailResendHandlers(createResendMail(parts)));
+  implement(mailResendContract, mailResendHandlers(createResendMail(base)));
   implement(trailContract, trailHandlers(createTrailService(base)));
   const contacts = createContactRepository(table);
   const findSender = async (contactId: string) => (await contacts.find(contactId))?.name;
