@@ -19,7 +19,7 @@ const rotated = /^originsecret/u;
 
 const impacts = ['replace', 'may be replaced', 'destroy', 'orphan'] as const;
 
-export interface Loss {
+interface Loss {
   readonly stack: string;
   readonly type: string;
   readonly logicalId: string;

@@ -69,7 +69,7 @@ export const buckets = {
   archive: { versioned: true },
   web: { versioned: false },
 } as const;
-export type BucketName = keyof typeof buckets;
+type BucketName = keyof typeof buckets;
 
 /** Kept in Secrets Manager; the operator fills them in (README, deploy). Each value is one JSON object with these fields. */
 export const secrets = {

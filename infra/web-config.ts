@@ -27,7 +27,7 @@ export interface WebConfig {
   readonly schoolAccounts: readonly AskedKind[];
 }
 
-export interface WebPool {
+interface WebPool {
   readonly id: string;
   readonly clientId: string;
   readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';

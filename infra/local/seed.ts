@@ -11,7 +11,7 @@ import { seedAccounts, seedOrganizationCode } from './seed-accounts.ts';
 import type { SeedAccount } from './seed-accounts.ts';
 
 /** What `infra/local/seed` is given: the accounts exist in the pools, the tables are its own work. */
-export interface SeedEvent {
+interface SeedEvent {
   readonly organizationCode: string;
   readonly accounts: readonly {
     readonly key: string;

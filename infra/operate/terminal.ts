@@ -10,7 +10,7 @@ export const say = (text: string): void => console.log(text);
 export class Refused extends Error {}
 
 /** `path：message` for each thing that is wrong, in the order of the file or the form. */
-export const issueLines = (error: z.ZodError): string[] =>
+const issueLines = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => `${path.length === 0 ? '(全体)' : path.join('.')}：${message}`);
 
 function wordsOf(error: unknown): string | undefined {

@@ -131,7 +131,7 @@ export const faults: readonly Fault[] = [
     file: 'infra/constructs/service-function.ts',
     was: "['s3:GetObject'], [data.archive.arnForObjects('*')]",
     is: "['s3:GetObject'], ['*']",
-    foundBy: ['test/infra/templates.test.ts'],
+    foundBy: ['test/infra/templates/roles.test.ts'],
   },
   {
     id: 'alarm-rings-nowhere',
@@ -147,7 +147,7 @@ export const faults: readonly Fault[] = [
     file: 'infra/config.ts',
     was: 'functionLogRetentionDays: RetentionDays.THREE_MONTHS',
     is: 'functionLogRetentionDays: RetentionDays.INFINITE',
-    foundBy: ['test/infra/templates.test.ts'],
+    foundBy: ['test/infra/templates/api.test.ts'],
   },
 
   {

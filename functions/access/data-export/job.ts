@@ -48,7 +48,7 @@ const readme = (sheets: readonly Sheet[]): string =>
   ].join('\r\n');
 
 /** Every sheet twice, and what is in it; CSV with a byte-order mark, because Excel asks for one. */
-export function zipOf(sheets: readonly Sheet[]): Uint8Array {
+function zipOf(sheets: readonly Sheet[]): Uint8Array {
   const files: Zippable = { 'README.txt': strToU8(`\uFEFF${readme(sheets)}`) };
   for (const sheet of sheets) {
     const cells = sheet.rows.map((row) => row.map((cell) => String(cell ?? '')));

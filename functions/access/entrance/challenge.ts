@@ -22,7 +22,7 @@ interface SigningIn {
   readonly clientId: string;
 }
 
-export type NextStep = 'ask' | 'issue' | 'fail';
+type NextStep = 'ask' | 'issue' | 'fail';
 
 export interface Challenge {
   /**

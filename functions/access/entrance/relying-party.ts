@@ -123,7 +123,7 @@ export interface Approval {
   readonly url: string;
 }
 
-export interface RelyingParty {
+interface RelyingParty {
   readonly approval: Approval | undefined;
   /** Where to send the browser. @throws Problem `entrance-unreachable` */
   ask(secrets: Secrets, domain?: string): Promise<string>;

@@ -27,7 +27,7 @@ const rowSchema = z.object({
   status: z.enum(['adding', 'on']),
   addedAt: instantSchema,
 });
-export type PasskeyRow = z.output<typeof rowSchema>;
+type PasskeyRow = z.output<typeof rowSchema>;
 
 const startSchema = z.object({ status: z.enum(['starting', 'spent']), validUntil: instantSchema });
 

@@ -1,10 +1,10 @@
 import type { pictureSheetDownloadContract } from '#shared/access/picture-sign-in/contract.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
+import type { FindClassPdf } from '#functions/platform/job/class-pdf.ts';
 import type { LinkTo } from '#functions/platform/storage/download-link.ts';
-import type { HandOutSheet } from './sheet.ts';
 
 export const pictureSheetDownloadHandlers = (
-  handOut: HandOutSheet,
+  handOut: FindClassPdf<unknown>,
   linkTo: LinkTo,
 ): Handlers<typeof pictureSheetDownloadContract> => ({
   async downloadPictureSheet({ actor, params }) {

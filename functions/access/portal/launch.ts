@@ -44,7 +44,7 @@ export interface Expected {
 }
 
 /** Where a portal takes scores of a lesson that its link leads to (LTI Assignment and Grade Services). */
-export interface ScoreLine {
+interface ScoreLine {
   readonly url: string;
   readonly lesson: string;
 }

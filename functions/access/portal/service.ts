@@ -44,7 +44,7 @@ interface PortalDependencies {
 }
 
 /** What a portal begins with; it says nothing of who somebody is. */
-export interface LoginAsked {
+interface LoginAsked {
   readonly iss?: string | undefined;
   readonly login_hint?: string | undefined;
   readonly target_link_uri?: string | undefined;

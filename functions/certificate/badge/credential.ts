@@ -28,7 +28,7 @@ export const statusListAddress = (publicOrigin: string, list: number, purpose: S
   `${publicOrigin}/api/badge/status-lists/${list}/${purpose}`;
 
 /** OB 3.0, IdentityObject: the salt is added to the end. */
-export const recipientHash = (number: string, salt: string): string => `sha256$${sha256(number + salt)}`;
+const recipientHash = (number: string, salt: string): string => `sha256$${sha256(number + salt)}`;
 
 export function credentialOf(
   { number, seasonTitle, divisionName, level, score, issuedOn }: Facts,

@@ -23,8 +23,7 @@ const contexts: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 ]);
 
 /** `did:web` of an origin: whoever serves it says which keys are ours. */
-export const didOf = (publicOrigin: string): string =>
-  `did:web:${encodeURIComponent(new URL(publicOrigin).host)}`;
+const didOf = (publicOrigin: string): string => `did:web:${encodeURIComponent(new URL(publicOrigin).host)}`;
 
 interface VerificationMethod {
   readonly id: string;

@@ -21,7 +21,7 @@ export type BadgeItem = z.output<typeof badgeItemSchema>;
 
 const placeSchema = z.object({ owner: z.string(), certificateId: z.string() });
 /** Of a certificate. */
-export type Place = z.output<typeof placeSchema>;
+type Place = z.output<typeof placeSchema>;
 const currentSchema = z.object({ list: z.int() });
 const statusBitsSchema = z.object({
   list: z.int(),
@@ -29,7 +29,7 @@ const statusBitsSchema = z.object({
   version: z.int(),
   encoded: z.string(),
 });
-export type StatusBits = z.output<typeof statusBitsSchema>;
+type StatusBits = z.output<typeof statusBitsSchema>;
 
 const badgeKey = (certificateId: string): Key => ({ pk: `BADGE#${certificateId}`, sk: 'BADGE' });
 const placeKey = (list: number, index: number): Key => ({

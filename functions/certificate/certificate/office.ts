@@ -25,7 +25,7 @@ import type { CertificateItem, CertificateRepository } from './repository.ts';
 type Application = NonNullable<OfficeCertificate['application']>;
 
 /** What a certificate was bought by, as far as the office is shown it: applications stand above certificates. */
-export interface Purchase extends Pick<Application, 'status' | 'kind'> {
+interface Purchase extends Pick<Application, 'status' | 'kind'> {
   readonly owner: string;
   readonly orderId: string;
   readonly parcelId?: string | undefined;

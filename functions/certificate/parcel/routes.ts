@@ -1,6 +1,6 @@
 import type { parcelContract } from '#shared/certificate/parcel/contract.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
-import type { ParcelPrints } from './prints.ts';
+import { officeOwner, type ParcelPrints } from './prints.ts';
 import type { ParcelRepository } from './repository.ts';
 import { toOfficeParcel, type ParcelService } from './service.ts';
 
@@ -20,7 +20,7 @@ export const parcelHandlers = ({
     return { ...found, items: found.items.map(toOfficeParcel) };
   },
   startParcelPrint: ({ actor, body }) => posting.print(actor, body.parcelIds, body.requestKey),
-  listParcelPrints: ({ query }) => prints.list(query),
+  listParcelPrints: ({ query }) => prints.list(officeOwner, query),
   shipParcels: ({ actor, body }) => posting.ship(actor, body.shipments),
   actOnParcel: ({ actor, params, body }) => posting.act(actor, params.parcelId, body.act, body.reason),
 });

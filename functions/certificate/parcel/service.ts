@@ -102,7 +102,7 @@ export function createParcelService(dependencies: ParcelDependencies): ParcelSer
   return {
     async print({ userId }, parcelIds, requestKey) {
       const before = await jobs.findRequest(officeOwner, userId, requestKey);
-      if (before !== undefined) return prints.toPrint(await jobs.withProgress(before));
+      if (before !== undefined) return prints.of(await jobs.withProgress(before));
       await beside(parcelIds, side, (id) => get(id));
       const now = clock();
       const job = await starter.start({
@@ -119,7 +119,7 @@ export function createParcelService(dependencies: ParcelDependencies): ParcelSer
         cursors: [0],
         requestKey,
       });
-      return prints.toPrint(job);
+      return prints.of(job);
     },
 
     async ship(actor, shipments) {

@@ -16,7 +16,7 @@ const ofSeasonSchema = z.object({ ...of, seasonId: z.string() });
 const ofResultSchema = z.object({ ...of, resultId: z.string() });
 const tokenItemSchema = z.union([ofSeasonSchema, ofResultSchema]);
 
-export type SeasonToken = z.output<typeof ofSeasonSchema>;
+type SeasonToken = z.output<typeof ofSeasonSchema>;
 /** For all of somebody's results of a season, or for one of them. */
 export type ApplicationToken = z.output<typeof tokenItemSchema>;
 

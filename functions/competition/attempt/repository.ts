@@ -25,7 +25,7 @@ import {
 } from '#functions/platform/table/write.ts';
 
 /** What an attempt is about never changes after its start; chunks are items of their own. Instants are milliseconds. */
-export const attemptItemSchema = z.object({
+const attemptItemSchema = z.object({
   id: z.string(),
   entryId: z.string(),
   personId: z.string(),

@@ -29,7 +29,7 @@ const stateItemSchema = boardStateSchema.extend({
   rankings: z.array(z.string()).optional(),
 });
 export type BoardStateItem = z.output<typeof stateItemSchema>;
-export type ShownBoards = BoardStateItem & { readonly shown: string };
+type ShownBoards = BoardStateItem & { readonly shown: string };
 const dueSchema = boardStateSchema
   .pick({ seasonId: true, divisionCode: true })
   .extend({ gsi2sk: z.string() });
@@ -43,7 +43,7 @@ const headSchema = z.object({
   sheets: z.int(),
   grades: z.array(z.string()),
 });
-export type BoardHead = z.output<typeof headSchema>;
+type BoardHead = z.output<typeof headSchema>;
 const rankPageSchema = z.object({ lines: z.array(rankLineSchema) });
 const schoolPageSchema = z.object({ lines: z.array(schoolBoardLineSchema) });
 /** Of a person or a school: how they are called on lines, and the page of each board they stand on. */
@@ -53,7 +53,7 @@ const sheetSchema = z.object({ places: z.record(z.string(), placeSchema) });
 /** Its JSON, deflated: of four thousand people some 4 KB, where a map would be ten times as much. */
 const packedSchema = z.object({ packed: z.base64() });
 const namedPageSchema = rankPageSchema.extend({ sk: z.string() });
-export type NamedPage = z.output<typeof namedPageSchema>;
+type NamedPage = z.output<typeof namedPageSchema>;
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /** `grade#5年`, `school#org_…`, `all`, `schools`. */

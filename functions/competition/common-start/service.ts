@@ -60,7 +60,7 @@ const newCode = (): string =>
   Array.from({ length: startCodeLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('');
 
 /** The same bytes each time: whoever asks again holds the same text. */
-export function sealTask(task: Task, key: string): SealedTask {
+function sealTask(task: Task, key: string): SealedTask {
   const iv = createHash('sha256').update(`iv ${key}`).digest().subarray(0, 12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), iv);
   const data = Buffer.concat([cipher.update(JSON.stringify(task)), cipher.final(), cipher.getAuthTag()]);

@@ -34,7 +34,7 @@ interface OfferDependencies {
   readonly clock: Clock;
 }
 
-export interface Wish {
+interface Wish {
   readonly entrant: Entrant;
   readonly divisionCodes: readonly string[];
 }

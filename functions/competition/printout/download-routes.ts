@@ -12,7 +12,7 @@ export function printoutDownloadHandlers(
 ): Handlers<typeof printoutDownloadContract> {
   /** @throws Problem `not-found` when it is nobody's to fetch, or not any more. */
   function linkOf(job: Job | undefined, number: number) {
-    const file = job && printouts.fileOf(job, number);
+    const file = printouts.fileOf(job, number);
     if (file?.name === undefined) throw new Problem('not-found');
     return linkTo(file.key, file.name);
   }

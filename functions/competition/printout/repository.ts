@@ -1,10 +1,9 @@
 /** Printouts as jobs, and what each of their files is to hold. */
 import * as z from 'zod';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Part } from '#shared/competition/printout/policy.ts';
 import { printoutKindSchema, type Printout } from '#shared/competition/printout/schema.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { isOver, type Job, type JobFile } from '#functions/platform/job/job.ts';
+import { createOffers, type Offers } from '#functions/platform/job/offer.ts';
 import type { JobRepository } from '#functions/platform/job/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { replace, type Key, type Write } from '#functions/platform/table/write.ts';
@@ -44,17 +43,11 @@ const partKey = (printoutId: string, index: number): Key => ({
   sk: `PART#${String(index).padStart(4, '0')}`,
 });
 
-export interface PrintoutRepository {
-  find(owner: string, id: string): Promise<Job | undefined>;
+export interface PrintoutRepository extends Offers<Printout> {
   /** Before the job is started, so that its first step finds them; those of one that never starts end by themselves. */
   putParts(printoutId: string, parts: readonly Part[]): Write[];
   /** From 0. */
   findPart(printoutId: string, index: number): Promise<StoredPart | undefined>;
-  /** What somebody started, the newest first. */
-  list(owner: string, by: string, query: PageQuery): Promise<Page<Printout>>;
-  /** From 1; only for as long as it can be fetched. */
-  fileOf(job: Job, number: number): JobFile | undefined;
-  toPrintout(job: Job): Printout;
 }
 
 export function createPrintoutRepository(
@@ -62,41 +55,21 @@ export function createPrintoutRepository(
   clock: Clock,
   jobs: Pick<JobRepository, 'find' | 'list'>,
 ): PrintoutRepository {
-  const isOffered = ({ validUntil = '' }: Job): boolean => validUntil > clock().toISOString();
-
-  function stateOf(job: Job): Printout['state'] {
-    if (!isOver(job)) return 'running';
-    // Everybody has withdrawn meanwhile: there is no file that could be fetched.
-    if (job.state === 'done' && job.validUntil === undefined) return 'failed';
-    if (job.state === 'done') return isOffered(job) ? 'ready' : 'expired';
-    return job.state === 'stopped' ? 'stopped' : 'failed';
-  }
-
-  function toPrintout(job: Job): Printout {
+  const offers = createOffers({ jobs, clock }, printoutKind, (offer, job): Printout => {
     const { kind, seasonTitle, about } = printoutInputSchema.parse(job.input);
-    const { id, startedAt, total = 0, done, counts } = job;
     return {
-      id,
+      ...offer,
       kind,
-      state: stateOf(job),
+      ...(job.state === 'stopped' && { state: 'stopped' as const }),
       stopAsked: job.stopAskedAt !== undefined,
       seasonTitle,
       ...(about !== undefined && { about }),
-      startedAt,
-      total,
-      done,
-      gone: counts['gone'] ?? 0,
-      files: isOffered(job) ? job.files.map(({ items, name = '' }) => ({ items, name })) : [],
-      ...(isOffered(job) && { validUntil: job.validUntil }),
+      gone: job.counts['gone'] ?? 0,
     };
-  }
+  });
 
   return {
-    toPrintout,
-    async find(owner, id) {
-      const job = await jobs.find(owner, id);
-      return job?.kind === printoutKind ? job : undefined;
-    },
+    ...offers,
     putParts(printoutId, parts) {
       const twins = new Map<string, number>();
       return parts.map(({ title, sheets }, index) => {
@@ -107,10 +80,5 @@ export function createPrintoutRepository(
       });
     },
     findPart: (printoutId, index) => table.find(partSchema, partKey(printoutId, index), { consistent: true }),
-    async list(owner, by, query) {
-      const found = await jobs.list(owner, query, { kind: printoutKind, by });
-      return { ...found, items: found.items.map(toPrintout) };
-    },
-    fileOf: (job, number) => (isOffered(job) ? job.files[number - 1] : undefined),
   };
 }

@@ -14,7 +14,7 @@ export const printoutHandlers = ({
   printing,
 }: PrintoutRouteDependencies): Handlers<typeof printoutContract> => ({
   startPrintout: ({ actor, body }) => printing.startOwn(actor, body),
-  listPrintouts: ({ actor: { userId }, query }) => printouts.list(userId, userId, query),
+  listPrintouts: ({ actor: { userId }, query }) => printouts.list(userId, query, userId),
   startGroupPrintout: ({ actor, body }) => printing.startGroup(actor, body),
-  listGroupPrintouts: ({ actor, query }) => printouts.list(organizationOf(actor), actor.userId, query),
+  listGroupPrintouts: ({ actor, query }) => printouts.list(organizationOf(actor), query, actor.userId),
 });

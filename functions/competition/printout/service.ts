@@ -75,7 +75,7 @@ export function createPrintoutService(dependencies: PrintoutDependencies): Print
   ): Promise<Printout> {
     const by = actor.userId;
     const before = await jobs.findRequest(owner, by, requestKey);
-    if (before !== undefined) return printouts.toPrintout(await jobs.withProgress(before));
+    if (before !== undefined) return printouts.of(await jobs.withProgress(before));
     const season = await competition.getSeason(seasonId);
     const sheets = await select(season);
     if (sheets.length === 0) {
@@ -112,7 +112,7 @@ export function createPrintoutService(dependencies: PrintoutDependencies): Print
       cursors: [0],
       requestKey,
     });
-    return printouts.toPrintout(job);
+    return printouts.of(job);
   }
 
   return {

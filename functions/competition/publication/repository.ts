@@ -9,7 +9,6 @@ export const publishKind = 'publish-season';
 export const publishInputSchema = z.object({ seasonId: z.string(), divisionCodes: z.array(z.string()) });
 /** Of a lane, which is a partition of contenders: the division it is at, and the last one it published there. */
 export const publishCursorSchema = z.object({ at: z.int(), after: z.string().optional() });
-export type PublishCursor = z.output<typeof publishCursorSchema>;
 
 const publicationSchema = z.object({
   seasonId: z.string(),
@@ -18,7 +17,7 @@ const publicationSchema = z.object({
   jobId: z.string(),
   publishedAt: z.iso.datetime().optional(),
 });
-export type Publication = z.output<typeof publicationSchema>;
+type Publication = z.output<typeof publicationSchema>;
 
 const key = (seasonId: string): Key => ({ pk: `SEASON#${seasonId}`, sk: 'PUBLICATION' });
 

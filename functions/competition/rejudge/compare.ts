@@ -59,7 +59,7 @@ function figuresOf(item: ResultItem): DifferenceItem['before'] {
 }
 
 /** Undefined where it comes out the same. */
-export function differenceOf(result: ResultItem, rejudged: Rejudged): DifferenceItem | undefined {
+function differenceOf(result: ResultItem, rejudged: Rejudged): DifferenceItem | undefined {
   const [before, after] = [figuresOf(result), figuresOf(afterRejudge(result, rejudged))];
   const isSame =
     JSON.stringify([before, result.errors]) === JSON.stringify([after, rejudged.errors]) &&

@@ -9,7 +9,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Write } from '#functions/platform/table/write.ts';
 
 const rulingItemSchema = rulingSchema.extend({ seasonId: z.string(), by: z.string() });
-export type RulingFact = Omit<z.output<typeof rulingItemSchema>, 'id' | 'at'>;
+type RulingFact = Omit<z.output<typeof rulingItemSchema>, 'id' | 'at'>;
 
 const partition = (seasonId: string): string => `RULINGS#${seasonId}`;
 

@@ -34,7 +34,7 @@ const byState = ({ id, state, form }: Pick<TaskText, 'id' | 'state' | 'form'>) =
 /** What an attempt is played with, and a sealed text or a correction is known by. */
 export const hashOf = (body: TaskTextBody): string => sha256(JSON.stringify(body));
 
-export interface PlayedBody {
+interface PlayedBody {
   readonly body: TaskTextBody;
   readonly corrected?: { readonly hash: string; readonly body: TaskTextBody };
 }

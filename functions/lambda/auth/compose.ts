@@ -13,8 +13,7 @@ import { composeSignIns } from '#functions/lambda/wiring/sign-ins.ts';
 import type { Serving } from '#functions/platform/http/parts.ts';
 import { createProver } from '#functions/platform/identity/prover.ts';
 import { createUserPool } from '#functions/platform/identity/user-pool.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
 export function composeCredentials({ env, clock, log, table, limit }: Serving) {
   const base = { env, clock, log, table, limit };
@@ -24,7 +23,7 @@ export function composeCredentials({ env, clock, log, table, limit }: Serving) {
     organizations: createOrganizationRepository(base.table),
     events: createAccountEvents(base.table, base.clock),
     links: createMailedLinks(base.table, base.clock),
-    outbox: createOutbox({ ...base, queue: createQueue(base.env) }),
+    outbox: composeOutbox(base),
     emailPool: createUserPool(base.env.EMAIL_POOL_ID),
     namePool: createUserPool(base.env.NAME_POOL_ID),
     emailProver: createProver(base.env.EMAIL_POOL_ID, base.env.EMAIL_POOL_SERVER_CLIENT_ID),

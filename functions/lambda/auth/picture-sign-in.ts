@@ -4,11 +4,12 @@ import { createPictureRepository } from '#functions/access/picture-sign-in/repos
 import { pictureClassHandlers, pictureSignInHandlers } from '#functions/access/picture-sign-in/routes.ts';
 import { createPictureService } from '#functions/access/picture-sign-in/service.ts';
 import { createSheets } from '#functions/access/picture-sign-in/sheet.ts';
-import { createSheetRepository } from '#functions/access/picture-sign-in/sheet-repository.ts';
+import { sheetPdf } from '#functions/access/picture-sign-in/sheet-pdf.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
+import { createClassPdfs } from '#functions/platform/job/class-pdf.ts';
 import { composeJobs } from '#functions/platform/job/compose.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createStudentRepository } from '#functions/school/student/repository.ts';
@@ -16,12 +17,10 @@ import { createStudentRepository } from '#functions/school/student/repository.ts
 /** Coming in by a picture and two words, and what a teacher does for it. */
 export const part: Part = ({ implement, ...base }) => {
   const { table, clock } = base;
-  const jobs = composeJobs(base);
   const parts = {
     ...base,
-    ...jobs,
     pictures: createPictureRepository(table),
-    sheetJobs: createSheetRepository(clock, jobs.jobs),
+    sheetPdfs: createClassPdfs({ ...composeJobs(base), clock }, sheetPdf),
     passes: createPasses(table, clock),
     accounts: createAccountRepository(table),
     organizations: createOrganizationRepository(table),

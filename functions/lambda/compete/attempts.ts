@@ -8,8 +8,7 @@ import { createAttentionRepository } from '#functions/record/attention/repositor
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createSigned, signingSecretSchema } from '#functions/platform/auth/signed.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { createSecret } from '#functions/platform/secret.ts';
 import { createS3Client } from '#functions/platform/storage/s3.ts';
 import { createStorage } from '#functions/platform/storage/storage.ts';
@@ -27,7 +26,7 @@ export const part: Part = ({ implement, ...base }) => {
     attention: createAttentionRepository(table),
     audit: createAuditRepository(table, clock),
     logs: createLogStore(createStorage({ bucket: env.DOCUMENTS_BUCKET, client })),
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
     tokens: createSigned({
       secret: createSecret(env.ATTEMPT_SECRET_ID, signingSecretSchema),
       purpose: 'attempt',

@@ -4,15 +4,14 @@ import { createTellScores } from '#functions/access/portal/score.ts';
 import { createIngestLogs } from '#functions/practice/training-log/ingest.ts';
 import { trainingIngestHandlers } from '#functions/practice/training-log/routes.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { composeTraining } from '#functions/lambda/wiring/training.ts';
 
 export const part: Part = ({ implement, ...base }) => {
-  const { env, table, clock } = base;
+  const { table, clock } = base;
   const tellScores = createTellScores({
     lines: createLineRepository(table, clock),
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
   });
   const ingest = createIngestLogs(composeTraining(base));
   implement(trainingIngestContract, trainingIngestHandlers(ingest, tellScores));

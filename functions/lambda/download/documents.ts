@@ -36,7 +36,7 @@ import { createHandOutExport } from '#functions/access/data-export/hand-out.ts';
 import { createExports } from '#functions/access/data-export/repository.ts';
 import { pictureSheetDownloadHandlers } from '#functions/access/picture-sign-in/download-routes.ts';
 import { createHandOutSheet } from '#functions/access/picture-sign-in/sheet.ts';
-import { createSheetRepository } from '#functions/access/picture-sign-in/sheet-repository.ts';
+import { sheetPdf } from '#functions/access/picture-sign-in/sheet-pdf.ts';
 import { cardDownloadHandlers } from '#functions/school/login-card/download-routes.ts';
 import { createHandOutCards } from '#functions/school/login-card/hand-out.ts';
 import { createCardRepository } from '#functions/school/login-card/repository.ts';
@@ -45,9 +45,9 @@ import { createParcelPrints } from '#functions/certificate/parcel/prints.ts';
 import { printoutDownloadHandlers } from '#functions/competition/printout/download-routes.ts';
 import { createPrintoutRepository } from '#functions/competition/printout/repository.ts';
 import { monthDownloadHandlers } from '#functions/practice/month/download-routes.ts';
-import { createLettersRepository } from '#functions/practice/month/repository.ts';
+import { lettersPdf } from '#functions/practice/month/repository.ts';
 import { roomPaperDownloadHandlers } from '#functions/practice/room-paper/download-routes.ts';
-import { createPapersRepository } from '#functions/practice/room-paper/repository.ts';
+import { papersPdf } from '#functions/practice/room-paper/pdf.ts';
 import { receiptDownloadHandlers } from '#functions/shop/receipt/download-routes.ts';
 import { guestReceiptDownloadHandlers } from '#functions/shop/receipt/guest-routes.ts';
 import { createFindYearFile } from '#functions/shop/receipt/years.ts';
@@ -62,6 +62,7 @@ import { createDocumentExports } from '#functions/shop/trade-document/exports.ts
 import { createTradeDocumentRepository } from '#functions/shop/trade-document/repository.ts';
 import { createOwnDocuments } from '#functions/shop/trade-document/service.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
+import { createFindClassPdf } from '#functions/platform/job/class-pdf.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { createLinks } from '#functions/platform/storage/download-link.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
@@ -110,7 +111,7 @@ export const part: Part = ({ implement, table, clock, env, dynamoDb }) => {
   implement(guestReceiptDownloadContract, guestReceiptDownloadHandlers(links, handOutReceipt, linkToArchive));
   implement(
     receiptDownloadContract,
-    receiptDownloadHandlers(handOutReceipt, linkToArchive, createFindYearFile(jobs, clock), linkTo),
+    receiptDownloadHandlers(handOutReceipt, linkToArchive, createFindYearFile({ jobs, clock }), linkTo),
   );
   const own = createOwnDocuments(documents, createOrderRepository(table), links);
   implement(guestDocumentDownloadContract, guestDocumentDownloadHandlers({ own, linkToArchive }));
@@ -119,7 +120,7 @@ export const part: Part = ({ implement, table, clock, env, dynamoDb }) => {
     documentDownloadHandlers({
       documents,
       own,
-      exports: createDocumentExports(jobs, clock),
+      exports: createDocumentExports({ jobs, clock }),
       linkTo,
       linkToArchive,
     }),
@@ -148,25 +149,25 @@ export const part: Part = ({ implement, table, clock, env, dynamoDb }) => {
   );
   implement(
     monthDownloadContract,
-    monthDownloadHandlers(createLettersRepository(table, clock, jobs), linkTo),
+    monthDownloadHandlers(createFindClassPdf({ jobs, clock }, lettersPdf), linkTo),
   );
   implement(
     roomPaperDownloadContract,
-    roomPaperDownloadHandlers(createPapersRepository(clock, jobs), linkTo),
+    roomPaperDownloadHandlers(createFindClassPdf({ jobs, clock }, papersPdf), linkTo),
   );
   implement(
     pictureSheetDownloadContract,
     pictureSheetDownloadHandlers(
       createHandOutSheet({
         table,
-        sheetJobs: createSheetRepository(clock, jobs),
+        findSheet: createFindClassPdf({ jobs, clock }, sheetPdf),
         accounts: createAccountRepository(table),
         audit: createAuditRepository(table, clock),
       }),
       linkTo,
     ),
   );
-  implement(parcelDownloadContract, parcelDownloadHandlers(createParcelPrints(jobs, clock), linkTo));
+  implement(parcelDownloadContract, parcelDownloadHandlers(createParcelPrints({ jobs, clock }), linkTo));
   implement(templateDownloadContract, templateDownloadHandlers(createTemplateRepository(table), linkTo));
   implement(
     loginCardDownloadContract,

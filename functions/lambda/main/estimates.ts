@@ -7,8 +7,7 @@ import { estimateHandlers } from '#functions/shop/estimate/routes.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 import { createMeasure } from '#functions/platform/log/measure.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const parts = {
@@ -16,7 +15,7 @@ export const part: Part = ({ implement, ...base }) => {
     estimates: createEstimateRepository(base.table),
     competition: createCompetitionRepository(base.table),
     orders: createOrderRepository(base.table),
-    outbox: createOutbox({ ...base, queue: createQueue(base.env) }),
+    outbox: composeOutbox(base),
     measure: createMeasure(base.env.STAGE),
   };
   implement(

@@ -15,14 +15,13 @@ import { createInvitationRepository } from '#functions/school/staff/repository.t
 import { staffHandlers } from '#functions/school/staff/routes.ts';
 import { createStaffService } from '#functions/school/staff/service.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
 /** Individuals have none. */
 const withoutPasskeys = (userId: string) => [alignPasskeysMessage({ userId })];
 
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock, env } = base;
+  const { table, clock } = base;
   const parts = {
     ...base,
     accounts: createAccountRepository(table),
@@ -31,9 +30,9 @@ export const part: Part = ({ implement, ...base }) => {
     invitations: createInvitationRepository(table),
     groups: createGroupRepository(table),
     followedBy: withoutPasskeys,
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
   };
-  implement(organizationContract, organizationHandlers(createOrganizationService(parts), parts.audit));
+  implement(organizationContract, organizationHandlers(createOrganizationService(base), parts.audit));
   implement(invoiceTermsContract, invoiceTermsHandlers(createInvoiceTermsRepository(table)));
   implement(staffContract, staffHandlers(createStaffService(parts), createJoin(parts)));
 };

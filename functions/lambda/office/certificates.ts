@@ -16,12 +16,11 @@ import { createParcelRepository } from '#functions/certificate/parcel/repository
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
 /** What is out and what it is worth, and how the next ones look. */
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock, env } = base;
+  const { table, clock } = base;
   const parts = {
     certificates: createCertificateRepository(table),
     applications: createApplicationRepository(table),
@@ -31,7 +30,7 @@ export const part: Part = ({ implement, ...base }) => {
     parcels: createParcelRepository(table),
     accounts: createAccountRepository(table),
     trail: createTrailRepository(table, clock),
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
     clock,
   };
   const found = createOfficeCertificates({ ...parts, purchases: createPurchases(parts) });

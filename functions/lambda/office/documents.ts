@@ -12,7 +12,7 @@ import { composeJobs } from '#functions/platform/job/compose.ts';
 export const part: Part = ({ implement, ...base }) => {
   const { table, clock } = base;
   const { jobs, starter } = composeJobs(base);
-  const exports = createDocumentExports(jobs, clock);
+  const exports = createDocumentExports({ jobs, clock });
   const accounts = createAccountRepository(table);
   const startExport = createStartDocumentExport({
     accounts,

@@ -33,7 +33,6 @@ import { createResendMail } from '#functions/mail/mail-resend/service.ts';
 import { mailResendHandlers } from '#functions/mail/mail-resend/routes.ts';
 import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
-import { createListTrail } from '#functions/record/trail/list.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
 import { trailHandlers } from '#functions/record/trail/routes.ts';
 import { createTrailService } from '#functions/record/trail/service.ts';
@@ -50,9 +49,7 @@ import { organizationOfficeHandlers } from '#functions/people/organization/offic
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
 
@@ -69,7 +66,6 @@ export const part: Part = ({ implement, ...base }) => {
     payments: createPaymentRepository(table),
     ...composeAttempts(base),
     ...composeSupervision(base),
-    qualifications: createQualificationRepository(table),
     events: createAccountEvents(table, clock),
     mails: createMailRepository(table),
     returns: createMailReturns(table),
@@ -78,19 +74,15 @@ export const part: Part = ({ implement, ...base }) => {
     trail: createTrailRepository(table, clock),
     emailPool: createUserPool(env.EMAIL_POOL_ID),
     namePool: createUserPool(env.NAME_POOL_ID),
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
   };
-  implement(
-    organizationOfficeContract,
-    organizationOfficeHandlers({ ...parts, decide: createDecide(parts) }),
-  );
+  implement(organizationOfficeContract, organizationOfficeHandlers({ ...parts, decide: createDecide(base) }));
   implement(invoiceTermsOfficeContract, invoiceTermsOfficeHandlers(createInvoiceTermsService(parts)));
   implement(attemptOfficeContract, attemptOfficeHandlers(createReviewService(parts)));
   implement(accountCareContract, userHandlers(createUserService(parts)));
   implement(viewAsContract, viewHandlers(createViewService(parts)));
-  implement(mailResendContract, mailResendHandlers(createResendMail(parts)));
-  const list = createListTrail(table, clock);
-  implement(trailContract, trailHandlers(createTrailService({ ...parts, list })));
+  implement(mailResendContract, mailResendHandlers(createResendMail(base)));
+  implement(trailContract, trailHandlers(createTrailService(base)));
   const contacts = createContactRepository(table);
   const findSender = async (contactId: string) => (await contacts.find(contactId))?.name;
   const morning = createMorning({
@@ -108,10 +100,6 @@ export const part: Part = ({ implement, ...base }) => {
   );
   implement(
     attentionContract,
-    attentionHandlers(
-      parts.attention,
-      createHandleAttention(parts),
-      createNameHolders({ ...parts, findSender }),
-    ),
+    attentionHandlers(parts.attention, createHandleAttention(base), createNameHolders(base, findSender)),
   );
 };

@@ -26,12 +26,11 @@ import { subscriptionOfficeHandlers } from '#functions/shop/subscription/office.
 import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
 /** Money: it is looked at and decided about here, and moved by the worker alone, which has the provider's secret. */
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock, env } = base;
+  const { table, clock } = base;
   const parts = {
     ...base,
     accounts: createAccountRepository(table),
@@ -46,7 +45,7 @@ export const part: Part = ({ implement, ...base }) => {
     receipts: createReceiptRepository(table),
     mails: createMailRepository(table),
     trail: createTrailRepository(table, clock),
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
   };
   implement(paymentOfficeContract, paymentOfficeHandlers({ ...parts, found: createOfficeOrders(parts) }));
   implement(refundContract, refundHandlers(createOfficeRefund(parts)));

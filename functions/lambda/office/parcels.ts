@@ -7,15 +7,14 @@ import { createParcelService } from '#functions/certificate/parcel/service.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 import { composeJobs } from '#functions/platform/job/compose.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
 /** Paper certificates on their way. */
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock, env } = base;
+  const { table, clock } = base;
   const { jobs, starter } = composeJobs(base);
   const parcels = createParcelRepository(table);
-  const prints = createParcelPrints(jobs, clock);
+  const prints = createParcelPrints({ jobs, clock });
   const posting = createParcelService({
     parcels,
     prints,
@@ -24,7 +23,7 @@ export const part: Part = ({ implement, ...base }) => {
     clock,
     accounts: createAccountRepository(table),
     trail: createTrailRepository(table, clock),
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
   });
   implement(parcelContract, parcelHandlers({ parcels, prints, posting }));
 };

@@ -23,15 +23,14 @@ import { createRulingRepository } from '#functions/competition/ruling/repository
 import { rulingHandlers } from '#functions/competition/ruling/routes.ts';
 import { correctionHandlers } from '#functions/competition/correction/routes.ts';
 import { createCorrectionService } from '#functions/competition/correction/service.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { composeJobs } from '#functions/platform/job/compose.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
 import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock, env } = base;
+  const { table, clock } = base;
   const parts = {
     ...base,
     ...composeAttempts(base),
@@ -41,7 +40,7 @@ export const part: Part = ({ implement, ...base }) => {
     contenders: createContenderRepository(table),
     publications: createPublicationRepository(table),
     audit: createAuditRepository(table, clock),
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
     jobs: createJobRepository(table, clock),
     results: createResultRepository(table),
     rulings: createRulingRepository(table, clock),

@@ -46,8 +46,7 @@ import { createUserNameRepository } from '#functions/people/user-name/repository
 import type { Part } from '#functions/platform/http/parts.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { createUserPool } from '#functions/platform/identity/user-pool.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
 const toUser = ({ userId: id, name, organization }: FoundUser): Found => ({
   kind: 'user',
@@ -118,7 +117,7 @@ export const part: Part = ({ implement, ...base }) => {
     passkeys: createPasskeyRepository(table),
     emailPool: createUserPool(env.EMAIL_POOL_ID),
     namePool: createUserPool(env.NAME_POOL_ID),
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
   };
   const { organizations, payments, parcels, outbox, mails, reductions } = parts;
   const entries = createEntryRepository(table);

@@ -11,7 +11,7 @@ import { composeStudents } from '#functions/lambda/wiring/student.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const parts = { ...base, ...composeStudents(base) };
-  implement(groupContract, groupHandlers({ ...parts, service: createGroupService(parts) }));
+  implement(groupContract, groupHandlers({ ...parts, service: createGroupService(base) }));
   implement(studentContract, studentHandlers(parts));
   implement(joinedGroupContract, joinedHandlers(createJoinedGroups(parts)));
 };

@@ -4,7 +4,7 @@ import { createDrawSheet } from '#functions/access/picture-sign-in/job.ts';
 import { createPictureRepository } from '#functions/access/picture-sign-in/repository.ts';
 import { createDrawLetters } from '#functions/practice/month/job.ts';
 import { createReadClassMonth } from '#functions/practice/month/read.ts';
-import { createLettersRepository } from '#functions/practice/month/repository.ts';
+import { createLetterWords } from '#functions/practice/month/repository.ts';
 import type { drawLetters } from '#functions/practice/month/document.ts';
 import type { drawPapers } from '#functions/practice/room-paper/document.ts';
 import { createDrawPapers } from '#functions/practice/room-paper/job.ts';
@@ -13,24 +13,19 @@ import { createRoomRepository } from '#functions/practice/room/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { AnyKind } from '#functions/platform/job/job.ts';
-import type { JobRepository } from '#functions/platform/job/repository.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
 import { composeTraining } from './training.ts';
 
 interface ClassPaperParts {
   readonly students: Pick<StudentRepository, 'listOfGroup'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
-  readonly jobs: Pick<JobRepository, 'find' | 'list'>;
 }
 
-export const composeClassPapers = (
-  base: Basis,
-  { students, organizations, jobs }: ClassPaperParts,
-): AnyKind[] => [
+export const composeClassPapers = (base: Basis, { students, organizations }: ClassPaperParts): AnyKind[] => [
   createDrawLetters({
     ...base,
     organizations,
-    letters: createLettersRepository(base.table, base.clock, jobs),
+    letterWords: createLetterWords(base.table, base.clock),
     readClass: createReadClassMonth({ logs: composeTraining(base).logs, students }),
     draw: async (...all: Parameters<typeof drawLetters>) =>
       (await import('#functions/practice/month/document.ts')).drawLetters(...all),

@@ -98,4 +98,3 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
   const align = createAlign(shared);
   return { ...shared, align, settle: createSettle({ ...shared, align }) };
 }
-export type Settlement = ReturnType<typeof composeSettlement>;

@@ -22,8 +22,8 @@ import { createStudentRepository } from '#functions/school/student/repository.ts
 import { createUserNameRepository } from '#functions/people/user-name/repository.ts';
 import { createSeatRepository, type SeatRepository } from '#functions/shop/seat/repository.ts';
 import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
-import { createOutbox, type Outbox } from '#functions/platform/outbox/outbox.ts';
-import { createQueue } from '#functions/platform/queue/queue.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import { createStudentService, type StudentService } from '#functions/school/student/service.ts';
 
 /** Cognito's quota is 50 for both pools together; sign-up needs some of it. */
@@ -51,7 +51,7 @@ export const createPools = ({ env }: Pick<Basis, 'env'>): Pools => ({
 });
 
 export function composeStudents(base: Basis, pools = createPools(base)): Pupils {
-  const { env, table, clock } = base;
+  const { table, clock } = base;
   const groups = createGroupRepository(table);
   const students = createStudentRepository(table);
   const accounts = createAccountRepository(table);
@@ -67,7 +67,7 @@ export function composeStudents(base: Basis, pools = createPools(base)): Pupils 
     audit: createAuditRepository(table, clock),
     pace: createPace({ table, name: 'cognito-create', perSecond: cognitoCreationsPerSecond }),
     userPool: pools.namePool,
-    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    outbox: composeOutbox(base),
     alignSignIn: createAlignSignIn({ accounts, ...pools }),
   };
   const register = createRegister(parts);

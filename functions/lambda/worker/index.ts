@@ -272,7 +272,7 @@ const runLane = createRunLane({
       drawTickets,
       drawResults: drawResultPapers,
     }),
-    ...composeClassPapers(base, { ...pupils, organizations, jobs }),
+    ...composeClassPapers(base, { ...pupils, organizations }),
     createPrintParcels({
       ...money,
       storage,

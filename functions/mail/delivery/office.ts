@@ -5,19 +5,12 @@ import { deliveryLabel, failureWords } from '#shared/mail/delivery/words.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
 import { problems } from '#shared/problem-list.ts';
-import type { Outbox, OutboxItem } from '#functions/platform/outbox/outbox.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { AttentionRepository } from '#functions/record/attention/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
-
-interface DeliveryDependencies {
-  readonly table: Pick<Table, 'write' | 'transact'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly attention: Pick<AttentionRepository, 'settle'>;
-  readonly trail: Pick<TrailRepository, 'record'>;
-  readonly outbox: Outbox;
-}
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
+import type { OutboxItem } from '#functions/platform/outbox/outbox.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 
 const titles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(problems).map(([code, { title }]) => [code, title]),
@@ -37,7 +30,13 @@ const toDelivery = ({ id, status, payload, repeats, createdAt, failure }: Outbox
   acts: deliveryActsFor(payload.kind),
 });
 
-export function createDeliveryOffice({ table, accounts, attention, trail, outbox }: DeliveryDependencies) {
+export function createDeliveryOffice(base: Basis) {
+  const { table, clock } = base;
+  const accounts = createAccountRepository(table);
+  const attention = createAttentionRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const outbox = composeOutbox(base);
+
   /** Those that the sweeper found a minute ago: a list of its own would cost as much as the sweep. */
   async function late(): Promise<Page<Delivery>> {
     const ids = (await outbox.lastSweep())?.late ?? [];

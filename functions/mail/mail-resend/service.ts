@@ -1,28 +1,24 @@
 /** The same mail once more, as the office asks for it: same words, same recipient, a key of its own. */
 import { dayOf } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
 import type { TrailSubject } from '#functions/record/trail/place.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { sendMailMessage } from '#functions/mail/mail/message.ts';
-import { mostADay, type MailRepository } from '#functions/mail/mail/repository.ts';
-
-interface ResendDependencies {
-  readonly mails: Pick<MailRepository, 'find' | 'countResent'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: TrailRepository;
-  readonly outbox: Pick<Outbox, 'commit'>;
-  readonly clock: Clock;
-}
+import { createMailRepository, mostADay } from '#functions/mail/mail/repository.ts';
 
 /** @throws Problem `not-found`, also for one whose words were not kept; `mail-resent-enough` */
 export type ResendMail = (adminId: string, mailId: string, reason: string) => Promise<void>;
 
-export const createResendMail =
-  ({ mails, accounts, trail, outbox, clock }: ResendDependencies): ResendMail =>
-  async (adminId, mailId, reason) => {
+export function createResendMail(base: Basis): ResendMail {
+  const { table, clock } = base;
+  const mails = createMailRepository(table);
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const outbox = composeOutbox(base);
+  return async (adminId, mailId, reason) => {
     const mail = await mails.find(mailId);
     if (mail?.sent === undefined) throw new Problem('not-found');
     const { sent, subject = sent.template, resent } = mail;
@@ -46,3 +42,4 @@ export const createResendMail =
       [sendMailMessage({ ...sent, key: `resend:${mailId}:${day}:${String(before + 1)}`, again: true })],
     );
   };
+}

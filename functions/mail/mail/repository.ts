@@ -23,7 +23,7 @@ const keptSchema = z.object({
   resent: resentSchema.optional(),
 });
 
-export interface SentMail {
+interface SentMail {
   readonly key: string;
   /** Absent when nobody is known at the address. */
   readonly userId?: string;

@@ -11,7 +11,7 @@ import { page, queryAll } from '#functions/platform/table/paging.ts';
 import { maximumWrites, type Table } from '#functions/platform/table/table.ts';
 import { create, remove, update, type Key, type Write } from '#functions/platform/table/write.ts';
 
-export const noticePrefix = 'NOTICE#';
+const noticePrefix = 'NOTICE#';
 const keepSeconds = 400 * 24 * 60 * 60;
 const keyOf = (userId: string, id: string): Key => ({ pk: ownerOf(userId), sk: `${noticePrefix}${id}` });
 const listOf = (userId: string): string => `${ownerOf(userId)}#NOTICE`;
@@ -32,7 +32,7 @@ const readerSchema = z.object({
 });
 type Reader = z.output<typeof readerSchema>;
 
-export interface NewNotice extends Pick<NoticeItem, 'template' | 'parameters'> {
+interface NewNotice extends Pick<NoticeItem, 'template' | 'parameters'> {
   readonly userId: string;
   /** One notice a person and key. */
   readonly key: string;

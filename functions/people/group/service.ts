@@ -2,37 +2,24 @@
 import type { Group, GroupInput } from '#shared/people/group/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
-import { toGroup, type GroupRepository } from './repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createGroupRepository, toGroup } from './repository.ts';
 
-interface GroupDependencies {
-  readonly table: Table;
-  readonly groups: GroupRepository;
-  readonly accounts: AccountRepository;
-  readonly audit: AuditRepository;
-  readonly clock: Clock;
+interface GroupChange extends GroupInput {
+  readonly version: number;
 }
+
+export type GroupService = ReturnType<typeof createGroupService>;
 
 /** `by` is the user who does it. */
-export interface GroupService {
-  /** @throws Problem `name-taken` */
-  create(by: string, organizationId: string, input: GroupInput): Promise<Group>;
-  /** @throws Problem `not-found`, `name-taken`, `version-conflict` */
-  change(
-    by: string,
-    organizationId: string,
-    groupId: string,
-    input: GroupInput & { readonly version: number },
-  ): Promise<Group>;
-}
-
-export function createGroupService(dependencies: GroupDependencies): GroupService {
-  const { table, groups, accounts, audit, clock } = dependencies;
+export function createGroupService({ table, clock }: Basis) {
+  const groups = createGroupRepository(table);
+  const accounts = createAccountRepository(table);
+  const audit = createAuditRepository(table, clock);
 
   const entry = async (
     by: string,
@@ -42,7 +29,8 @@ export function createGroupService(dependencies: GroupDependencies): GroupServic
   ): Promise<Write> => audit.record({ organizationId, action, ...(await auditActor(accounts, by)), detail });
 
   return {
-    async create(by, organizationId, input) {
+    /** @throws Problem `name-taken` */
+    async create(by: string, organizationId: string, input: GroupInput): Promise<Group> {
       const now = clock();
       const group = {
         ...input,
@@ -59,7 +47,13 @@ export function createGroupService(dependencies: GroupDependencies): GroupServic
       return toGroup(group);
     },
 
-    async change(by, organizationId, groupId, { version, ...names }) {
+    /** @throws Problem `not-found`, `name-taken`, `version-conflict` */
+    async change(
+      by: string,
+      organizationId: string,
+      groupId: string,
+      { version, ...names }: GroupChange,
+    ): Promise<Group> {
       const group = await groups.getGroup({ organizationId, fiscalYear: fiscalYearOf(clock()), groupId });
       if (group.version !== version) throw new Problem('version-conflict');
       const detail = group.name === names.name ? names.name : `${group.name} → ${names.name}`;

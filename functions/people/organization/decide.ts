@@ -4,12 +4,15 @@ import type { AuditAction } from '#shared/audit-actions.ts';
 import { Problem } from '#shared/problem.ts';
 import { stateAfter, type Decision } from '#shared/people/organization/policy.ts';
 import type { DecisionInput } from '#shared/people/organization/profile.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Write } from '#functions/platform/table/write.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { decisionMails } from './mail.ts';
-import type { StoredOrganization } from './repository.ts';
-import type { OrganizationDependencies } from './service.ts';
+import { createOrganizationRepository, type StoredOrganization } from './repository.ts';
 
 const consequences: Record<Decision, AuditAction> = {
   approve: 'organization-approved',
@@ -26,12 +29,13 @@ export type Decide = (
 
 const codeTries = 50;
 
-interface DecideDependencies extends OrganizationDependencies {
-  readonly trail: Pick<TrailRepository, 'record'>;
-}
-
-export function createDecide(dependencies: DecideDependencies): Decide {
-  const { accounts, organizations, audit, trail, outbox, clock } = dependencies;
+export function createDecide(base: Basis): Decide {
+  const { table, clock } = base;
+  const accounts = createAccountRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const trail = createTrailRepository(table, clock);
+  const outbox = composeOutbox(base);
 
   /** Six digits at random, so that one code says nothing about the next. */
   async function freeCode(): Promise<string> {

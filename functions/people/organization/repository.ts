@@ -33,7 +33,7 @@ const organizationItemSchema = z.object({
   /** A closed season has named it once: only then is it asked whether one is there for it. */
   closedSeasons: z.literal(true).optional(),
 });
-export type Organization = z.output<typeof organizationItemSchema>;
+type Organization = z.output<typeof organizationItemSchema>;
 
 /** With what guards its changes: `version` of the profile and state, `staffVersion` of who belongs to the staff. */
 const storedSchema = organizationItemSchema.extend({ version: z.int(), staffVersion: z.int() });

@@ -3,40 +3,14 @@ import { Problem } from '#shared/problem.ts';
 import { stateAfterApplicant, type ApplicantDecision } from '#shared/people/organization/policy.ts';
 import { organizationProfileSchema } from '#shared/people/organization/profile.ts';
 import type { OrganizationInput, OrganizationProfile } from '#shared/people/organization/profile.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository, User } from '#functions/people/account/repository.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
+import { createAccountRepository, type User } from '#functions/people/account/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import { organizationAppliedMail } from './mail.ts';
-import type { OrganizationRepository, StoredOrganization } from './repository.ts';
-
-export interface OrganizationDependencies {
-  readonly table: Table;
-  readonly accounts: AccountRepository;
-  readonly organizations: OrganizationRepository;
-  readonly audit: AuditRepository;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-}
-
-export interface OrganizationService {
-  /** Organisation, owner and the trail's first entry at once; the office decides afterwards. */
-  apply(userId: string, input: OrganizationInput): Promise<{ organizationId: string }>;
-  getProfile(organizationId: string): Promise<OrganizationProfile>;
-  /** A rejected one waits for the office again, after those that wait already. */
-  reapply(userId: string, organizationId: string): Promise<OrganizationProfile>;
-  /** Whoever applied is an individual again; the organisation stays in the books. */
-  withdraw(userId: string, organizationId: string): Promise<void>;
-  change(
-    userId: string,
-    organizationId: string,
-    details: OrganizationInput,
-    version: number,
-  ): Promise<OrganizationProfile>;
-}
+import { createOrganizationRepository, type StoredOrganization } from './repository.ts';
 
 const toProfile = ({ organizationId, ...rest }: StoredOrganization): OrganizationProfile =>
   organizationProfileSchema.parse({ id: organizationId, ...rest });
@@ -60,8 +34,14 @@ function changedFields(before: StoredOrganization, after: OrganizationInput): st
     .map((field) => fieldWords[field]);
 }
 
-export function createOrganizationService(dependencies: OrganizationDependencies): OrganizationService {
-  const { table, accounts, organizations, audit, outbox, clock } = dependencies;
+export type OrganizationService = ReturnType<typeof createOrganizationService>;
+
+export function createOrganizationService(base: Basis) {
+  const { table, clock } = base;
+  const accounts = createAccountRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const outbox = composeOutbox(base);
 
   const actorOf = ({ userId, name }: User) => ({ actorId: userId, actorName: fullName(name) });
 
@@ -83,7 +63,8 @@ export function createOrganizationService(dependencies: OrganizationDependencies
   }
 
   return {
-    async apply(userId, input) {
+    /** Organisation, owner and the trail's first entry at once; the office decides afterwards. */
+    async apply(userId: string, input: OrganizationInput): Promise<{ organizationId: string }> {
       const now = clock();
       const at = now.toISOString();
       const user = await accounts.getUser(userId);
@@ -101,11 +82,12 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       return { organizationId };
     },
 
-    async getProfile(organizationId) {
+    async getProfile(organizationId: string): Promise<OrganizationProfile> {
       return toProfile(await organizations.getOrganization(organizationId));
     },
 
-    async reapply(userId, organizationId) {
+    /** A rejected one waits for the office again, after those that wait already. */
+    async reapply(userId: string, organizationId: string): Promise<OrganizationProfile> {
       const { organization, user, state, at } = await deciding(userId, organizationId, 'reapply');
       const { kind, membership } = user;
       if (membership === undefined) throw new Problem('version-conflict');
@@ -120,7 +102,8 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       return toProfile(await organizations.getOrganization(organizationId));
     },
 
-    async withdraw(userId, organizationId) {
+    /** Whoever applied is an individual again; the organisation stays in the books. */
+    async withdraw(userId: string, organizationId: string): Promise<void> {
       const { organization, user, state, at } = await deciding(userId, organizationId, 'withdraw');
       await table.transact([
         organizations.changeState(organization, state, at),
@@ -130,7 +113,12 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       ]);
     },
 
-    async change(userId, organizationId, details, version) {
+    async change(
+      userId: string,
+      organizationId: string,
+      details: OrganizationInput,
+      version: number,
+    ): Promise<OrganizationProfile> {
       const [organization, user] = await Promise.all([
         organizations.getOrganization(organizationId),
         accounts.getUser(userId),

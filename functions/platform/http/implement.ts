@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Turns the Authorization header into the person asking. */
-export type Identify = (asked: Asked) => Promise<Actor>;
+type Identify = (asked: Asked) => Promise<Actor>;
 
 interface HandlerContext {
   readonly log: Log;
@@ -35,7 +35,7 @@ type ActorOf<A extends Access> = A extends { audience: 'public' }
   : {
       readonly actor: Actor;
     };
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   request: RequestOf<E> & ActorOf<E['access']> & HandlerContext,
 ) => Promise<z.input<E['response']> & ResponseOf<E>>;
 export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> };

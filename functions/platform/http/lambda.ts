@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { withTimeLeft } from '../time-left.ts';
 import { gzipped, type LambdaAnswer } from './gzip.ts';
 
-export interface HttpAnswer extends LambdaAnswer {
+interface HttpAnswer extends LambdaAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];

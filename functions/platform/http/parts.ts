@@ -15,7 +15,7 @@ export interface Serving extends Basis, Pick<ImplementOptions, 'limit' | 'expect
   readonly implement: <C extends Contract>(contract: C, handlers: Handlers<C>) => void;
 }
 export type Part = (serving: Serving) => void;
-export type LoadPart = () => Promise<{ readonly part: Part }>;
+type LoadPart = () => Promise<{ readonly part: Part }>;
 /**
  * Below the function's own prefix → the part that answers there: a first segment stands for all below it, an address with its
  * method (`GET things/:id`) for itself alone, so that what is read often need not load what acts beside it.

@@ -6,8 +6,7 @@ import * as z from 'zod';
 import { failureSchema } from '../failure.ts';
 import type { Write } from '../table/write.ts';
 
-export const jobStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
-export type JobState = (typeof jobStates)[number];
+const jobStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
 
 /** `items`: how many things are in it. `name`: what it is saved as; absent of those made before it was kept. */
 const jobFileSchema = z.object({ key: z.string(), items: z.int(), name: z.string().optional() });

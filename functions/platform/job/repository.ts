@@ -56,7 +56,7 @@ const requestKeyOf = (owner: string, by: string, requestKey: string): Key => ({
 
 const requestSchema = z.object({ jobId: z.string() });
 const dueSchema = laneMessageSchema.extend({ gsi2sk: z.string() });
-export type DueLane = z.output<typeof dueSchema>;
+type DueLane = z.output<typeof dueSchema>;
 
 export interface NewJob {
   readonly job: Pick<

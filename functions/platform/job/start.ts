@@ -16,7 +16,7 @@ interface StartDependencies {
   readonly log: Log;
 }
 
-export interface StartJob extends NewJob {
+interface StartJob extends NewJob {
   /** Written together with the start. */
   readonly writes?: readonly Write[];
   readonly busy?: ProblemCode;

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { QueueName } from '../queue/queue.ts';
 
 /** How messages of a kind travel. Written down with each, so that who carries it needs not know the kind. */
-export interface Travel {
+interface Travel {
   readonly queue?: QueueName;
   /** Somebody sits before the page: done before the others of its batch. */
   readonly first?: true;

@@ -56,7 +56,7 @@ const lastSweepSchema = z.object({
   late: z.array(z.string()).default([]),
   oldestAt: z.iso.datetime().optional(),
 });
-export type LastSweep = z.output<typeof lastSweepSchema>;
+type LastSweep = z.output<typeof lastSweepSchema>;
 /** More than this wait for the next sweep. */
 const sweptAtOnce = 32 * shards;
 

@@ -33,7 +33,7 @@ export const defineWork = <K extends string, S extends z.ZodObject, P>(
 });
 
 /** Loaded with the first message of their kind. */
-export type WorkList<P, K extends string = string> = {
+type WorkList<P, K extends string = string> = {
   readonly [Kind in K]: () => Promise<{ readonly work: Work<P, Kind> }>;
 };
 

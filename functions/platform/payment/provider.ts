@@ -10,7 +10,7 @@ export interface PaymentPointer {
   readonly sessionId?: string | undefined;
 }
 
-export interface SessionRequest {
+interface SessionRequest {
   readonly pointer: PaymentPointer;
   readonly lines: readonly { title: string; unitPrice: number; quantity: number }[];
   readonly email?: string | undefined;
@@ -56,7 +56,7 @@ export class ProviderFailure extends Problem {
 }
 
 /** What a provider can do for us, and what has to be done in another way. */
-export interface ProviderCapabilities {
+interface ProviderCapabilities {
   /** `by-hand`: a person gives money back at the provider's own console; `getPayment` tells when it is done. */
   readonly refunds: 'on-request' | 'by-hand';
   /** Whether `listChanges` knows anything: where it does not, each order that may change has to be asked about. */

@@ -2,7 +2,7 @@
 import { isLinkSession } from './link.ts';
 import type { PaymentProvider } from './provider.ts';
 
-export const providerNames = ['stripe', 'link'] as const;
+const providerNames = ['stripe', 'link'] as const;
 export type ProviderName = (typeof providerNames)[number];
 export type Providers = Readonly<Record<ProviderName, PaymentProvider>>;
 

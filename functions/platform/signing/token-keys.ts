@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const halfSchema = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() });
 
-export interface TokenKey extends z.output<typeof halfSchema> {
+interface TokenKey extends z.output<typeof halfSchema> {
   readonly kid: string;
   readonly alg: 'RS256';
   readonly use: 'sig';

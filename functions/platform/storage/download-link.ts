@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 
 const validSeconds = 5 * 60;
 
-export interface DownloadLink {
+interface DownloadLink {
   readonly url: string;
   readonly fileName: string;
   readonly expiresAt: string;

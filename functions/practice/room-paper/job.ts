@@ -1,13 +1,12 @@
 /** Draws the papers of a room, of its pupils as they are when the turn comes. */
-import * as z from 'zod';
 import { papersFileName } from '#shared/practice/room-paper/policy.ts';
-import { paperHours } from '#shared/practice/room-paper/schema.ts';
 import { byNumber } from '#shared/school/student/policy.ts';
-import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
+import { drawClassPdf } from '#functions/platform/job/class-pdf.ts';
+import type { AnyKind } from '#functions/platform/job/job.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { PrintedPaper } from './document.ts';
+import { papersPdf } from './pdf.ts';
 import type { ReadTakers } from './read.ts';
-import { papersJobSchema, papersKind } from './repository.ts';
 
 interface PapersJobDependencies {
   readonly readTakers: ReadTakers;
@@ -15,26 +14,14 @@ interface PapersJobDependencies {
   readonly draw: (papers: readonly PrintedPaper[]) => Promise<Uint8Array>;
 }
 
-/** All of a class in one step: there are at most a hundred. */
 export const createDrawPapers = ({ readTakers, organizations, draw }: PapersJobDependencies): AnyKind =>
-  defineJob({
-    kind: papersKind,
-    input: papersJobSchema,
-    cursor: z.int(),
-    giveUpAfterMinutes: 60,
-    files: {
-      folder: papersKind,
-      extension: 'pdf',
-      contentType: 'application/pdf',
-      keepHours: paperHours,
-    },
-    async step({ job, input, store }) {
-      const { roomCode, userIds, event, figures, groupName } = input;
+  drawClassPdf(papersPdf, {
+    async read({ owner }, { roomCode, userIds, event, figures, groupName }) {
       const [{ name: school }, { room, takers }] = await Promise.all([
-        organizations.getOrganization(job.owner),
+        organizations.getOrganization(owner),
         readTakers(roomCode),
       ]);
-      const printed = takers
+      const sheets = takers
         .filter(({ pupil }) => userIds.includes(pupil.userId))
         .toSorted((a, b) => byNumber(a.pupil, b.pupil))
         .map(({ pupil: { name, number }, result }): PrintedPaper => ({
@@ -47,10 +34,6 @@ export const createDrawPapers = ({ readTakers, organizations, draw }: PapersJobD
           minutes: room.minutes,
           figures: figures ? result : undefined,
         }));
-      const file =
-        printed.length > 0
-          ? await store(await draw(printed), papersFileName(event, groupName), printed.length)
-          : undefined;
-      return { cursor: printed.length, done: printed.length, file, finished: true };
+      return { sheets, draw, name: papersFileName(event, groupName) };
     },
   });

@@ -11,7 +11,7 @@ interface ReadDependencies {
   readonly students: Pick<StudentRepository, 'listOfGroup'>;
 }
 
-export interface Taker {
+interface Taker {
   readonly pupil: Student;
   readonly result: Result;
 }

@@ -17,7 +17,7 @@ interface OwnRoomDependencies {
 }
 
 type OwnAnswer = OwnRoom & { readonly now: string };
-export interface BeatAnswer {
+interface BeatAnswer {
   readonly hint?: Beat['hint'];
   readonly closedAt?: string;
 }

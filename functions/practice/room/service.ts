@@ -72,7 +72,7 @@ const newCode = (): string =>
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-export const toRoom = (item: RoomItem): Room => roomSchema.parse(item);
+const toRoom = (item: RoomItem): Room => roomSchema.parse(item);
 
 export function createRooms(dependencies: RoomDependencies): RoomService {
   const { table, rooms, groups, accounts, audit, clock } = dependencies;

@@ -23,7 +23,7 @@ import {
   type Write,
 } from '#functions/platform/table/write.ts';
 
-export const logItemSchema = logOutcomeSchema.extend({
+const logItemSchema = logOutcomeSchema.extend({
   userId: z.string(),
   /** As it was sent. */
   input: logInputSchema,
@@ -100,7 +100,7 @@ export const toLogOfOffice = (item: LogItem): LogOfOffice => ({
 });
 
 /** A book as it was read; version 0 is one that is not there yet. */
-export interface ReadBook {
+interface ReadBook {
   readonly book: Book;
   readonly version: number;
 }

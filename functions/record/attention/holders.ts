@@ -1,15 +1,12 @@
 /** Whose the entries of the inbox are, by name. */
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Attention, AttentionEntry } from '#shared/record/attention/schema.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 
-interface NameDependencies {
-  readonly accounts: Pick<AccountRepository, 'findNames'>;
-  readonly organizations: Pick<OrganizationRepository, 'findNames'>;
-  /** Who wrote, with an account or without. */
-  readonly findSender: (contactId: string) => Promise<string | undefined>;
-}
+/** Who wrote, with an account or without. */
+type FindSender = (contactId: string) => Promise<string | undefined>;
 
 export type NameHolders = (entries: readonly Attention[]) => Promise<AttentionEntry[]>;
 
@@ -18,9 +15,10 @@ const distinct = (ids: readonly (string | undefined)[]): string[] => [
 ];
 
 /** Each read once. A sender's name is not kept in the inbox, which outlives what they wrote. */
-export const createNameHolders =
-  ({ accounts, organizations, findSender }: NameDependencies): NameHolders =>
-  async (entries) => {
+export function createNameHolders({ table }: Basis, findSender: FindSender): NameHolders {
+  const accounts = createAccountRepository(table);
+  const organizations = createOrganizationRepository(table);
+  return async (entries) => {
     const letters = entries.flatMap(({ subject }) => (subject.kind === 'contact' ? [subject.id] : []));
     const [users, groups, senders] = await Promise.all([
       accounts.findNames(distinct(entries.map(({ subject }) => subject.userId))),
@@ -45,3 +43,4 @@ export const createNameHolders =
       };
     });
   };
+}

@@ -2,26 +2,19 @@ import { fullName } from '#shared/people/account/schema.ts';
 import type { HandledAttention, Handling } from '#shared/record/attention/schema.ts';
 import { reasonWords } from '#shared/attention-reasons.ts';
 import { Problem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { TrailRepository } from '#functions/record/trail/repository.ts';
-import type { AttentionRepository } from './repository.ts';
-
-interface HandleDependencies {
-  readonly table: Table;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly attention: AttentionRepository;
-  readonly trail: Pick<TrailRepository, 'record'>;
-  readonly clock: Clock;
-}
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createTrailRepository } from '#functions/record/trail/repository.ts';
+import { createAttentionRepository } from './repository.ts';
 
 /** @throws Problem `version-conflict` for an entry that is not in the inbox as it was seen */
 export type HandleAttention = (adminId: string, handling: Handling) => Promise<HandledAttention>;
 
-export const createHandleAttention =
-  ({ table, accounts, attention, trail, clock }: HandleDependencies): HandleAttention =>
-  async (adminId, handling) => {
+export function createHandleAttention({ table, clock }: Basis): HandleAttention {
+  const accounts = createAccountRepository(table);
+  const attention = createAttentionRepository(table);
+  const trail = createTrailRepository(table, clock);
+  return async (adminId, handling) => {
     const entry = await attention.find(handling.id);
     // Gone by itself, handled by somebody else, or raised anew since the page was read.
     if (entry === undefined || entry.raisedAt !== handling.raisedAt) throw new Problem('version-conflict');
@@ -42,3 +35,4 @@ export const createHandleAttention =
     ]);
     return { ...entry, note: handling.note, handledAt: at, handledByName: by.name };
   };
+}

@@ -21,7 +21,7 @@ const auditItemSchema = auditEntrySchema.extend({
 type AuditItem = z.output<typeof auditItemSchema>;
 
 /** Whoever did it: by id for us, by name for who reads it later. */
-export type AuditFact = Omit<AuditItem, 'id' | 'at' | 'action'> & { readonly action: AuditAction };
+type AuditFact = Omit<AuditItem, 'id' | 'at' | 'action'> & { readonly action: AuditAction };
 
 const partition = (organizationId: string): string => `ORG#${organizationId}#AUDIT`;
 

@@ -11,31 +11,16 @@ import type { SwitchTrailAct } from '#shared/record/feature-switch/trail.ts';
 import { closingAt, type Closing, type Closings } from '#shared/kernel/switch.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { switchLabels } from '#shared/record/feature-switch/words.ts';
-import type { SwitchRepository } from './repository.ts';
-
-interface SwitchDependencies {
-  readonly table: Table;
-  readonly switches: SwitchRepository;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: TrailRepository;
-  readonly clock: Clock;
-}
+import { createSwitchRepository, type SwitchRepository } from './repository.ts';
 
 interface Seen {
   readonly version: number;
   readonly reason: string;
-}
-
-/** Every change fails as `not-found` for a switch there is not, and as `version-conflict` where somebody was quicker. */
-export interface SwitchOffice {
-  list(): Promise<SwitchList>;
-  off(adminId: string, name: string, seen: Seen, closing: ClosingInput): Promise<SwitchList>;
-  on(adminId: string, name: string, seen: Seen): Promise<SwitchList>;
 }
 
 const trailShown = 50;
@@ -61,8 +46,13 @@ const described = (name: SwitchName, closing?: Closing): string =>
         ]),
   ].join(' ');
 
-export function createSwitchOffice(dependencies: SwitchDependencies): SwitchOffice {
-  const { table, switches, accounts, trail, clock } = dependencies;
+export type SwitchOffice = ReturnType<typeof createSwitchOffice>;
+
+/** Every change fails as `not-found` for a switch there is not, and as `version-conflict` where somebody was quicker. */
+export function createSwitchOffice({ table, clock }: Basis) {
+  const switches = createSwitchRepository(table);
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
 
   function toView(closings: Closings, name: SwitchName): SwitchForOffice {
     const closing = closings.closings[name];
@@ -109,7 +99,12 @@ export function createSwitchOffice(dependencies: SwitchDependencies): SwitchOffi
 
   return {
     list,
-    off(adminId, name, seen, { notice, from, until }) {
+    async off(
+      adminId: string,
+      name: string,
+      seen: Seen,
+      { notice, from, until }: ClosingInput,
+    ): Promise<SwitchList> {
       const now = clock().toISOString();
       if (until !== undefined && until <= now)
         throw new Problem('invalid-input', {
@@ -117,6 +112,6 @@ export function createSwitchOffice(dependencies: SwitchDependencies): SwitchOffi
         });
       return change(adminId, name, seen, { notice, from: from ?? now, ...(until && { until }) });
     },
-    on: (adminId, name, seen) => change(adminId, name, seen),
+    on: (adminId: string, name: string, seen: Seen): Promise<SwitchList> => change(adminId, name, seen),
   };
 }

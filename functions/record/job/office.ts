@@ -4,34 +4,28 @@ import type { OfficeJob } from '#shared/record/job/office.ts';
 import { officeJobLabel } from '#shared/record/job/words.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeJobs } from '#functions/platform/job/compose.ts';
 import { isOver, sumOf, type Job, type Lane } from '#functions/platform/job/job.ts';
-import type { FailedJob, JobRepository } from '#functions/platform/job/repository.ts';
-import type { JobStarter } from '#functions/platform/job/start.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
-import type { AttentionRepository } from '#functions/record/attention/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import type { FailedJob } from '#functions/platform/job/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 
-interface JobOfficeDependencies {
-  readonly table: Pick<Table, 'write' | 'transact'>;
-  readonly jobs: JobRepository;
-  readonly starter: Pick<JobStarter, 'send' | 'stop'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly audit: Pick<AuditRepository, 'record'>;
-  readonly attention: Pick<AttentionRepository, 'settle'>;
-  readonly trail: Pick<TrailRepository, 'record'>;
-  /** Of the last failure, in words. */
-  readonly causeWords: (code: string) => string;
-  readonly clock: Clock;
-}
+/** Of the last failure. */
+type CauseWords = (code: string) => string;
 
 /** As of the attention entry that its failure raised. */
 const wishOf = ({ owner, kind, by }: Job): string => `${owner}#${kind}#${by}`;
 
-export function createJobOffice(dependencies: JobOfficeDependencies) {
-  const { table, jobs, starter, accounts, audit, attention, trail, causeWords, clock } = dependencies;
+export function createJobOffice(base: Basis, causeWords: CauseWords) {
+  const { table, clock } = base;
+  const { jobs, starter } = composeJobs(base);
+  const accounts = createAccountRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const attention = createAttentionRepository(table);
+  const trail = createTrailRepository(table, clock);
 
   const actsOf = (job: Job): OfficeJob['acts'] => {
     const { kind, failure, files, validUntil = '', stopAskedAt } = job;

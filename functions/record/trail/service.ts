@@ -3,22 +3,10 @@ import type { Page } from '#shared/kernel/page.ts';
 import { exportedAtOnce, type TrailFilter } from '#shared/record/trail/contract.ts';
 import type { ListedTrailEntry } from '#shared/record/trail/schema.ts';
 import { subjectLabel } from '#shared/trail-acts.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { ListTrail } from './list.ts';
-import { trailActor, type TrailRepository } from './repository.ts';
-
-interface TrailDependencies {
-  readonly table: Pick<Table, 'write'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: Pick<TrailRepository, 'record'>;
-  readonly list: ListTrail;
-}
-
-export interface TrailService {
-  readonly list: ListTrail;
-  export(by: string, filter: TrailFilter, cursor: string | undefined): Promise<Page<ListedTrailEntry>>;
-}
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createListTrail } from './list.ts';
+import { createTrailRepository, trailActor } from './repository.ts';
 
 /** Which part of the record it was. */
 function partOf({ from = '', to = '', kind, act, by }: TrailFilter): string {
@@ -31,16 +19,27 @@ function partOf({ from = '', to = '', kind, act, by }: TrailFilter): string {
   return parts.length === 0 ? 'すべて' : parts.join('、');
 }
 
-export const createTrailService = ({ table, accounts, trail, list }: TrailDependencies): TrailService => ({
-  list,
-  async export(by, filter, cursor) {
-    if (cursor === undefined)
-      await table.write(
-        trail.record(
-          { kind: 'trail' },
-          { ...(await trailActor(accounts, by)), act: 'export', detail: partOf(filter) },
-        ),
-      );
-    return list(filter, { cursor, limit: exportedAtOnce });
-  },
-});
+export type TrailService = ReturnType<typeof createTrailService>;
+
+export function createTrailService({ table, clock }: Basis) {
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const list = createListTrail(table, clock);
+  return {
+    list,
+    async export(
+      by: string,
+      filter: TrailFilter,
+      cursor: string | undefined,
+    ): Promise<Page<ListedTrailEntry>> {
+      if (cursor === undefined)
+        await table.write(
+          trail.record(
+            { kind: 'trail' },
+            { ...(await trailActor(accounts, by)), act: 'export', detail: partOf(filter) },
+          ),
+        );
+      return list(filter, { cursor, limit: exportedAtOnce });
+    },
+  };
+}

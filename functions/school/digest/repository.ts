@@ -8,8 +8,8 @@ import { shardOf, shards } from '#functions/platform/table/shard.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { removeSeen, update, type Key, type Write } from '#functions/platform/table/write.ts';
 
-export const digestTopics = ['results', 'certificates'] as const;
-export type DigestTopic = (typeof digestTopics)[number];
+const digestTopics = ['results', 'certificates'] as const;
+type DigestTopic = (typeof digestTopics)[number];
 
 const sentAtHour = 7;
 const hourMs = 60 * 60 * 1000;

@@ -20,7 +20,7 @@ export interface PrintedCard {
   readonly groupName: string;
 }
 
-export const sheet = { left: 10, top: 16, columns: 2, rows: 3, width: 95, height: 90 } as const;
+const sheet = { left: 10, top: 16, columns: 2, rows: 3, width: 95, height: 90 } as const;
 const perSheet = sheet.columns * sheet.rows;
 const inset = 6;
 const wide = sheet.width - 2 * inset;

@@ -1,9 +1,9 @@
 /** Jobs for login cards of an organisation, as those who may see them know them. No password is ever among it. */
 import * as z from 'zod';
 import { cardJobSchema, type CardJob } from '#shared/school/login-card/contract.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { isOver, type Job, type JobFile } from '#functions/platform/job/job.ts';
+import { isOver, type Job } from '#functions/platform/job/job.ts';
+import { createOffers, type Offer, type Offers } from '#functions/platform/job/offer.ts';
 import type { JobRepository } from '#functions/platform/job/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Key, type Write } from '#functions/platform/table/write.ts';
@@ -39,18 +39,12 @@ export const isGivenUp = ({ startedAt }: Pick<Job, 'startedAt'>, now: Date): boo
 export const isWithin = ({ groupIds }: CardInput, theirs: readonly string[]): boolean =>
   groupIds.every((id) => theirs.includes(id));
 
-export interface CardRepository {
-  find(organizationId: string, id: string): Promise<Job | undefined>;
+export interface CardRepository extends Offers<CardJob> {
   addPupils(id: string, userIds: readonly string[]): Write;
   /** Whose cards, in their order. */
   pupils(id: string): Promise<readonly string[]>;
   /** Jobs of the organisation begun before this one that are still at work. */
   earlierRunning(job: Job): Promise<Job[]>;
-  /** `by`: only what they started. */
-  list(organizationId: string, query: PageQuery, by?: string): Promise<Page<CardJob>>;
-  /** The file, for as long as it can be fetched. */
-  fileOf(job: Job, number: number): JobFile | undefined;
-  toJob(job: Job): CardJob;
 }
 
 export function createCardRepository(
@@ -58,44 +52,33 @@ export function createCardRepository(
   clock: Clock,
   jobs: Pick<JobRepository, 'find' | 'list'>,
 ): CardRepository {
-  const isOffered = ({ validUntil = '' }: Job): boolean => validUntil > clock().toISOString();
-
   /** What the time has made of it counts before the worker has written it down. */
-  function stateOf(job: Job): Pick<CardJob, 'state' | 'failure'> {
-    if (!isOver(job)) return isGivenUp(job, clock()) ? { state: 'failed' } : { state: 'running' };
-    if (job.state === 'done' && job.validUntil === undefined) return { state: 'failed', failure: 'nobody' };
-    if (job.state === 'done') return { state: isOffered(job) ? 'ready' : 'expired' };
+  function stateOf(job: Job, { state }: Offer): Pick<CardJob, 'state' | 'failure'> {
+    if (!isOver(job)) return isGivenUp(job, clock()) ? { state: 'failed' } : { state };
     if (job.state === 'stopped') return { state: 'stopped' };
+    if (state !== 'failed') return { state };
+    if (job.state === 'done') return { state, failure: 'nobody' };
     const { data: failure = 'problem' } = cardJobSchema.shape.failure.safeParse(job.failure);
-    return { state: 'failed', failure };
+    return { state, failure };
   }
 
-  function toJob(job: Job): CardJob {
+  const offers = createOffers({ jobs, clock }, cardKind, (offer, job): CardJob => {
     const { password, groups } = cardInputSchema.parse(job.input);
-    const { id, byName: startedByName, startedAt, total = 0, done, counts } = job;
-    const { disabled = 0, ownAccount = 0, gone = 0 } = counts;
+    const { disabled = 0, ownAccount = 0, gone = 0 } = job.counts;
     return {
-      id,
+      ...offer,
+      ...stateOf(job, offer),
       password,
       groups,
-      startedByName,
-      startedAt,
-      total,
-      done,
-      ...stateOf(job),
+      startedByName: job.byName,
       stopAsked: job.stopAskedAt !== undefined,
       skipped: { disabled, ownAccount, gone },
-      files: isOffered(job) ? job.files.map(({ items }) => ({ cards: items })) : [],
-      ...(isOffered(job) && { validUntil: job.validUntil }),
+      files: offer.files.map(({ items }) => ({ cards: items })),
     };
-  }
+  });
 
   return {
-    toJob,
-    async find(organizationId, id) {
-      const job = await jobs.find(organizationId, id);
-      return job?.kind === cardKind ? job : undefined;
-    },
+    ...offers,
     addPupils: (id, userIds) =>
       create({
         ...pupilsKey(id),
@@ -109,11 +92,5 @@ export function createCardRepository(
       const { items } = await jobs.list(owner, { limit: earlierLooked }, { kind: cardKind });
       return items.filter((other) => other.id < id && !isOver(other) && !isGivenUp(other, clock()));
     },
-    async list(organizationId, query, by) {
-      const only = { kind: cardKind, ...(by !== undefined && { by }) };
-      const found = await jobs.list(organizationId, query, only);
-      return { ...found, items: found.items.map(toJob) };
-    },
-    fileOf: (job, number) => (isOffered(job) ? job.files[number - 1] : undefined),
   };
 }

@@ -66,7 +66,7 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
   return {
     async start({ organizationId, groupIds, userIds, password, requestKey }, by) {
       const before = await jobs.findRequest(organizationId, by.actorId, requestKey);
-      if (before !== undefined) return cardJobs.toJob(await jobs.withProgress(before));
+      if (before !== undefined) return cardJobs.of(await jobs.withProgress(before));
       const now = clock();
       const year = { organizationId, fiscalYear: fiscalYearOf(now) };
       const items = await Promise.all(
@@ -98,7 +98,7 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
         requestKey,
         writes: [cardJobs.addPupils(id, ordered.userIds)],
       });
-      return cardJobs.toJob(job);
+      return cardJobs.of(job);
     },
   };
 }

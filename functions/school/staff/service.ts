@@ -9,16 +9,27 @@ import {
   type InvitationInput,
   type Staff,
 } from '#shared/school/staff/schema.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
+import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
+import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { InvitationItem, InvitationRepository } from './repository.ts';
 import { sendInvitationMessage } from './message.ts';
-import type { OrganizationDependencies } from '#functions/people/organization/service.ts';
+import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import { teacherLeftMail, teacherRemovedMail } from './mail.ts';
 
-export interface StaffDependencies extends OrganizationDependencies {
+export interface StaffDependencies {
+  readonly table: Table;
+  readonly accounts: AccountRepository;
+  readonly organizations: OrganizationRepository;
+  readonly audit: AuditRepository;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
   readonly invitations: InvitationRepository;
   readonly groups: GroupRepository;
   /** What else is to be done about somebody who is no teacher any more. */

@@ -35,7 +35,7 @@ interface ImportServiceDependencies {
  * Work of one import is cut in two: where one lane is killed, the other keeps the pace until it is taken up again. Numbers
  * that are given up must all be free before the first is given, so such an import is one lane.
  */
-export const importLanes = 2;
+const importLanes = 2;
 
 export interface ImportService {
   prepare(

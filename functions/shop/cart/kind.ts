@@ -27,7 +27,7 @@ export interface Offered {
   readonly payableBefore?: string | undefined;
 }
 
-export interface Accepted {
+interface Accepted {
   /** Lines it becomes at most. */
   readonly size: number;
   /** Classes it is for: their teachers may take it out again. */

@@ -15,7 +15,7 @@ interface IssueDependencies {
   readonly clock: Clock;
 }
 
-export interface IssueRequest {
+interface IssueRequest {
   /** Of whoever asks; the same again is the same estimate. */
   readonly requestKey: string;
   readonly paper: Paper;

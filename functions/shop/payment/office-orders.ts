@@ -46,7 +46,7 @@ interface Wanted extends PageQuery {
 const mostReads = 8;
 const trailShown = 100;
 
-export const toFound = (item: OrderItem): FoundOrder => {
+const toFound = (item: OrderItem): FoundOrder => {
   const buyer = buyerOf(item.owner);
   const id =
     buyer.kind === 'user'

@@ -64,7 +64,7 @@ export interface Subject {
   readonly said: ProviderPayment;
 }
 
-export interface Deed {
+interface Deed {
   /** What changes on the order besides. */
   readonly order?: (change: Update) => Update;
   /** The state the order and the attempt in question are in afterwards, where that changes. */

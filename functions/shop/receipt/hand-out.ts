@@ -2,7 +2,7 @@ import { isProblem, Problem } from '#shared/problem.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { hasOriginal, isUpToDate, type ReceiptRepository } from './repository.ts';
 
-export interface HandedOut {
+interface HandedOut {
   readonly number: string;
   /** Key of the PDF. */
   readonly document: string;

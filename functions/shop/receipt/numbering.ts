@@ -23,7 +23,7 @@ export interface Numbering {
 const atOnce = 40;
 const maximumRounds = 20;
 
-export const isNumbered = (receipt: ReceiptItem): receipt is NumberedReceipt => receipt.number !== undefined;
+const isNumbered = (receipt: ReceiptItem): receipt is NumberedReceipt => receipt.number !== undefined;
 
 export function createNumbering({ table, receipts }: NumberingDependencies): Numbering {
   const yearOf = ({ paidAt }: ReceiptItem): number => fiscalYearOf(paidAt);

@@ -7,7 +7,7 @@ import type { ReturnedMoney } from './repository.ts';
 const maximumReturns = 5;
 
 /** `2026年11月21日` */
-export const dayWithoutWeekday = (instant: string): string => formatDay(instant).replace(/\(.\)$/u, '');
+const dayWithoutWeekday = (instant: string): string => formatDay(instant).replace(/\(.\)$/u, '');
 
 /** `returned`: oldest first. */
 export function returnedWords(

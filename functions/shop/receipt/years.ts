@@ -3,11 +3,9 @@ import { receiptYearSchema, type ReceiptYear, type ReceiptYearExport } from '#sh
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor, ownerKey, type Buyer } from '#functions/platform/auth/buyer.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { Job, JobFile } from '#functions/platform/job/job.ts';
-import { createOffers } from '#functions/platform/job/offer.ts';
-import type { JobRepository } from '#functions/platform/job/repository.ts';
+import type { JobFile } from '#functions/platform/job/job.ts';
+import { createOffers, type OfferDependencies } from '#functions/platform/job/offer.ts';
 import type { JobStarter } from '#functions/platform/job/start.ts';
 import * as z from 'zod';
 
@@ -30,10 +28,8 @@ function jobOwner(buyer: Buyer): string {
   }
 }
 
-interface YearDependencies {
-  readonly jobs: Pick<JobRepository, 'find' | 'list'>;
+interface YearDependencies extends OfferDependencies {
   readonly starter: Pick<JobStarter, 'start'>;
-  readonly clock: Clock;
 }
 
 export interface ReceiptYears {
@@ -41,13 +37,14 @@ export interface ReceiptYears {
   list(actor: Buying, query: PageQuery): Promise<Page<ReceiptYearExport>>;
 }
 
-const toExport = (offers: ReturnType<typeof createOffers>, job: Job): ReceiptYearExport => ({
-  ...offers.of(job),
-  ...receiptYearSchema.parse(job.input),
-});
+const offersOf = (dependencies: OfferDependencies) =>
+  createOffers(dependencies, receiptYearKind, (offer, { input }): ReceiptYearExport => ({
+    ...offer,
+    ...receiptYearSchema.parse(input),
+  }));
 
 export function createReceiptYears({ jobs, starter, clock }: YearDependencies): ReceiptYears {
-  const offers = createOffers(clock);
+  const offers = offersOf({ jobs, clock });
   return {
     async start(actor, year, requestKey) {
       const now = clock();
@@ -66,19 +63,15 @@ export function createReceiptYears({ jobs, starter, clock }: YearDependencies): 
         cursors: [''],
         requestKey,
       });
-      return toExport(offers, job);
+      return offers.of(job);
     },
-    async list(actor, query) {
-      const found = await jobs.list(jobOwner(buyerFor(actor)), query, { kind: receiptYearKind });
-      return { ...found, items: found.items.map((job) => toExport(offers, job)) };
-    },
+    list: (actor, query) => offers.list(jobOwner(buyerFor(actor)), query),
   };
 }
 
-export const createFindYearFile =
-  (jobs: Pick<JobRepository, 'find'>, clock: Clock) =>
-  async (actor: Buying, id: string, number: number): Promise<JobFile | undefined> => {
-    const job = await jobs.find(jobOwner(buyerFor(actor)), id);
-    return job?.kind === receiptYearKind ? createOffers(clock).fileOf(job, number) : undefined;
-  };
+export function createFindYearFile(dependencies: OfferDependencies) {
+  const offers = offersOf(dependencies);
+  return async (actor: Buying, id: string, number: number): Promise<JobFile | undefined> =>
+    offers.fileOf(await offers.find(jobOwner(buyerFor(actor)), id), number);
+}
 export type FindYearFile = ReturnType<typeof createFindYearFile>;

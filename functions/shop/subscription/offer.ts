@@ -19,7 +19,7 @@ interface OfferDependencies {
   readonly clock: Clock;
 }
 
-export interface SubscriptionOffering {
+interface SubscriptionOffering {
   readonly quote: SubscriptionQuote;
   /** Nobody pays for a year that is over. */
   readonly payableBefore: string;

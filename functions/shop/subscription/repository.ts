@@ -30,7 +30,7 @@ export interface ContentYear {
   readonly fiscalYear: number;
 }
 /** The same of a buyer. */
-export interface OwnedYear extends ContentYear {
+interface OwnedYear extends ContentYear {
   readonly owner: string;
 }
 

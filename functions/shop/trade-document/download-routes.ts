@@ -6,7 +6,7 @@ import { documentFileName } from '#shared/shop/trade-document/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { LinkTo } from '#functions/platform/storage/download-link.ts';
-import type { DocumentExports } from './exports.ts';
+import { officeOwner, type DocumentExports } from './exports.ts';
 import type { TradeDocumentRepository } from './repository.ts';
 import type { OwnDocuments } from './service.ts';
 
@@ -36,7 +36,7 @@ export const documentDownloadHandlers = ({
     return linkToArchive(document.key, documentFileName(document));
   },
   async downloadDocumentExport({ params, query }) {
-    const file = await exports.findFile(params.exportId, query.file);
+    const file = exports.fileOf(await exports.find(officeOwner, params.exportId), query.file);
     if (file?.name === undefined) throw new Problem('not-found');
     return linkTo(file.key, file.name);
   },

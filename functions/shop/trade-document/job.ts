@@ -34,7 +34,7 @@ export const indexOf = (documents: readonly DocumentItem[]): string =>
     ...documents.map((document) => Object.values(columns).map((cell) => cell(document))),
   ])}`;
 
-export async function zipOf(documents: readonly DocumentItem[], archive: Pick<Archive, 'find'>) {
+async function zipOf(documents: readonly DocumentItem[], archive: Pick<Archive, 'find'>) {
   const files: Zippable = { '索引.csv': strToU8(indexOf(documents)) };
   for (const document of documents) {
     const bytes = await archive.find(document.key);

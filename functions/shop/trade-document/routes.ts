@@ -5,7 +5,7 @@ import type {
 } from '#shared/shop/trade-document/contract.ts';
 import { tradeDocumentSchema } from '#shared/shop/trade-document/schema.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
-import type { DocumentExports } from './exports.ts';
+import { officeOwner, type DocumentExports } from './exports.ts';
 import type { IssueDocuments } from './issue.ts';
 import type { TradeDocumentRepository } from './repository.ts';
 import type { OwnDocuments, StartDocumentExport } from './service.ts';
@@ -26,7 +26,7 @@ export const documentOfficeHandlers = ({
     return { ...found, items: found.items.map((item) => tradeDocumentSchema.parse(item)) };
   },
   startDocumentExport: ({ actor, body }) => startExport(actor, body.search, body.requestKey),
-  listDocumentExports: ({ query }) => exports.list(query),
+  listDocumentExports: ({ query }) => exports.list(officeOwner, query),
 });
 
 export const documentHandlers = (

@@ -59,7 +59,7 @@ export const createStartDocumentExport = ({ accounts, exports, starter, trail, c
         trail.record({ kind: 'job', id }, { ...actor, act: 'export-documents', detail: wordsOf(search) }),
       ],
     });
-    return exports.toExport(job);
+    return exports.of(job);
   };
 export type StartDocumentExport = ReturnType<typeof createStartDocumentExport>;
 

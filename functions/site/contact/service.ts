@@ -10,36 +10,23 @@ import {
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { RateLimiter } from '#functions/platform/http/rate-limit.ts';
-import type { Log } from '#functions/platform/log/log.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import type { Serving } from '#functions/platform/http/parts.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { AttentionRepository, RaisedSubject } from '#functions/record/attention/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAttentionRepository, type RaisedSubject } from '#functions/record/attention/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import { trailActor } from '#functions/record/trail/repository.ts';
 import { contactAnsweredMail, contactReceivedMail } from './mail.ts';
-import type { ContactItem, ContactRepository, Standing } from './repository.ts';
-
-interface SendDependencies {
-  readonly contacts: ContactRepository;
-  readonly attention: AttentionRepository;
-  readonly outbox: Outbox;
-  readonly limit: RateLimiter;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+import { createContactRepository, type ContactItem, type Standing } from './repository.ts';
 
 interface Sent extends ContactInput {
   readonly requestKey: string;
   readonly website: string;
   readonly typedFor: number;
 }
-
-/** Answers its number, whoever sent it and whatever becomes of it. */
-export type SendContact = (sent: Sent) => Promise<string>;
 
 /** Nobody reads the form, chooses a topic and writes a sentence faster. */
 const quickestMs = 3_000;
@@ -54,8 +41,13 @@ const waitingOf = ({ id, topic }: Pick<ContactItem, 'id' | 'topic'>): RaisedSubj
 
 const numberOf = (requestKey: string): string => requestKey.replaceAll('-', '').slice(-8).toUpperCase();
 
-export function createSendContact(dependencies: SendDependencies): SendContact {
-  const { contacts, attention, outbox, limit, clock, log } = dependencies;
+export type SendContact = ReturnType<typeof createSendContact>;
+
+export function createSendContact(base: Basis & Pick<Serving, 'limit'>) {
+  const { table, clock, log, limit } = base;
+  const contacts = createContactRepository(table);
+  const attention = createAttentionRepository(table);
+  const outbox = composeOutbox(base);
 
   /** Nobody's mailbox is filled through our form: beyond a few a day the contact is kept and no mail goes out. */
   async function receipt(item: ContactItem): Promise<Message[]> {
@@ -70,7 +62,8 @@ export function createSendContact(dependencies: SendDependencies): SendContact {
     return [mailTo(contactReceivedMail, to, { number: item.number, topic: item.topic })];
   }
 
-  return async ({ requestKey, website, typedFor, ...input }) => {
+  /** Answers its number, whoever sent it and whatever becomes of it. */
+  return async ({ requestKey, website, typedFor, ...input }: Sent): Promise<string> => {
     const number = numberOf(requestKey);
     if (website !== '' || typedFor < quickestMs) {
       log.info('no person sent this contact');
@@ -102,34 +95,23 @@ export function createSendContact(dependencies: SendDependencies): SendContact {
   };
 }
 
-interface OfficeDependencies {
-  readonly contacts: ContactRepository;
-  readonly attention: AttentionRepository;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-}
-
 interface Answer {
   readonly kind: 'reply' | 'note';
   readonly text: string;
   readonly version: number;
 }
 
-/** Every one fails as `not-found`, and as `version-conflict` where somebody else was faster. */
-export interface ContactOffice {
-  list(standing: Standing, query: PageQuery): Promise<Page<Contact>>;
-  get(contactId: string): Promise<Contact>;
-  /** @throws Problem `contact-full` */
-  answer(actor: Actor, contactId: string, answer: Answer): Promise<Contact>;
-  close(actor: Actor, contactId: string, version: number): Promise<Contact>;
-  reopen(actor: Actor, contactId: string, version: number): Promise<Contact>;
-}
-
 const toView = (item: ContactItem): Contact => contactSchema.parse(item);
 
-export function createContactOffice(dependencies: OfficeDependencies): ContactOffice {
-  const { contacts, attention, accounts, outbox, clock } = dependencies;
+export type ContactOffice = ReturnType<typeof createContactOffice>;
+
+/** Every act fails as `not-found`, and as `version-conflict` where somebody else was faster. */
+export function createContactOffice(base: Basis) {
+  const { table, clock } = base;
+  const contacts = createContactRepository(table);
+  const attention = createAttentionRepository(table);
+  const accounts = createAccountRepository(table);
+  const outbox = composeOutbox(base);
 
   async function find(contactId: string, version?: number): Promise<ContactItem> {
     const item = await contacts.find(contactId);
@@ -160,14 +142,15 @@ export function createContactOffice(dependencies: OfficeDependencies): ContactOf
   const get = async (contactId: string): Promise<Contact> => toView(await find(contactId));
 
   return {
-    async list(standing, query) {
+    async list(standing: Standing, query: PageQuery): Promise<Page<Contact>> {
       const found = await contacts.list(standing, query);
       return { ...found, items: found.items.map(toView) };
     },
 
     get,
 
-    async answer(actor, contactId, { kind, text, version }) {
+    /** @throws Problem `contact-full` */
+    async answer(actor: Actor, contactId: string, { kind, text, version }: Answer): Promise<Contact> {
       const item = await find(contactId, version);
       if (item.messages.length >= mostMessages) throw new Problem('contact-full');
       const { byName } = await trailActor(accounts, actor.userId);
@@ -187,9 +170,9 @@ export function createContactOffice(dependencies: OfficeDependencies): ContactOf
       return get(contactId);
     },
 
-    close: async (actor, contactId, version) =>
+    close: async (actor: Actor, contactId: string, version: number): Promise<Contact> =>
       turn(actor, await find(contactId, version), 'closed', '対応を終えました。'),
-    reopen: async (actor, contactId, version) =>
+    reopen: async (actor: Actor, contactId: string, version: number): Promise<Contact> =>
       turn(actor, await find(contactId, version), 'open', '対応を再び始めました。'),
   };
 }

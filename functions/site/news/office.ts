@@ -10,22 +10,12 @@ import type { NewsContent } from '#shared/site/news/schema.ts';
 import type { NewsTrailAct } from '#shared/site/news/trail.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
-import type { NewsItem, NewsRepository, TextItem } from './repository.ts';
-
-interface OfficeDependencies {
-  readonly table: Table;
-  readonly news: NewsRepository;
-  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: TrailRepository;
-  readonly clock: Clock;
-}
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
+import { createNewsRepository, type NewsItem, type TextItem } from './repository.ts';
 
 interface Save {
   readonly content: NewsContent;
@@ -33,22 +23,17 @@ interface Save {
   readonly version: number;
 }
 
-/** Every one fails as `not-found` for what there is not, and as `version-conflict` where somebody changed it since. */
-export interface NewsOffice {
-  list(query: PageQuery): Promise<Page<NewsForOffice>>;
-  get(newsId: string): Promise<NewsDetail>;
-  create(actor: Actor, content: NewsContent): Promise<NewsDetail>;
-  save(actor: Actor, newsId: string, next: Save): Promise<NewsDetail>;
-  publish(actor: Actor, newsId: string, version: number): Promise<NewsDetail>;
-  withdraw(actor: Actor, newsId: string, version: number, reason: string): Promise<NewsDetail>;
-  delete(actor: Actor, newsId: string, version: number): Promise<void>;
-}
-
 const trailShown = 50;
 const subjectOf = (id: string) => ({ kind: 'news', id }) as const;
 
-export function createNewsOffice(dependencies: OfficeDependencies): NewsOffice {
-  const { table, news, organizations, accounts, trail, clock } = dependencies;
+export type NewsOffice = ReturnType<typeof createNewsOffice>;
+
+/** Every act fails as `not-found` for what there is not, and as `version-conflict` where somebody changed it since. */
+export function createNewsOffice({ table, clock }: Basis) {
+  const news = createNewsRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
 
   const toView = (item: NewsItem): NewsForOffice =>
     newsForOfficeSchema.parse({ ...item, state: newsStateOf(item, clock()) });
@@ -96,14 +81,14 @@ export function createNewsOffice(dependencies: OfficeDependencies): NewsOffice {
   }
 
   return {
-    async list(query) {
+    async list(query: PageQuery): Promise<Page<NewsForOffice>> {
       const found = await news.list(query);
       return { ...found, items: found.items.map(toView) };
     },
 
     get,
 
-    async create(actor, content) {
+    async create(actor: Actor, content: NewsContent): Promise<NewsDetail> {
       await expectOrganization(content);
       const id = newId('news', clock());
       const { changed, text, record } = await writer(actor, id);
@@ -124,7 +109,7 @@ export function createNewsOffice(dependencies: OfficeDependencies): NewsOffice {
       return get(id);
     },
 
-    async save(actor, newsId, { content, reason, version }) {
+    async save(actor: Actor, newsId: string, { content, reason, version }: Save): Promise<NewsDetail> {
       const item = await find(newsId, version);
       if (item.wasOut && reason === '')
         throw new Problem('invalid-input', {
@@ -155,7 +140,7 @@ export function createNewsOffice(dependencies: OfficeDependencies): NewsOffice {
       return get(newsId);
     },
 
-    async publish(actor, newsId, version) {
+    async publish(actor: Actor, newsId: string, version: number): Promise<NewsDetail> {
       const item = await find(newsId, version);
       if (item.status === 'out') throw new Problem('version-conflict');
       const { at, changed, record } = await writer(actor, newsId);
@@ -165,7 +150,7 @@ export function createNewsOffice(dependencies: OfficeDependencies): NewsOffice {
       return get(newsId);
     },
 
-    async withdraw(actor, newsId, version, reason) {
+    async withdraw(actor: Actor, newsId: string, version: number, reason: string): Promise<NewsDetail> {
       const item = await find(newsId, version);
       if (item.status !== 'out') throw new Problem('version-conflict');
       const { changed, record } = await writer(actor, newsId);
@@ -174,7 +159,7 @@ export function createNewsOffice(dependencies: OfficeDependencies): NewsOffice {
       return get(newsId);
     },
 
-    async delete(actor, newsId, version) {
+    async delete(actor: Actor, newsId: string, version: number): Promise<void> {
       const item = await find(newsId, version);
       if (item.wasOut) throw new Problem('version-conflict');
       const { record } = await writer(actor, newsId);

@@ -9,8 +9,10 @@ import {
   type PictureType,
 } from '#shared/site/news/picture.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { sha256 } from '#functions/platform/id.ts';
-import type { Storage } from '#functions/platform/storage/storage.ts';
+import { createS3Client } from '#functions/platform/storage/s3.ts';
+import { createStorage } from '#functions/platform/storage/storage.ts';
 
 const types: ReadonlyMap<string, PictureType> = new Map(
   pictureTypes.map((type) => [type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length), type]),
@@ -31,16 +33,16 @@ function look(bytes: Uint8Array) {
   }
 }
 
-export interface NewsPictures {
-  /** Answers its id. @throws Problem `invalid-input` for what is no picture, or too large a one */
-  add(data: string): Promise<string>;
-  /** @throws Problem `not-found` */
-  get(pictureId: string): Promise<Picture>;
-  /** As part of an article's text. @throws Problem `not-found` */
-  getOf(body: string, pictureId: string): Promise<Picture>;
-}
+export type NewsPictures = ReturnType<typeof createNewsPictures>;
 
-export function createNewsPictures(storage: Pick<Storage, 'find' | 'putOnce'>): NewsPictures {
+export function createNewsPictures({ env }: Basis) {
+  const storage = createStorage({
+    bucket: env.DOCUMENTS_BUCKET,
+    client: createS3Client(env.S3_FORCE_PATH_STYLE === 'true'),
+    mayList: false,
+  });
+
+  /** @throws Problem `not-found` */
   async function get(pictureId: string): Promise<Picture> {
     const bytes = await storage.find(keyOf(pictureId));
     const type = bytes && look(bytes).type;
@@ -49,7 +51,8 @@ export function createNewsPictures(storage: Pick<Storage, 'find' | 'putOnce'>): 
   }
 
   return {
-    async add(data) {
+    /** Answers its id. @throws Problem `invalid-input` for what is no picture, or too large a one */
+    async add(data: string): Promise<string> {
       const bytes = new Uint8Array(Buffer.from(data, 'base64'));
       if (bytes.length > largestPicture) refuse('画像が大きすぎます。300KBまでにしてください');
       const { width, height, type } = look(bytes);
@@ -61,7 +64,8 @@ export function createNewsPictures(storage: Pick<Storage, 'find' | 'putOnce'>): 
       return pictureId;
     },
     get,
-    async getOf(body, pictureId) {
+    /** As part of an article's text. @throws Problem `not-found` */
+    async getOf(body: string, pictureId: string): Promise<Picture> {
       if (!showsPicture(body, pictureId)) throw new Problem('not-found');
       return get(pictureId);
     },

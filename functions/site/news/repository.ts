@@ -21,7 +21,7 @@ import {
   type Write,
 } from '#functions/platform/table/write.ts';
 
-export const newsItemSchema = newsForOfficeSchema.omit({ state: true }).extend({
+const newsItemSchema = newsForOfficeSchema.omit({ state: true }).extend({
   status: z.enum(['draft', 'out']),
   /** Which text is the present one. */
   text: z.int().min(1),

@@ -12,32 +12,12 @@ import {
 import type { NewsArticle, NewsHeadline } from '#shared/site/news/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { NewsReadings } from './reading-repository.ts';
-import { standsAbove, type NewsItem, type NewsRepository, type Standing } from './repository.ts';
-
-interface NewsDependencies {
-  readonly table: Table;
-  readonly news: NewsRepository;
-  readonly readings: NewsReadings;
-  readonly clock: Clock;
-}
+import type { Basis } from '#functions/platform/basis.ts';
+import { createNewsReadings } from './reading-repository.ts';
+import { createNewsRepository, standsAbove, type NewsItem, type Standing } from './repository.ts';
 
 /** `undefined`: anybody. */
 type Reader = Actor | undefined;
-
-export interface NewsService {
-  list(reader: Reader, query: PageQuery): Promise<Page<NewsHeadline>>;
-  /** @throws Problem `not-found`, also for what is not for this reader */
-  get(reader: Reader, newsId: string): Promise<NewsArticle>;
-  /** Its text alone. @throws Problem `not-found`, also for what is not for this reader */
-  getBody(reader: Reader, newsId: string): Promise<NewsArticle['body']>;
-  /** @throws Problem `not-found` */
-  read(actor: Actor, newsId: string): Promise<void>;
-  /** Answers until when everything is read. */
-  readAll(actor: Actor): Promise<string>;
-}
 
 const placeShape = /^[12]#[\dTZ:.-]{0,30}#nws_[\w-]{1,40}$/u;
 
@@ -60,7 +40,12 @@ function toHeadline(item: NewsItem, reading: Reading | undefined, now: Date): Ne
   return reading === undefined ? headline : { ...headline, unread: isUnread(headline, reading, now) };
 }
 
-export function createNewsService({ table, news, readings, clock }: NewsDependencies): NewsService {
+export type NewsService = ReturnType<typeof createNewsService>;
+
+export function createNewsService({ table, clock }: Basis) {
+  const news = createNewsRepository(table);
+  const readings = createNewsReadings(table, clock);
+
   const readingOf = async (reader: Reader): Promise<Reading | undefined> =>
     reader && readings.of(reader.userId);
 
@@ -75,7 +60,7 @@ export function createNewsService({ table, news, readings, clock }: NewsDependen
   }
 
   return {
-    async list(reader, { cursor, limit }) {
+    async list(reader: Reader, { cursor, limit }: PageQuery): Promise<Page<NewsHeadline>> {
       const now = clock();
       const below = placeIn(cursor);
       const of = (feed: Feed) => news.feed(feed, { below, limit: limit + 1 });
@@ -92,23 +77,27 @@ export function createNewsService({ table, news, readings, clock }: NewsDependen
       };
     },
 
-    async get(reader, newsId) {
+    /** @throws Problem `not-found`, also for what is not for this reader */
+    async get(reader: Reader, newsId: string): Promise<NewsArticle> {
       const [item, reading] = await Promise.all([find(reader, newsId), readingOf(reader)]);
       const { body } = await news.getText(newsId, item.text);
       return { ...toHeadline(item, reading, clock()), body };
     },
 
-    async getBody(reader, newsId) {
+    /** Its text alone. @throws Problem `not-found`, also for what is not for this reader */
+    async getBody(reader: Reader, newsId: string): Promise<NewsArticle['body']> {
       const { text } = await find(reader, newsId);
       return (await news.getText(newsId, text)).body;
     },
 
-    async read(actor, newsId) {
+    /** @throws Problem `not-found` */
+    async read(actor: Actor, newsId: string): Promise<void> {
       await find(actor, newsId);
       await table.write(readings.read(actor.userId, newsId));
     },
 
-    async readAll({ userId }) {
+    /** Answers until when everything is read. */
+    async readAll({ userId }: Actor): Promise<string> {
       const until = clock().toISOString();
       await table.write(readings.readAll(userId, until));
       return until;

@@ -7,22 +7,12 @@ import { firstTerms, nextTerms } from '#shared/access/terms/policy.ts';
 import type { PublishedTerms } from '#shared/access/terms/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { TermsRepository } from '#functions/access/terms/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
-import type { StaticPageRepository } from './repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createTermsRepository } from '#functions/access/terms/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
+import { createStaticPageRepository } from './repository.ts';
 import { builtInVersion } from './service.ts';
-
-interface OfficeDependencies {
-  readonly table: Table;
-  readonly pages: StaticPageRepository;
-  readonly terms: Pick<TermsRepository, 'inForce' | 'list' | 'add'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: TrailRepository;
-  readonly clock: Clock;
-}
 
 interface Publication {
   readonly number: number;
@@ -31,23 +21,22 @@ interface Publication {
   readonly asksConsent: boolean;
 }
 
-export interface StaticPageOffice {
-  get(slug: StaticPageSlug): Promise<StaticPageDetail>;
-  /** @throws Problem `version-conflict` where somebody else wrote one meanwhile */
-  write(
-    actor: Actor,
-    slug: StaticPageSlug,
-    next: { readonly body: string; readonly note: string; readonly after: number },
-  ): Promise<StaticPageDetail>;
-  /** @throws Problem `not-found`, `version-conflict` where another one is in its place by now */
-  publish(actor: Actor, slug: StaticPageSlug, wish: Publication): Promise<StaticPageDetail>;
+interface NextVersion {
+  readonly body: string;
+  readonly note: string;
+  readonly after: number;
 }
 
 const trailShown = 50;
 const builtInTerms: PublishedTerms = { version: firstTerms, number: 0, at: builtInVersion.at };
 
-export function createStaticPageOffice(dependencies: OfficeDependencies): StaticPageOffice {
-  const { table, pages, terms, accounts, trail, clock } = dependencies;
+export type StaticPageOffice = ReturnType<typeof createStaticPageOffice>;
+
+export function createStaticPageOffice({ table, clock }: Basis) {
+  const pages = createStaticPageRepository(table);
+  const terms = createTermsRepository(table);
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
 
   async function get(slug: StaticPageSlug): Promise<StaticPageDetail> {
     const [current, versions, acts, published] = await Promise.all([
@@ -78,7 +67,12 @@ export function createStaticPageOffice(dependencies: OfficeDependencies): Static
   return {
     get,
 
-    async write(actor, slug, { body, note, after }) {
+    /** @throws Problem `version-conflict` where somebody else wrote one meanwhile */
+    async write(
+      actor: Actor,
+      slug: StaticPageSlug,
+      { body, note, after }: NextVersion,
+    ): Promise<StaticPageDetail> {
       const newest = (await pages.list(slug))[0]?.number ?? 0;
       if (newest !== after) throw new Problem('version-conflict');
       const by = await trailActor(accounts, actor.userId);
@@ -94,7 +88,12 @@ export function createStaticPageOffice(dependencies: OfficeDependencies): Static
       return get(slug);
     },
 
-    async publish(actor, slug, { number, reason, instead, asksConsent }) {
+    /** @throws Problem `not-found`, `version-conflict` where another one is in its place by now */
+    async publish(
+      actor: Actor,
+      slug: StaticPageSlug,
+      { number, reason, instead, asksConsent }: Publication,
+    ): Promise<StaticPageDetail> {
       const now = clock();
       const asked = asksConsent ? await newTerms(slug, number, now) : undefined;
       if (number !== 0) await pages.getBody(slug, number);

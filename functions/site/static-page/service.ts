@@ -8,36 +8,19 @@ import {
   type TermsText,
 } from '#shared/site/static-page/schema.ts';
 import { firstTerms } from '#shared/access/terms/policy.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Issuer } from '#functions/platform/issuer.ts';
-import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { OrderRepository } from '#functions/shop/order/repository.ts';
-import type { TermsRepository } from '#functions/access/terms/repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { issuerOf } from '#functions/platform/issuer.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
+import { createTermsRepository } from '#functions/access/terms/repository.ts';
 import { priceTable } from './price-table.ts';
-import type { Current, StaticPageRepository } from './repository.ts';
+import { createStaticPageRepository, type Current } from './repository.ts';
 import { builtIn } from './texts/index.ts';
-
-interface PageDependencies {
-  readonly pages: StaticPageRepository;
-  readonly terms: Pick<TermsRepository, 'inForce'>;
-  readonly orders: Pick<OrderRepository, 'listPrices'>;
-  readonly competition: Pick<CompetitionRepository, 'findEntrySettings'>;
-  readonly issuer: Issuer;
-  readonly clock: Clock;
-}
 
 interface Text {
   readonly number: number;
   readonly body: string;
   readonly filled: string;
-}
-
-export interface StaticPages {
-  read(slug: StaticPageSlug): Promise<StaticPage>;
-  /** The terms of use with what is in force. */
-  terms(): Promise<TermsText>;
-  /** @throws Problem `not-found` */
-  text(slug: StaticPageSlug, number: number): Promise<Text>;
 }
 
 /** Since when the product's own texts stand. */
@@ -49,14 +32,15 @@ export const builtInVersion: PageVersion = {
   note: 'はじめからある文面',
 };
 
-export function createStaticPages({
-  pages,
-  terms,
-  orders,
-  competition,
-  issuer,
-  clock,
-}: PageDependencies): StaticPages {
+export type StaticPages = ReturnType<typeof createStaticPages>;
+
+export function createStaticPages({ table, clock, env }: Basis) {
+  const pages = createStaticPageRepository(table);
+  const terms = createTermsRepository(table);
+  const orders = createOrderRepository(table);
+  const competition = createCompetitionRepository(table);
+  const issuer = issuerOf(env);
+
   async function pricesNow(): Promise<string> {
     const [prices, settings] = await Promise.all([orders.listPrices(), competition.findEntrySettings()]);
     return priceTable(prices, settings, clock());
@@ -88,17 +72,19 @@ export function createStaticPages({
     (await pages.current(slug)) ?? { number: 0, publishedAt: builtInAt };
 
   return {
-    async read(slug) {
+    async read(slug: StaticPageSlug): Promise<StaticPage> {
       const { number, publishedAt } = await currentOf(slug);
       return { slug, version: number, publishedAt, body: await filled(await bodyOf(slug, number)) };
     },
-    async terms() {
+    /** The terms of use with what is in force. */
+    async terms(): Promise<TermsText> {
       // Before the text: published in between, it is newer than what it is agreed to as, never older.
       const version = await readInForce();
       const { number } = await currentOf('terms');
       return { version, number, body: await filled(await bodyOf('terms', number), version) };
     },
-    async text(slug, number) {
+    /** @throws Problem `not-found` */
+    async text(slug: StaticPageSlug, number: number): Promise<Text> {
       const body = await bodyOf(slug, number);
       return { number, body, filled: await filled(body) };
     },

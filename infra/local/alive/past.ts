@@ -35,7 +35,7 @@ export interface Caller {
 }
 
 /** An answer that is none: which problem it was. */
-export class Refused extends Error {
+class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;
 

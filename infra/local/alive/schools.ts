@@ -77,7 +77,7 @@ const linkIn = (texts: readonly { text: string }[], pattern: RegExp): string => 
 };
 
 /** As the pages do it: an address, the link in its mail, a form. */
-export const signUp = ({ past, once, mail, cognito }: Stage, key: Adult): Promise<unknown> =>
+const signUp = ({ past, once, mail, cognito }: Stage, key: Adult): Promise<unknown> =>
   once(`sign-up ${key}`, async () => {
     const { username: email } = byEmail(key);
     // Made, but not noted: an account is there as a whole or not at all.

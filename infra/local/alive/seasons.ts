@@ -8,7 +8,7 @@ import { taskText } from './tasks.ts';
 import { office, officeReaders, type AlivePart, type Stage } from './stage.ts';
 import { dayMs, type Timeline } from './timeline.ts';
 
-export const meetNames = ['first', 'second', 'waiting', 'running'] as const;
+const meetNames = ['first', 'second', 'waiting', 'running'] as const;
 export type MeetName = (typeof meetNames)[number];
 
 interface Meet {

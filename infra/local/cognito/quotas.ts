@@ -18,7 +18,7 @@ const categories = {
   UserRead: ['AdminGetUser'],
 } as const;
 type Category = keyof typeof categories;
-export type Quotas = Readonly<Partial<Record<Category, number>>>;
+type Quotas = Readonly<Partial<Record<Category, number>>>;
 
 const byOperation: ReadonlyMap<string, Category> = new Map(
   (Object.entries(categories) as [Category, readonly string[]][]).flatMap(([category, operations]) =>

@@ -12,14 +12,14 @@ import type { LocalRoute } from '../local-route.ts';
 import { createSigner, type Signed } from '../vouchers/signer.ts';
 import { createServices, scoreScope, type PortalServices } from './services.ts';
 
-export const portalClient = { clientId: 'typing-training', deploymentId: 'sakura-1' } as const;
+const portalClient = { clientId: 'typing-training', deploymentId: 'sakura-1' } as const;
 
 interface PortalPerson {
   readonly name: string;
   readonly role: 'Learner' | 'Instructor';
 }
 /** By the number that the portal knows them by. */
-export const portalPeople = {
+const portalPeople = {
   'aoi-0001': { name: '児童(あおい)', role: 'Learner' },
   'haruto-0002': { name: '児童(はると)', role: 'Learner' },
   'teacher-0009': { name: '先生', role: 'Instructor' },

@@ -24,7 +24,7 @@ export const apiFaultSchema = z.object({
   /** Only requests like `POST /v1/refunds` that contain this text. */
   match: z.string(),
 });
-export type ApiFault = z.infer<typeof apiFaultSchema>;
+type ApiFault = z.infer<typeof apiFaultSchema>;
 
 const slowMs = 3000;
 

@@ -36,7 +36,7 @@ export interface Likeness<Person extends VoucherPerson> {
 }
 
 /** What is wrong with the next token. */
-export interface Forgery {
+interface Forgery {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly signed?: Signed;
 }

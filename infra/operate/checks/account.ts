@@ -6,7 +6,7 @@ import { finding, type Finding } from './finding.ts';
 const pinnedSchema = z.looseObject({ account: z.string().optional() });
 
 /** The one place that knows where a stage's account stands. */
-export const accountOf = (config: StageConfig): string | undefined => pinnedSchema.parse(config).account;
+const accountOf = (config: StageConfig): string | undefined => pinnedSchema.parse(config).account;
 
 /** A stage lives in one account: the wrong profile would write one stage's data into another's. */
 export function judgeAccount(config: StageConfig, caller: Pick<Caller, 'account'>): Finding {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract, kinds } from '#shared/kernel/contract.ts';
+import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
 /** Days a finished file can be fetched; then it is deleted. */
@@ -44,7 +45,7 @@ export const dataExportDownloadContract = defineContract({
     path: '/api/download/data-export',
     summary: '書き出した自分のデータ(ZIP)の短時間だけ有効なリンク',
     access: self,
-    response: z.object({ url: z.url(), fileName: z.string(), expiresAt: instantSchema }),
+    response: downloadLinkSchema,
     problems: ['not-found'],
   },
 });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { passSchema } from '#shared/access/entrance/schema.ts';
 import { staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
+import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
 import { idSchema } from '#shared/kernel/id.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
 import { mostChildren } from './policy.ts';
 import {
   doorCodeSchema,
@@ -153,7 +153,7 @@ export const pictureSheetDownloadContract = defineContract({
     summary: '絵とことばのカードのPDFの短時間だけ有効なリンク(始めた人だけ。記録に残る)',
     access: staff,
     params: z.object({ sheetId: idSchema('job') }),
-    response: z.object({ url: z.url(), fileName: z.string(), expiresAt: instantSchema }),
+    response: downloadLinkSchema,
     problems: ['not-found'],
   },
 });

@@ -1,4 +1,5 @@
 /** Who gets which picture and words, how long a door is open, and how often one may be wrong. Pure; instants are strings of ISO 8601. */
+import { inFileName } from '#shared/kernel/file-name.ts';
 import { firstWords, pictures, secondWords, type Picture } from './pictures.ts';
 import type { DoorMinutes, Words } from './schema.ts';
 
@@ -46,6 +47,4 @@ export function drawPictures(draw: Draw, taken: readonly Picture[], many: number
 export const isForSmallest = (grade: string): boolean =>
   /^(?:小学?)?[1-3一二三](?:年生?)?$/u.test(grade.normalize('NFKC').replaceAll(/\s/gu, ''));
 
-/** Nothing that a file system stumbles over. */
-export const sheetFileName = (groupName: string): string =>
-  `えとことば_${groupName.replaceAll(/[\s/\\:*?"<>|]+/gu, '')}.pdf`;
+export const sheetFileName = (groupName: string): string => `えとことば_${inFileName(groupName)}.pdf`;

@@ -1,6 +1,7 @@
 /** えとことばで入る: the smallest come in by a picture and two words, while their teacher has the door of the class open. */
 import * as z from 'zod';
 import { idSchema } from '#shared/kernel/id.ts';
+import { madeSchema } from '#shared/kernel/made.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { proofSchema } from '#shared/mail/mailed-link/schema.ts';
 import { personNameSchema } from '#shared/people/account/schema.ts';
@@ -56,12 +57,5 @@ export type PictureClass = z.output<typeof pictureClassSchema>;
 export const sheetHours = 24;
 
 /** The class's pictures and words on paper. */
-export const pictureSheetSchema = z.object({
-  id: idSchema('job'),
-  state: z.enum(['running', 'ready', 'failed', 'expired']),
-  startedAt: instantSchema,
-  total: z.int(),
-  files: z.array(z.object({ items: z.int(), name: z.string() })),
-  validUntil: instantSchema.optional(),
-});
+export const pictureSheetSchema = madeSchema.extend({ total: z.int() });
 export type PictureSheet = z.output<typeof pictureSheetSchema>;

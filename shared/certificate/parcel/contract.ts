@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
+import { madeSchema } from '#shared/kernel/made.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
@@ -20,16 +21,11 @@ export const officeParcelSchema = parcelSchema.extend({
 });
 export type OfficeParcel = z.output<typeof officeParcelSchema>;
 
-export const parcelPrintSchema = z.object({
-  id: idSchema('job'),
-  state: z.enum(['running', 'ready', 'failed', 'expired']),
-  startedAt: instantSchema,
+export const parcelPrintSchema = madeSchema.extend({
   total: z.int(),
   done: z.int(),
   /** Left out: their certificates are not made yet, or they were given back. */
   left: z.int(),
-  files: z.array(z.object({ name: z.string(), items: z.int() })),
-  validUntil: instantSchema.optional(),
 });
 export type ParcelPrint = z.output<typeof parcelPrintSchema>;
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { formatCount } from '#shared/kernel/count.ts';
 import { own, staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
+import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
 import { printoutKindSchema, printoutSchema } from './schema.ts';
 
 /** Hours a finished PDF can be fetched; then it is deleted. */
@@ -23,7 +23,7 @@ const often = { per: 'actor', requests: 30, seconds: 600 } as const;
 const file = {
   params: z.object({ printoutId: idSchema('job') }),
   query: z.object({ file: z.coerce.number().pipe(z.int().min(1).max(10_000)).default(1) }),
-  response: z.object({ url: z.url(), fileName: z.string(), expiresAt: instantSchema }),
+  response: downloadLinkSchema,
 };
 
 export const printoutContract = defineContract({

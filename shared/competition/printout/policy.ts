@@ -1,4 +1,5 @@
 /** What is printed, in which files and in which order. Pure. */
+import { inFileName } from '#shared/kernel/file-name.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
 import type { EntryState } from '#shared/competition/entry/schema.ts';
 import type { ResultState } from '#shared/competition/result/schema.ts';
@@ -70,9 +71,6 @@ export function classesInWords(parts: readonly Part[]): string {
   const rest = names.length - namedClasses;
   return `${names.slice(0, namedClasses).join('、')}${rest > 0 ? ` ほか${String(rest)}グループ` : ''}`;
 }
-
-/** Nothing that a file system or a printer's list stumbles over. */
-const inFileName = (text: string): string => text.replaceAll(/[\s/\\:*?"<>|]+/gu, '');
 
 /** What a browser saves a PDF as. `twin`: which of those of the same class, from 1. */
 export function printoutFileName(

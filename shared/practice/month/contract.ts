@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
+import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { pageOf } from '#shared/kernel/page.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
 import { lettersInputSchema, lettersSchema } from './letters.ts';
 import { classMonthLineSchema, classMonthSchema, monthSchema } from './schema.ts';
 
@@ -67,7 +67,7 @@ export const monthDownloadContract = defineContract({
     params: z.object({ lettersId: idSchema('job') }),
     /** From 1. */
     query: z.object({ file: z.coerce.number().pipe(z.int().min(1).max(100)).default(1) }),
-    response: z.object({ url: z.url(), fileName: z.string(), expiresAt: instantSchema }),
+    response: downloadLinkSchema,
     problems: ['not-found'],
   },
 });

@@ -1,8 +1,9 @@
 /** おたより: the letters of a class as they are made behind the pages. */
 import * as z from 'zod';
+import { inFileName } from '#shared/kernel/file-name.ts';
 import { idSchema } from '#shared/kernel/id.ts';
+import { madeSchema } from '#shared/kernel/made.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
 import { formatMonth } from './month.ts';
 import { monthSchema } from './schema.ts';
 
@@ -22,20 +23,12 @@ export const lettersInputSchema = z.object({
 });
 export type LettersInput = z.output<typeof lettersInputSchema>;
 
-export const lettersSchema = z.object({
-  id: idSchema('job'),
-  state: z.enum(['running', 'ready', 'failed', 'expired']),
+export const lettersSchema = madeSchema.extend({
   month: monthSchema,
   groupName: z.string(),
-  startedAt: instantSchema,
   total: z.int(),
-  files: z.array(z.object({ items: z.int(), name: z.string() })),
-  validUntil: instantSchema.optional(),
 });
 export type Letters = z.output<typeof lettersSchema>;
-
-/** Nothing that a file system stumbles over. */
-const inFileName = (text: string): string => text.replaceAll(/[\s/\\:*?"<>|]+/gu, '');
 
 /** What a browser saves the PDF as. */
 export const lettersFileName = (month: string, groupName: string): string =>

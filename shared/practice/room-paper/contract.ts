@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
+import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
 import { idSchema } from '#shared/kernel/id.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
 import { roomPapersInputSchema, roomPapersSchema } from './schema.ts';
 
 export const roomPaperContract = defineContract({
@@ -36,7 +36,7 @@ export const roomPaperDownloadContract = defineContract({
     summary: '参加証のPDFの短時間だけ有効なリンク(始めた人だけ。先生は担当グループの分だけ)',
     access: staff,
     params: z.object({ papersId: idSchema('job') }),
-    response: z.object({ url: z.url(), fileName: z.string(), expiresAt: instantSchema }),
+    response: downloadLinkSchema,
     problems: ['not-found'],
   },
 });

@@ -1,4 +1,5 @@
 /** Of which room there are papers, for whom, and what stands on them. Pure; instants are milliseconds. */
+import { inFileName } from '#shared/kernel/file-name.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { monthOf, phaseOf } from '#shared/practice/room/policy.ts';
 import { resultsOf, type Result } from '#shared/practice/room/results.ts';
@@ -41,9 +42,6 @@ export const paperWords = ({ school, event, startsAt, minutes }: Held): string =
 /** Whose paper it is, so that nobody takes it for another. */
 export const paperFoot = ({ school }: Pick<Held, 'school'>): string =>
   `この参加証は、${school}が自ら行った行事の記念に発行したものです。競技会「maipaso」の結果や認定証ではありません。`;
-
-/** Nothing that a file system stumbles over. */
-const inFileName = (text: string): string => text.replaceAll(/[\s/\\:*?"<>|]+/gu, '');
 
 /** What a browser saves the PDF as. */
 export const papersFileName = (event: string, groupName: string): string =>

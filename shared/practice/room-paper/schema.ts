@@ -1,8 +1,8 @@
 /** 参加証: one sheet a pupil of what their school held itself, made behind the pages. The school's own, and nothing of the office. */
 import * as z from 'zod';
 import { idSchema } from '#shared/kernel/id.ts';
+import { madeSchema } from '#shared/kernel/made.ts';
 import { line } from '#shared/kernel/text.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
 import { roomCodeSchema } from '#shared/practice/room/schema.ts';
 import { soundsOfficial } from './policy.ts';
 
@@ -29,14 +29,9 @@ export const roomPapersInputSchema = z.object({
 });
 export type RoomPapersInput = z.output<typeof roomPapersInputSchema>;
 
-export const roomPapersSchema = z.object({
-  id: idSchema('job'),
-  state: z.enum(['running', 'ready', 'failed', 'expired']),
+export const roomPapersSchema = madeSchema.extend({
   roomCode: roomCodeSchema,
   event: z.string(),
-  startedAt: instantSchema,
   total: z.int(),
-  files: z.array(z.object({ items: z.int(), name: z.string() })),
-  validUntil: instantSchema.optional(),
 });
 export type RoomPapers = z.output<typeof roomPapersSchema>;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
+import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
@@ -88,7 +89,7 @@ export const loginCardDownloadContract = defineContract({
     params: z.object({ cardJobId: idSchema('job') }),
     /** Which of the job's files, from 1. */
     query: z.object({ file: z.coerce.number().int().min(1).max(cardsAtOnce).default(1) }),
-    response: z.object({ url: z.url(), fileName: z.string(), expiresAt: instantSchema }),
+    response: downloadLinkSchema,
     problems: ['not-found'],
   },
 });

@@ -1,7 +1,7 @@
 /** The receipts of one year: the fiscal year of schools, or the calendar year of tax returns. */
 import * as z from 'zod';
-import { idSchema } from '#shared/kernel/id.ts';
-import { dayOf, fiscalYearOf, instantSchema } from '#shared/kernel/time.ts';
+import { madeSchema } from '#shared/kernel/made.ts';
+import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 
 export const yearKinds = ['fiscal', 'calendar'] as const;
 
@@ -32,13 +32,9 @@ export const yearsUntil = (now: Date): ReceiptYear[] =>
     { kind: 'calendar' as const, year: Number(dayOf(now).slice(0, 4)) - back },
   ]).flat();
 
-export const receiptYearExportSchema = receiptYearSchema.extend({
-  id: idSchema('job'),
-  state: z.enum(['running', 'ready', 'failed', 'expired']),
-  startedAt: instantSchema,
+export const receiptYearExportSchema = madeSchema.extend({
+  ...receiptYearSchema.shape,
   /** Papers so far. */
   done: z.int(),
-  files: z.array(z.object({ name: z.string(), items: z.int() })),
-  validUntil: instantSchema.optional(),
 });
 export type ReceiptYearExport = z.output<typeof receiptYearExportSchema>;

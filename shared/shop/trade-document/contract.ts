@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { downloadLinkSchema } from '#shared/kernel/download-link.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
+import { madeSchema } from '#shared/kernel/made.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
-import { daySchema, instantSchema } from '#shared/kernel/time.ts';
+import { daySchema } from '#shared/kernel/time.ts';
 import { guestAccess, guestBody, guestLimit } from '#shared/shop/order/contract.ts';
 import { issuableSchema, issueInputSchema } from './issue.ts';
 import { documentIdSchema, documentTypeSchema, tradeDocumentSchema } from './schema.ts';
@@ -38,15 +39,10 @@ export const documentSearchSchema = z.object({
 });
 export type DocumentSearch = z.output<typeof documentSearchSchema>;
 
-export const documentExportSchema = z.object({
-  id: idSchema('job'),
-  state: z.enum(['running', 'ready', 'failed', 'expired']),
-  startedAt: instantSchema,
+export const documentExportSchema = madeSchema.extend({
   byName: z.string(),
   /** Documents found so far. */
   done: z.int(),
-  files: z.array(z.object({ name: z.string(), items: z.int() })),
-  validUntil: instantSchema.optional(),
 });
 export type DocumentExport = z.output<typeof documentExportSchema>;
 

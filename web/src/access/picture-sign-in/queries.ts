@@ -7,7 +7,7 @@ import {
 } from '#shared/access/picture-sign-in/contract.ts';
 import type { DoorMinutes, PictureClass, Tried } from '#shared/access/picture-sign-in/schema.ts';
 import { call } from '#web/lib/api.ts';
-import { pollWork } from '#web/lib/poll.ts';
+import { madeQuery } from '#web/lib/made.ts';
 
 const key = ['picture-sign-in'] as const;
 
@@ -75,21 +75,10 @@ export async function openDoor(
   return opened;
 }
 
-/** One begun a moment ago may not be in the first answer yet. */
-const firstLooks = 3;
-
-/** Asked again for as long as some are being made, or may be. */
 export const sheetsQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: [...key, 'sheets', groupId],
-    queryFn: async ({ signal }) =>
-      (await call(pictureClassContract.listPictureSheets, of(groupId), { signal })).items,
-    staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data !== undefined && (dataUpdateCount < firstLooks || data.some(({ state }) => state === 'running'))
-        ? pollWork(dataUpdateCount)
-        : false,
-  });
+  madeQuery([...key, 'sheets', groupId], (options) =>
+    call(pictureClassContract.listPictureSheets, of(groupId), options),
+  );
 
 export async function startSheet(
   queryClient: QueryClient,

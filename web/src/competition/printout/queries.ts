@@ -1,9 +1,8 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
-import { queryOptions } from '@tanstack/react-query';
 import { printoutContract, printoutDownloadContract } from '#shared/competition/printout/contract.ts';
 import type { Printout, PrintoutKind } from '#shared/competition/printout/schema.ts';
 import { call } from '#web/lib/api.ts';
-import { pollWork } from '#web/lib/poll.ts';
+import { madeQuery } from '#web/lib/made.ts';
 
 export interface PrintWish {
   readonly kind: PrintoutKind;
@@ -14,28 +13,17 @@ export interface PrintWish {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** One begun a moment ago may not be in the first answer yet. */
-const firstLooks = 3;
 export const isRunning = ({ state }: Printout): boolean => state === 'running';
 
-/** Asked again for as long as one is being made, or may be. @param staff of a school's, otherwise one's own */
+/** @param staff of a school's, otherwise one's own */
 export const printoutsQuery = (staff: boolean) =>
-  queryOptions({
-    queryKey: ['printout', staff ? 'group' : 'own'],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          staff ? printoutContract.listGroupPrintouts : printoutContract.listPrintouts,
-          { query: {} },
-          { signal },
-        )
-      ).items,
-    staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data !== undefined && (dataUpdateCount < firstLooks || data.some(isRunning))
-        ? pollWork(dataUpdateCount)
-        : false,
-  });
+  madeQuery(['printout', staff ? 'group' : 'own'], (options) =>
+    call(
+      staff ? printoutContract.listGroupPrintouts : printoutContract.listPrintouts,
+      { query: {} },
+      options,
+    ),
+  );
 
 export function startPrintout(
   staff: boolean,

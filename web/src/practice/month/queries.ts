@@ -1,11 +1,11 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
 import { classesAtOnce, monthContract, monthDownloadContract } from '#shared/practice/month/contract.ts';
-import type { Letters, LettersInput } from '#shared/practice/month/letters.ts';
+import type { LettersInput } from '#shared/practice/month/letters.ts';
 import type { ClassMonthLine } from '#shared/practice/month/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { madeQuery } from '#web/lib/made.ts';
 import { pagedQuery, type ReadPage } from '#web/lib/paged.ts';
-import { pollWork } from '#web/lib/poll.ts';
 
 /** `month`: '' for the present one. */
 const ofMonth = (month: string) => (month === '' ? {} : { month });
@@ -30,20 +30,9 @@ export const readClassMonths =
 export const classMonthsQuery = (month: string) =>
   pagedQuery({ queryKey: ['month', 'classes', month], read: readClassMonths(month) });
 
-/** One begun a moment ago may not be in the first answer yet. */
-const firstLooks = 3;
-export const isRunning = ({ state }: Letters): boolean => state === 'running';
-
-/** Asked again for as long as some are being made, or may be. */
-export const lettersQuery = queryOptions({
-  queryKey: ['month', 'letters'],
-  queryFn: async ({ signal }) => (await call(monthContract.listLetters, undefined, { signal })).items,
-  staleTime: 0,
-  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    data !== undefined && (dataUpdateCount < firstLooks || data.some(isRunning))
-      ? pollWork(dataUpdateCount)
-      : false,
-});
+export const lettersQuery = madeQuery(['month', 'letters'], (options) =>
+  call(monthContract.listLetters, undefined, options),
+);
 
 export const startLetters = (input: LettersInput, requestKey: string) =>
   call(monthContract.startLetters, { body: { ...input, requestKey } });

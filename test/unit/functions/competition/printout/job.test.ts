@@ -116,7 +116,7 @@ test('GIVEN a result that was disqualified since it was asked for THEN it is lef
   const ended = await world.finish(job);
 
   const printouts = createPrintoutRepository(world.table, world.clock, world.jobs);
-  expect(printouts.toPrintout(ended)).toMatchObject({ state: 'ready', done: 3, gone: 1 });
+  expect(printouts.of(ended)).toMatchObject({ state: 'ready', done: 3, gone: 1 });
   expect(ended.files.map(({ name }) => name)).toEqual([
     '成績シート_2026年度冬季大会_1組.pdf',
     '成績シート_2026年度冬季大会_3組.pdf',
@@ -157,7 +157,7 @@ test('GIVEN a day later THEN the files are gone', async () => {
   world.pass(24 * 60 * 60 * 1000);
   const printouts = createPrintoutRepository(world.table, world.clock, world.jobs);
 
-  expect(printouts.toPrintout(ended)).toMatchObject({ state: 'expired', files: [] });
+  expect(printouts.of(ended)).toMatchObject({ state: 'expired', files: [] });
   expect(printouts.fileOf(ended, 1)).toBeUndefined();
   await world.sweepFiles();
   expect(world.files.size).toBe(0);

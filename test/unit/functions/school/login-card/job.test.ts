@@ -183,7 +183,7 @@ test('GIVEN a worker that dies after some passwords THEN the next begins again a
 
   const ended = await world.finish(job);
 
-  expect(cardJobs().toJob(ended)).toMatchObject({ state: 'ready', done: 30 });
+  expect(cardJobs().of(ended)).toMatchObject({ state: 'ready', done: 30 });
   expectAllWork(ended, 30);
 });
 
@@ -213,11 +213,11 @@ test('GIVEN the same message again when it is done THEN nobody gets another pass
 test('GIVEN an hour without a worker THEN the job is given up and no password changes', async () => {
   const job = await addJob(3);
   world.pass(60 * 60 * 1000);
-  expect(cardJobs().toJob(await look(job)).state).toBe('failed');
+  expect(cardJobs().of(await look(job)).state).toBe('failed');
 
   await deliver();
 
-  expect(cardJobs().toJob(await look(job))).toMatchObject({ state: 'failed', failure: 'problem' });
+  expect(cardJobs().of(await look(job))).toMatchObject({ state: 'failed', failure: 'problem' });
   expect(passwords.size).toBe(0);
 });
 
@@ -227,7 +227,7 @@ test('GIVEN a pupil whose password cannot be set THEN the job says so, the rest 
   while (world.messages.length > 0) await deliver({ passwordMs: 2000, failsFor: 160 });
 
   const ended = await look(job);
-  const shown = cardJobs().toJob(ended);
+  const shown = cardJobs().of(ended);
   expect(shown).toMatchObject({ state: 'failed', failure: 'problem' });
   expect(passwords.size).toBeLessThan(200);
   const printed = printedIn(ended).length;
@@ -244,7 +244,7 @@ test('GIVEN two jobs at once for one pupil THEN the earlier has them and the lat
 
   await Promise.all(world.messages.splice(0).map((message) => world.run(message)));
 
-  expect(cardJobs().toJob(await look(later))).toMatchObject({ state: 'failed', failure: 'overlap' });
+  expect(cardJobs().of(await look(later))).toMatchObject({ state: 'failed', failure: 'overlap' });
   expectAllWork(await look(earlier), 30);
   expect((await look(apart)).state).toBe('done');
   expect(passwords.size).toBe(35);
@@ -268,7 +268,7 @@ test('GIVEN pupils that cannot have one THEN they are counted and the others get
   await deliver();
 
   const ended = await look(job);
-  expect(cardJobs().toJob(ended)).toMatchObject({
+  expect(cardJobs().of(ended)).toMatchObject({
     state: 'ready',
     skipped: { disabled: 1, ownAccount: 1, gone: 1 },
   });
@@ -284,5 +284,5 @@ test('GIVEN a day later THEN the sweeper deletes the files and the job says so',
   expect(await world.sweepFiles()).toEqual({ removed: 1 });
   expect(await world.sweepFiles()).toEqual({ removed: 0 });
   expect(world.files.size).toBe(0);
-  expect(cardJobs().toJob(await look(job))).toMatchObject({ state: 'expired', files: [] });
+  expect(cardJobs().of(await look(job))).toMatchObject({ state: 'expired', files: [] });
 });

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatInstant } from '#shared/kernel/time.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
-import { MadeCard } from '#web/ui/made-card.tsx';
+import { MadePdf } from '#web/ui/made-pdf.tsx';
 import { MadeSection } from '#web/ui/made-section.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -41,26 +39,13 @@ export function Sheets({ groupId }: { groupId: string }) {
         status={{ running: '作っています。', ready: 'できあがったPDFは、下から受け取れます。' }}
         title="できたカード"
       >
-        {({ id, state, startedAt, total, files, validUntil }) => (
-          <MadeCard
-            downloads={files.map(({ name }) => (
-              <DownloadButton
-                aria-label={`PDFをダウンロードする：${name}`}
-                fetchLink={() => fetchSheetLink(id)}
-                key={name}
-                look="primary"
-              >
-                PDFをダウンロードする
-              </DownloadButton>
-            ))}
-            key={id}
-            state={state}
-            title={`えとことばのカード（${String(total)}人分）`}
-            validUntil={validUntil}
-          >
-            <p>{formatInstant(startedAt)}</p>
-            {state === 'failed' && <p>途中で問題が起きました。もう一度お試しください。</p>}
-          </MadeCard>
+        {(one) => (
+          <MadePdf
+            fetchLink={() => fetchSheetLink(one.id)}
+            key={one.id}
+            made={one}
+            title={`えとことばのカード（${String(one.total)}人分）`}
+          />
         )}
       </MadeSection>
     </Stack>

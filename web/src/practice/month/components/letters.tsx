@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { formatInstant } from '#shared/kernel/time.ts';
 import { seenOf } from '#shared/practice/month/class.ts';
-import type { Letters as Made } from '#shared/practice/month/letters.ts';
 import { formatMonth } from '#shared/practice/month/month.ts';
 import type { ClassMonth } from '#shared/practice/month/schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
-import { MadeCard } from '#web/ui/made-card.tsx';
+import { MadePdf } from '#web/ui/made-pdf.tsx';
 import { MadeSection } from '#web/ui/made-section.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -18,29 +15,6 @@ import { fetchLettersLink, lettersQuery } from '../queries.ts';
 
 /** With the form library behind it: it comes when it is asked for. */
 const LettersDialog = later(async () => (await import('./letters-dialog.tsx')).LettersDialog);
-
-function One({ made: { id, state, month, groupName, startedAt, total, files, validUntil } }: { made: Made }) {
-  return (
-    <MadeCard
-      downloads={files.map(({ name }, index) => (
-        <DownloadButton
-          aria-label={`PDFをダウンロードする：${name}`}
-          fetchLink={() => fetchLettersLink(id, index + 1)}
-          key={`${name} ${String(index)}`}
-          look="primary"
-        >
-          PDFをダウンロードする
-        </DownloadButton>
-      ))}
-      state={state}
-      title={`${formatMonth(month)}のおたより（${groupName} ${String(total)}人分）`}
-      validUntil={validUntil}
-    >
-      <p>{formatInstant(startedAt)}</p>
-      {state === 'failed' && <p>途中で問題が起きました。もう一度お試しください。</p>}
-    </MadeCard>
-  );
-}
 
 /** One press for the letters of a class, and where they can be fetched. */
 export function Letters({ groupId, of }: { groupId: string; of: ClassMonth }) {
@@ -79,7 +53,14 @@ export function Letters({ groupId, of }: { groupId: string; of: ClassMonth }) {
           status={{ running: '作っています。', ready: 'できあがったPDFは、下から受け取れます。' }}
           title="できたおたより"
         >
-          {(one) => <One key={one.id} made={one} />}
+          {(one) => (
+            <MadePdf
+              fetchLink={(file) => fetchLettersLink(one.id, file)}
+              key={one.id}
+              made={one}
+              title={`${formatMonth(one.month)}のおたより（${one.groupName} ${String(one.total)}人分）`}
+            />
+          )}
         </MadeSection>
       </Stack>
     </ScreenOnly>

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { formatInstant } from '#shared/kernel/time.ts';
-import type { RoomPapers } from '#shared/practice/room-paper/schema.ts';
 import type { Room } from '#shared/practice/room/schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
-import { MadeCard } from '#web/ui/made-card.tsx';
+import { MadePdf } from '#web/ui/made-pdf.tsx';
 import { MadeSection } from '#web/ui/made-section.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -22,29 +19,6 @@ export interface Taker {
   readonly userId: string;
   /** 「3. 青木 葵」 */
   readonly name: string;
-}
-
-function One({ made: { id, state, event, startedAt, total, files, validUntil } }: { made: RoomPapers }) {
-  return (
-    <MadeCard
-      downloads={files.map(({ name }) => (
-        <DownloadButton
-          aria-label={`PDFをダウンロードする：${name}`}
-          fetchLink={() => fetchPapersLink(id)}
-          key={name}
-          look="primary"
-        >
-          PDFをダウンロードする
-        </DownloadButton>
-      ))}
-      state={state}
-      title={`${event}の参加証（${String(total)}人分）`}
-      validUntil={validUntil}
-    >
-      <p>{formatInstant(startedAt)}</p>
-      {state === 'failed' && <p>途中で問題が起きました。もう一度お試しください。</p>}
-    </MadeCard>
-  );
 }
 
 /** One press for the papers of a class, and where they can be fetched. */
@@ -76,7 +50,14 @@ export function Papers({ room, takers }: { room: Room; takers: readonly Taker[] 
           status={{ running: '作っています。', ready: 'できあがったPDFは、下から受け取れます。' }}
           title="できた参加証"
         >
-          {(one) => <One key={one.id} made={one} />}
+          {(one) => (
+            <MadePdf
+              fetchLink={() => fetchPapersLink(one.id)}
+              key={one.id}
+              made={one}
+              title={`${one.event}の参加証（${String(one.total)}人分）`}
+            />
+          )}
         </MadeSection>
       </Stack>
     </ScreenOnly>
