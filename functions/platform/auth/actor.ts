@@ -26,6 +26,8 @@ export const actorItemSchema = z.object({
   spared: z.string().optional(),
   /** Sessions that were signed out of, as `signedOutAt` names them, as long as a token of theirs may be good. */
   over: z.array(z.string()).optional(),
+  /** Scores of theirs were asked for from outside: of everybody else nobody looks where one goes. */
+  scoresAsked: z.literal(true).optional(),
   /** Since when the identity provider asks for a second step at sign-in. */
   twoStepSince: z.iso.datetime().optional(),
   membership: z
@@ -40,7 +42,7 @@ export const actorItemSchema = z.object({
 });
 export type Actor = Pick<
   z.output<typeof actorItemSchema>,
-  'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom'
+  'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom' | 'scoresAsked'
 > & {
   /** When they gave their password last, in seconds; absent of who did not come themself. */
   readonly authTime?: number;
