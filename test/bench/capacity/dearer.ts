@@ -108,14 +108,18 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   getOfficeCertificate: { calls: 5, because: office },
   findOfficeCertificates: { calls: 4, because: office },
   getInvoiceTerms: { calls: 4, readUnits: 3.5, because: office },
+  finishAttempt: {
+    writeUnits: 9,
+    because: 'attempt, entry and the message to the judge in one transaction, and two of their indexes',
+  },
   sendTrainingLog: {
-    writeUnits: 7,
+    writeUnits: 8,
     writes: 2,
-    because: 'log and books are two tables; 4 in 1 is what it should be',
+    because: 'log, its part and book in one transaction (practice/README), and how often they are sent',
   },
   sendTrainingLogs: {
-    writeUnits: 7,
+    writeUnits: 64,
     writes: 2,
-    because: 'log and books are two tables; 4 in 1 is what it should be',
+    because: 'twenty logs: three units each, the book once, and how often they are sent',
   },
 };
