@@ -4,7 +4,10 @@
  */
 import * as z from 'zod';
 import { firstLook } from '#shared/shop/order/look.ts';
-import type { QueryResult, Table } from '#functions/platform/table/table.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { queryAll } from '#functions/platform/table/paging.ts';
+import { partitionsOf, spreadKeys, spreadPage, type SpreadList } from '#functions/platform/table/spread.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { remove, replace, update, type Key, type Write } from '#functions/platform/table/write.ts';
 
 const lookSchema = z.object({
@@ -21,9 +24,8 @@ export type Look = z.output<typeof lookSchema>;
 
 const key = (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'LOOK' });
 /** Sparse: only orders whose money is not decided yet. */
-const partition = 'ORDER#LOOK';
-const place = (orderId: string, at: string) => ({ gsi2pk: partition, gsi2sk: `${at}#${orderId}` });
-const countPage = 2_000;
+const list: SpreadList = { name: 'ORDER#LOOK', index: 'gsi2' };
+const place = (orderId: string, at: string) => spreadKeys(list, orderId, `${at}#${orderId}`);
 
 interface Placed {
   readonly owner: string;
@@ -38,7 +40,7 @@ export interface LookRepository {
   /** After it was asked about. Where something happened to the order meanwhile, that counts: `version-conflict`. */
   again(look: Look, at: Date, failed: boolean): Write;
   /** Those whose time has come, the longest overdue first. */
-  listDue(now: Date, limit: number, after?: Record<string, string>): Promise<QueryResult<Look>>;
+  listDue(now: Date, query: PageQuery): Promise<Page<Look>>;
   /** Of all: how many there are, how many could not be asked about, and by how long the first one is late. */
   sum(now: Date): Promise<{ readonly open: number; readonly failed: number; readonly lateSeconds: number }>;
 }
@@ -55,25 +57,18 @@ export const createLookRepository = (table: Table): LookRepository => ({
     change.set({ ...place(orderId, at), at });
     return failed ? change.set({ failed }) : change.remove('failed');
   },
-  listDue: (now, limit, after) =>
-    table.query(lookSchema, { pk: partition, index: 'gsi2', to: now.toISOString(), limit, after }),
+  listDue: (now, query) => spreadPage(table, lookSchema, list, query, { to: now.toISOString() }),
   async sum(now) {
-    const sum = { open: 0, failed: 0, lateSeconds: 0 };
-    let after: Record<string, string> | undefined;
-    do {
-      const { items, lastKey } = await table.query(lookSchema, {
-        pk: partition,
-        index: 'gsi2',
-        limit: countPage,
-        after,
-      });
-      const [first] = items;
-      if (after === undefined && first !== undefined)
-        sum.lateSeconds = Math.max(0, Math.round((now.getTime() - Date.parse(first.at)) / 1000));
-      sum.open += items.length;
-      sum.failed += items.filter(({ failed }) => failed).length;
-      after = lastKey;
-    } while (after !== undefined);
-    return sum;
+    const all = await Promise.all(
+      partitionsOf(list).map((pk) => queryAll(table, lookSchema, { pk, index: 'gsi2' })),
+    );
+    const waiting = all.flat();
+    const first = all.flatMap(([look]) => (look === undefined ? [] : [Date.parse(look.at)]));
+    return {
+      open: waiting.length,
+      failed: waiting.filter(({ failed }) => failed).length,
+      lateSeconds:
+        first.length === 0 ? 0 : Math.max(0, Math.round((now.getTime() - Math.min(...first)) / 1000)),
+    };
   },
 });
