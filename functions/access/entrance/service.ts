@@ -193,7 +193,7 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
       ? []
       : [
           lines.keep({ ...line, userId, subject: vouched.subject, hash: linkHashOf(vouched) }),
-          accounts.askForScores(userId),
+          accounts.askForScores(userId, clock().toISOString()),
         ];
 
   const clientsOf = (pool: Pool): readonly string[] =>

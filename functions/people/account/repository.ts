@@ -115,7 +115,7 @@ export interface AccountRepository {
   /** Neither stopped nor being deleted. */
   expectActive(userId: string): Write;
   /** The same, and from now on it stands with them that somebody wants to be told their scores. */
-  askForScores(userId: string): Write;
+  askForScores(userId: string, since: string): Write;
   /** A user whose id is taken is `otherwise`. */
   add(user: User, otherwise?: ProblemCode): Write[];
   /** Accounts that people made themselves since that instant, newest first; pupils are made by their school. */
@@ -188,7 +188,7 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     return before === undefined ? change.expectAbsent('terms') : change.expect('terms', before);
   },
   expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
-  askForScores: (userId) => update(userKey(userId)).expectStatus('active').set({ scoresAsked: true }),
+  askForScores: (userId, scoresSince) => update(userKey(userId)).expectStatus('active').set({ scoresSince }),
   add: writesOf,
   listNew: (since, query) =>
     page(

@@ -26,10 +26,10 @@ export const actorItemSchema = z.object({
   spared: z.string().optional(),
   /** Sessions that were signed out of, as `signedOutAt` names them, as long as a token of theirs may be good. */
   over: z.array(z.string()).optional(),
-  /** Scores of theirs were asked for from outside: of everybody else nobody looks where one goes. */
-  scoresAsked: z.literal(true).optional(),
   /** Since when the identity provider asks for a second step at sign-in. */
   twoStepSince: z.iso.datetime().optional(),
+  /** Since when somebody wants to be told their scores: of everybody else nobody looks where one goes. */
+  scoresSince: z.iso.datetime().optional(),
   membership: z
     .object({
       organizationId: z.string(),
@@ -42,7 +42,7 @@ export const actorItemSchema = z.object({
 });
 export type Actor = Pick<
   z.output<typeof actorItemSchema>,
-  'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom' | 'scoresAsked'
+  'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom' | 'scoresSince'
 > & {
   /** When they gave their password last, in seconds; absent of who did not come themself. */
   readonly authTime?: number;

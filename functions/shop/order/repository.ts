@@ -16,10 +16,10 @@ import {
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
 import { page } from '#functions/platform/table/paging.ts';
-import { spreadKeys, spreadPage, type SpreadList } from '#functions/platform/table/spread.ts';
+import { spreadKeys, type SpreadList } from '#functions/platform/table/spread.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
-import { createLookRepository } from './look-repository.ts';
+import { lookNever, lookSoon } from './look-place.ts';
 
 const orderItemSchema = orderSchema.extend({
   owner: z.string(),
@@ -140,10 +140,11 @@ export interface OrderRepository {
   changePrice(seen: Price, amount: number): Write;
 }
 
+const pages = () => import('#functions/platform/table/spread-page.ts');
+
 export const createOrderRepository = (table: Table): OrderRepository => {
   const find: OrderRepository['find'] = (owner, orderId) =>
     table.find(orderItemSchema, key(owner, orderId), { consistent: true });
-  const looks = createLookRepository(table);
   return {
     find,
     async getOrder(owner, orderId) {
@@ -153,20 +154,16 @@ export const createOrderRepository = (table: Table): OrderRepository => {
     },
     async getById(orderId) {
       const month = monthOf(orderId);
-      const at = { from: orderId, to: orderId, index: 'gsi1' } as const;
-      // Where it stands since the list was spread; before, under the name of the list.
-      const places =
+      const found =
         month === undefined
-          ? []
-          : [spreadKeys(monthList(month), orderId, orderId)['gsi1pk'] ?? '', monthList(month).name];
-      let found: OrderItem | undefined;
-      for (const pk of places) found ??= (await table.query(orderItemSchema, { pk, ...at })).items[0];
+          ? undefined
+          : await (await pages()).spreadFind(table, orderItemSchema, monthList(month), orderId);
       const order = found && (await find(found.owner, orderId));
       if (order === undefined) throw new Problem('not-found');
       return order;
     },
-    listOfMonth: (month, query) =>
-      spreadPage(table, orderItemSchema, monthList(month), query, { newestFirst: true }),
+    listOfMonth: async (month, query) =>
+      (await pages()).spreadPage(table, orderItemSchema, monthList(month), query, { newestFirst: true }),
     async ownerFor(actor, orderId) {
       const owner = ownerKey(buyerFor(actor));
       if (actor.membership?.role === 'teacher' && (await find(owner, orderId))?.placedBy !== actor.userId)
@@ -200,7 +197,7 @@ export const createOrderRepository = (table: Table): OrderRepository => {
         ...spreadKeys(monthList(order.createdAt.slice(0, 7)), order.id, order.id),
         ...openKeys(order),
       }),
-      looks.soon(order, new Date(order.createdAt)),
+      lookSoon(order, new Date(order.createdAt)),
     ],
     claimRequest({ owner, id, createdAt }, request, givenUp) {
       const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keepRequestSeconds;
@@ -216,9 +213,9 @@ export const createOrderRepository = (table: Table): OrderRepository => {
     stillPreparing: (order) => update(key(order.owner, order.id)).expectStatus('preparing'),
     watch: (change, order, watched, now) =>
       watched
-        ? [change.set(openKeys(order)), looks.soon(order, now)]
-        : [change.remove('gsi2pk', 'gsi2sk'), looks.never(order)],
-    listUndecided: (query) => spreadPage(table, orderItemSchema, openList, query),
+        ? [change.set(openKeys(order)), lookSoon(order, now)]
+        : [change.remove('gsi2pk', 'gsi2sk'), lookNever(order)],
+    listUndecided: async (query) => (await pages()).spreadPage(table, orderItemSchema, openList, query),
     async listPrices() {
       const { items } = await table.query(priceSchema, { pk: pricePartition });
       return items;

@@ -42,7 +42,7 @@ test('GIVEN a pupil whose scores nobody asked for THEN nobody looks where one go
 
 test('GIVEN one whose scores somebody asked for THEN the score of the lesson is told', async () => {
   const { tell, told, asked } = stage();
-  await tell({ ...pupil, scoresAsked: true }, runs);
+  await tell({ ...pupil, scoresSince: line.keptAt }, runs);
   expect(asked()).toBe(1);
   expect(told).toHaveLength(1);
 });

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  partitionsOf,
-  spreadKeys,
-  spreadPage,
-  type SpreadList,
-} from '#functions/platform/table/spread.ts';
+import { spreadFind, spreadPage } from '#functions/platform/table/spread-page.ts';
+import { partitionsOf, spreadKeys, type SpreadList } from '#functions/platform/table/spread.ts';
 import { replace } from '#functions/platform/table/write.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
@@ -60,6 +56,16 @@ test('GIVEN a full page THEN it has as many as were asked for', async () => {
   const { table, places } = await filled(5);
   expect(places.length).toBeGreaterThan(11);
   expect((await spreadPage(table, schema, list, { limit: 10 })).items).toHaveLength(10);
+});
+
+test('GIVEN the id of a row THEN it is found, also one from before', async () => {
+  const { table } = createMemoryTable();
+  const [now, before] = ['thg_now', 'thg_before'];
+  await table.write(replace({ pk: 'THING#1', sk: 'THING', id: now, ...spreadKeys(list, now, now) }));
+  await table.write(replace({ pk: 'THING#2', sk: 'THING', id: before, gsi2pk: list.name, gsi2sk: before }));
+  expect(await spreadFind(table, schema, list, now)).toEqual({ id: now });
+  expect(await spreadFind(table, schema, list, before)).toEqual({ id: before });
+  expect(await spreadFind(table, schema, list, 'thg_none')).toBeUndefined();
 });
 
 test('GIVEN a place that is none THEN it is refused', async () => {
