@@ -69,6 +69,11 @@ export interface StageConfig {
    * `concurrentFunctions`, of which Lambda wants a hundred left.
    */
   readonly reservedConcurrency: Readonly<Partial<Record<FunctionName, number>>>;
+  /**
+   * Instances of these functions that stand ready, paid by the hour whether anybody comes: of the days of a season
+   * (infra/manual/season-day.md), and empty on all others. Only of functions that answer below a path.
+   */
+  readonly readyInstances: Readonly<Partial<Record<FunctionName, number>>>;
   readonly companionSignInUrl: string;
   readonly alternateUploadUrl: string;
   /** Shown beside the logo; `prod` shows nothing. */
@@ -111,6 +116,7 @@ const shared = {
   sharedInitialPassword: false,
   originGenerations: ['1'],
   originRetired: [],
+  readyInstances: {},
   paymentProviders: ['stripe'],
   paymentLinkApi: '',
   googleClientId: '',

@@ -77,11 +77,12 @@ export class Canary extends Construct {
     return new Metric({ namespace: this.#name, metricName, period, statistic: 'sum' });
   }
 
-  /** Where requests go. The library's classes do not fit its own interfaces under exactOptionalPropertyTypes. */
-  lead(name: string, routeKey: string, target: LambdaFunction): IFunction {
+  /** Where requests go; `ready`: how many instances stand by. The library's classes do not fit its own interfaces under exactOptionalPropertyTypes. */
+  lead(name: string, routeKey: string, target: LambdaFunction, ready?: number): IFunction {
     const alias = new Alias(this, `${name}-live`, {
       aliasName: 'live',
       version: target.currentVersion as IVersion,
+      ...(ready !== undefined && { provisionedConcurrentExecutions: ready }),
     });
     const errors = this.#alarm(`${name}-errors`, alias.metricErrors({ period }), 3, `${name} crashes.`);
     const answers = this.#alarm(

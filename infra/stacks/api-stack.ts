@@ -85,12 +85,12 @@ export class ApiStack extends Stack {
     return logGroup;
   }
 
-  #connect(name: FunctionName, spec: FunctionSpec, { auth, data }: ApiStackProps): void {
+  #connect(name: FunctionName, spec: FunctionSpec, { auth, data, config }: ApiStackProps): void {
     const target = this.functions.get(name)?.function;
     if (target === undefined) throw new Error(`no function ${name}`);
     if (spec.pathPrefix !== undefined) {
       const path = `${spec.pathPrefix}/{proxy+}`;
-      const live = this.#canary.lead(name, `${HttpMethod.ANY} ${path}`, target);
+      const live = this.#canary.lead(name, `${HttpMethod.ANY} ${path}`, target, config.readyInstances[name]);
       const routes = this.api.addRoutes({
         path,
         methods: [HttpMethod.ANY],

@@ -18,6 +18,7 @@ import { screens } from './lighthouse.ts';
 import { finishes } from './finishes.ts';
 import { hottestPartition } from './hottest-partition.ts';
 import { importPace } from './import-pace.ts';
+import { dayOfCompetition } from './day.ts';
 import { enumeration } from './enumeration.ts';
 import { firstRequest } from './first-request.ts';
 
@@ -28,6 +29,7 @@ const bars: readonly Bar[] = [
   bundleSize,
   capacity,
   hottestPartition,
+  dayOfCompetition,
   finishes,
   importPace,
   schoolFile,

@@ -44,6 +44,37 @@ describe('runs kept for some functions', () => {
   });
 });
 
+describe('instances that stand ready', () => {
+  const readyOf = ({ api }: Made) =>
+    Object.entries(Template.fromStack(api).findResources('AWS::Lambda::Alias'))
+      .filter(([, { Properties }]) => Properties.ProvisionedConcurrencyConfig !== undefined)
+      .map(([id, { Properties }]) => [
+        /canary(.*?)live/u.exec(id)?.[1],
+        Properties.ProvisionedConcurrencyConfig.ProvisionedConcurrentExecutions,
+      ]);
+
+  test('GIVEN a usual day THEN there are none, and nothing is paid for', () => {
+    expect(readyOf(product)).toEqual([]);
+  });
+
+  test('GIVEN those of a season day THEN they stand behind what people ask, and no other function has any', () => {
+    expect(Object.fromEntries(readyOf(synthesise({ readyInstances: { compete: 300, auth: 50 } })))).toEqual({
+      compete: 300,
+      auth: 50,
+    });
+  });
+
+  test.each(Object.values(stages))(
+    'of $stage are of functions below a path, and fewer than may run',
+    (config) => {
+      for (const [name, ready] of Object.entries(config.readyInstances) as [FunctionName, number][]) {
+        expect(functionSpecs[name].pathPrefix).toBeDefined();
+        expect(ready).toBeLessThan(config.concurrentFunctions);
+      }
+    },
+  );
+});
+
 interface Rule {
   readonly Name: string;
   readonly Action?: { readonly Block?: { readonly CustomResponse: Record<string, unknown> } };

@@ -7,6 +7,7 @@ import { createAttentionRepository } from '#functions/record/attention/repositor
 import { createCommonStartRepository } from '#functions/competition/common-start/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createTasks } from '#functions/competition/competition/tasks.ts';
 import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
 import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
 import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
@@ -60,14 +61,17 @@ export function createAttemptDrill(seed: number) {
   function invocation(faults: Faults) {
     const { around, tableOver } = createInvocation(faults, random);
     const table: Table = tableOver(plain);
+    const competition = createCompetitionRepository(table);
+    const texts = createTaskTextRepository(table);
     const parts = {
       table,
       clock,
       log: silent,
       attempts: createAttemptRepository(table),
       entries: createEntryRepository(table),
-      competition: createCompetitionRepository(table),
-      texts: createTaskTextRepository(table),
+      competition,
+      texts,
+      tasks: createTasks({ competition, texts, clock }),
       starts: createCommonStartRepository(table),
       results: createResultRepository(table),
       contenders: createContenderRepository(table),

@@ -1,7 +1,7 @@
 /** A season that is being held right now, with short tasks, and entries that are paid. */
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
-import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
+import { createTaskTextRepository, hashOf } from '#functions/competition/task-text/repository.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { levelTableFor } from '#shared/competition/competition/level.ts';
@@ -119,6 +119,7 @@ export async function prepareSeason(
       state: 'sealed',
       source: 'ためし',
       rights: '自作',
+      hash: hashOf(bodies[division.form]),
       statistics: { characters: 20, kanjiShare: 0, strokesPerCharacter: 2 },
       writtenBy: 'usr_office-for-tests',
       proofreadings: [],

@@ -84,7 +84,7 @@ export async function seatLeavers(
     await table.write(names.reserve(organizationId, userName, userId));
     await table.transact([
       names.take(item, userId),
-      accounts.add({
+      ...accounts.add({
         userId,
         kind: 'student',
         status: item.status,

@@ -188,7 +188,7 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
     change,
     alignAmong,
     /** Orders whose money is not decided. */
-    open: async () => (await calm.orders.listOpen(10)).items,
+    open: async () => (await calm.orders.listUndecided({ limit: 10 })).items,
     /** What the worker does about orders that were given up. */
     async release(): Promise<void> {
       const canceled = plain

@@ -191,7 +191,10 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
   ): Write[] =>
     line === undefined || kind !== 'student'
       ? []
-      : [lines.keep({ ...line, userId, subject: vouched.subject, hash: linkHashOf(vouched) })];
+      : [
+          lines.keep({ ...line, userId, subject: vouched.subject, hash: linkHashOf(vouched) }),
+          accounts.askForScores(userId, clock().toISOString()),
+        ];
 
   const clientsOf = (pool: Pool): readonly string[] =>
     pool === 'name' ? env.NAME_POOL_CLIENT_IDS : env.EMAIL_POOL_CLIENT_IDS;
@@ -240,12 +243,12 @@ export function createEntranceService(dependencies: EntranceDependencies): Entra
       const holder = await holderOf(ofAccount, visit.vouched);
       if (holder !== undefined && holder.user.userId !== actor.userId) throw new Problem('entrance-linked');
       const ofPerson = (await entrance.listLinks(actor.userId)).find(({ kind }) => kind === visit.kind);
+      const scores = scoresOf(visit, actor);
       await table.transact([
         entrance.end(visit),
         entrance.expectTaker(visit.vouched, organizationId),
-        accounts.expectActive(actor.userId),
+        ...(scores.length === 0 ? [accounts.expectActive(actor.userId)] : scores),
         ...entrance.link(visit.vouched, actor.userId, { ofAccount, ofPerson }),
-        ...scoresOf(visit, actor),
         events.record(actor.userId, 'school-account-linked'),
       ]);
     },

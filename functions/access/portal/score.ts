@@ -22,11 +22,13 @@ interface ScoreDependencies {
  * and one that was told twice is known by its time.
  */
 export function createTellScores({ lines, outbox }: ScoreDependencies) {
-  return async ({ kind, userId }: Actor, runs: readonly Run[]): Promise<void> => {
+  return async ({ kind, userId, scoresSince }: Actor, runs: readonly Run[]): Promise<void> => {
+    // It stands with who asks, which is read anyway: a class without a portal pays nothing for those that have one.
+    if (kind !== 'student' || scoresSince === undefined) return;
     const lessons = runs.filter(
       ({ log, state }) => log.kind === 'typing-method' && log.completed && state === 'counted',
     );
-    if (kind !== 'student' || lessons.length === 0) return;
+    if (lessons.length === 0) return;
     const byLesson = new Map((await lines.list(userId)).map((line) => [line.lesson, line]));
     const messages = lessons.flatMap(({ log }) => {
       const measure = measureOf(log);

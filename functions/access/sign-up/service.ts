@@ -77,12 +77,12 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
     if (account.kind === 'individual') {
       const { birthOn } = account;
       const consent = needsGuardian(birthOn, dayOf(now)) && { guardianConsentAt: at };
-      return [accounts.add({ ...user, birthOn, ...consent }, 'already-registered')];
+      return accounts.add({ ...user, birthOn, ...consent }, 'already-registered');
     }
     const organizationId = newId('organization', now);
     const { kind, organization } = account;
     return [
-      accounts.add(
+      ...accounts.add(
         { ...user, membership: { organizationId, role: 'owner', state: 'applied' } },
         'already-registered',
       ),

@@ -104,6 +104,8 @@ export interface AttemptRepository {
   findChunk(attemptId: string, number: number): Promise<Chunk | undefined>;
   /** By their number. */
   listChunks(attemptId: string): Promise<Chunk[]>;
+  /** The same as they were a moment ago: of an attempt that is over nothing changes. */
+  listKeptChunks(attemptId: string): Promise<Chunk[]>;
   create(item: AttemptItem, closesAt: number): Write;
   /** Another one under its number is `version-conflict`. */
   addChunk(attemptId: string, chunk: Chunk): Write;
@@ -128,6 +130,8 @@ export interface AttemptRepository {
 export function createAttemptRepository(table: Table): AttemptRepository {
   const find = (attemptId: string): Promise<AttemptItem | undefined> =>
     table.find(attemptItemSchema, key(attemptId), { consistent: true });
+  const chunksOf = async (attemptId: string, consistent: boolean): Promise<Chunk[]> =>
+    (await table.query(chunkSchema, { pk: pk(attemptId), prefix: chunkPrefix, consistent })).items;
   /** Of which more is expected, by the end of their time, a page of each partition. */
   const openPages = (query: { readonly limit: number; readonly to?: string }) =>
     Promise.all(
@@ -148,14 +152,8 @@ export function createAttemptRepository(table: Table): AttemptRepository {
     findChunk: (attemptId, number) =>
       table.find(chunkSchema, chunkKey(attemptId, number), { consistent: true }),
 
-    async listChunks(attemptId) {
-      const { items } = await table.query(chunkSchema, {
-        pk: pk(attemptId),
-        prefix: chunkPrefix,
-        consistent: true,
-      });
-      return items;
-    },
+    listChunks: (attemptId) => chunksOf(attemptId, true),
+    listKeptChunks: (attemptId) => chunksOf(attemptId, false),
 
     create: (item, closesAt) => create({ ...key(item.id), ...item, ...openIndex(item.id, closesAt) }),
 

@@ -26,6 +26,7 @@ import { extentOf } from '#shared/competition/attempt/sign.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { engineVersion, scoringRulesVersion } from '#shared/competition/scoring/schema.ts';
+import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import { toTask } from '#shared/competition/task-text/task.ts';
 import type { Signed } from '#functions/platform/auth/signed.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -33,9 +34,9 @@ import { newId, sha256 } from '#functions/platform/id.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CommonStartRepository } from '#functions/competition/common-start/repository.ts';
-import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import type { Tasks } from '#functions/competition/competition/tasks.ts';
 import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
-import { hashOf, type TaskTextRepository } from '#functions/competition/task-text/repository.ts';
+import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import type { LogStore } from './log-store.ts';
 import { judgeAttemptMessage } from './message.ts';
 import { toAttempt, toStatus, type AttemptItem, type AttemptRepository } from './repository.ts';
@@ -57,8 +58,8 @@ interface ServiceDependencies {
   readonly table: Table;
   readonly attempts: AttemptRepository;
   readonly entries: EntryRepository;
-  readonly competition: CompetitionRepository;
-  readonly texts: TaskTextRepository;
+  readonly tasks: Tasks;
+  readonly texts: Pick<TaskTextRepository, 'getPlayed'>;
   readonly starts: Pick<CommonStartRepository, 'find'>;
   readonly logs: LogStore;
   readonly outbox: Outbox;
@@ -92,7 +93,7 @@ const tokenUntil = (item: Pick<AttemptItem, 'startsAt' | 'durationMs'>): Date =>
   new Date(closesAt(item) + uploadMs);
 
 export function createAttemptService(dependencies: ServiceDependencies): AttemptService {
-  const { table, attempts, entries, competition, texts, starts, logs, outbox, tokens, clock } = dependencies;
+  const { table, attempts, entries, tasks, texts, starts, logs, outbox, tokens, clock } = dependencies;
 
   const tokenOf = (item: Omit<AttemptItem, 'tokenHash'>): Promise<string> =>
     tokens.seal(attemptTokenSchema.parse({ ...item, attemptId: item.id }), tokenUntil(item));
@@ -103,13 +104,12 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     if (content.attemptId !== attemptId || content.personId !== personId) throw new Problem('not-found');
   }
 
-  async function toView(item: AttemptItem, entry: EntryItem): Promise<AttemptView> {
+  function toView(
+    item: AttemptItem,
+    entry: EntryItem,
+    { token, body, chunks }: { token: string; body: TaskTextBody; chunks: readonly Chunk[] },
+  ): AttemptView {
     const now = clock();
-    const [chunks, body, token] = await Promise.all([
-      attempts.listChunks(item.id),
-      texts.getBody(item.textId),
-      tokenOf(item),
-    ]);
     return {
       id: item.id,
       entryId: item.entryId,
@@ -133,7 +133,12 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     const before = toAttempt(item, []);
     const next = expectDone(resume(before, device, clock().getTime()));
     if (next.device !== before.device) await table.write(attempts.change(item, next));
-    return toView({ ...item, state: next.state }, entry);
+    const [chunks, body, token] = await Promise.all([
+      attempts.listChunks(item.id),
+      texts.getPlayed(item.textId, item.textHash),
+      tokenOf(item),
+    ]);
+    return toView({ ...item, state: next.state }, entry, { token, body, chunks });
   }
 
   /** When the class starts, where the entry is of it. @throws Problem `not-found`, `attempt-not-started` */
@@ -154,22 +159,14 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     // Its payment is disputed: whoever paid knows why.
     if (entry.suspended === true) throw new Problem('attempt-not-ready');
     const now = clock();
-    const [season, assignment] = await Promise.all([
-      competition.getSeason(entry.season.id),
-      competition.findAssignment(entry.season.id, entry.division.code),
-    ]);
+    const season = await tasks.seasonOf(entry.season.id);
     if (seasonPhase(season, now) !== 'held') throw new Problem('season-not-held');
-    if (assignment?.textId === undefined) throw new Problem('task-not-ready');
+    const { textId, hash: textHash, body } = await tasks.taskOf(season.id, entry.division.code);
     const { form } = entry.division;
     if (form === 'guided' && input === undefined)
       throw new Problem('invalid-input', {
         errors: [{ path: 'input', message: '入力の方法とキーボードの種類を選んでください' }],
       });
-    const [text, body] = await Promise.all([
-      texts.getText(assignment.textId),
-      texts.getBody(assignment.textId),
-    ]);
-    if (text.state !== 'sealed' && text.state !== 'used') throw new Problem('task-not-ready');
     const startsAt = startCode === undefined ? now.getTime() : await commonStartOf(entry, startCode);
     const durationMs = durationFor(entry.division.durationSeconds, entry.accommodation) * 1000;
     const begun = {
@@ -181,8 +178,8 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
       ...(entry.organizationId !== undefined && { organizationId: entry.organizationId }),
       ...(entry.groupId !== undefined && { groupId: entry.groupId }),
       form,
-      textId: text.id,
-      textHash: hashOf(body),
+      textId,
+      textHash,
       ...(form === 'guided' && input && { input }),
       rulesVersion: scoringRulesVersion,
       engineVersion,
@@ -195,7 +192,8 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
       startsAt,
       state: 'running',
     } as const satisfies Omit<AttemptItem, 'tokenHash'>;
-    const tokenHash = sha256(await tokenOf(begun));
+    const token = await tokenOf(begun);
+    const tokenHash = sha256(token);
     const { state } = expectDone(
       start(
         {
@@ -218,7 +216,7 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
         endsAt: new Date(startsAt + durationMs).toISOString(),
       }),
     ]);
-    return toView(item, entry);
+    return toView(item, entry, { token, body, chunks: [] });
   }
 
   /** What does not count is kept beside; of a finished attempt it is looked at again with all that has arrived. */

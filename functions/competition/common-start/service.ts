@@ -19,9 +19,9 @@ import { expectGroup, organizationOf, type Actor } from '#functions/platform/aut
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import type { Tasks } from '#functions/competition/competition/tasks.ts';
 import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
-import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import type { CommonStartRepository, StartItem } from './repository.ts';
 
 interface ServiceDependencies {
@@ -29,8 +29,8 @@ interface ServiceDependencies {
   readonly starts: CommonStartRepository;
   readonly groups: Pick<GroupRepository, 'getGroup'>;
   readonly entries: Pick<EntryRepository, 'getOwn'>;
-  readonly competition: CompetitionRepository;
-  readonly texts: TaskTextRepository;
+  readonly competition: Pick<CompetitionRepository, 'getSeason' | 'findDivision' | 'findAssignment'>;
+  readonly tasks: Pick<Tasks, 'taskOf'>;
   readonly clock: Clock;
 }
 
@@ -68,7 +68,7 @@ function sealTask(task: Task, key: string): SealedTask {
 }
 
 export function createCommonStartService(dependencies: ServiceDependencies): CommonStartService {
-  const { table, starts, groups, entries, competition, texts, clock } = dependencies;
+  const { table, starts, groups, entries, competition, tasks, clock } = dependencies;
 
   /** The key is for those whose time runs: with the text and no attempt, one could practise it and begin whenever one likes. */
   async function toOwn(
@@ -105,15 +105,6 @@ export function createCommonStartService(dependencies: ServiceDependencies): Com
     return item;
   }
 
-  async function textOf({
-    seasonId,
-    divisionCode,
-  }: Pick<Opening, 'seasonId' | 'divisionCode'>): Promise<string> {
-    const assignment = await competition.findAssignment(seasonId, divisionCode);
-    if (assignment?.textId === undefined) throw new Problem('task-not-ready');
-    return assignment.textId;
-  }
-
   async function add(item: Omit<StartItem, 'code'>): Promise<StartItem> {
     for (;;) {
       const named = { ...item, code: newCode() };
@@ -137,7 +128,8 @@ export function createCommonStartService(dependencies: ServiceDependencies): Com
       ]);
       if (division === undefined || !isThereFor(season, { organizationId })) throw new Problem('not-found');
       if (seasonPhase(season, now) !== 'held') throw new Problem('season-not-held');
-      await textOf({ seasonId, divisionCode });
+      if ((await competition.findAssignment(seasonId, divisionCode))?.textId === undefined)
+        throw new Problem('task-not-ready');
       const item = await add({
         organizationId,
         groupId,
@@ -186,9 +178,7 @@ export function createCommonStartService(dependencies: ServiceDependencies): Com
       };
       if (!(await starts.isReady(code, personId)))
         await table.write(starts.putReady(code, person, item.expiresAt));
-      const body = await texts.getBody(
-        await textOf({ seasonId: item.seasonId, divisionCode: division.code }),
-      );
+      const { body } = await tasks.taskOf(item.seasonId, division.code);
       const own = await toOwn(item, () => Promise.resolve(entry));
       return { ...own, task: sealTask(toTask(body), item.key) };
     },

@@ -18,7 +18,7 @@ import type { TaskTextRepository } from '#functions/competition/task-text/reposi
 interface MarkedTextDependencies {
   readonly shown: Pick<ShownResults, 'played' | 'playedForOffice'>;
   readonly attempts: Pick<AttemptRepository, 'findSheet'>;
-  readonly texts: Pick<TaskTextRepository, 'getText' | 'getBody' | 'getCorrected'>;
+  readonly texts: Pick<TaskTextRepository, 'getText' | 'getPlayed' | 'getCorrected'>;
 }
 
 export interface MarkedTextService {
@@ -49,8 +49,11 @@ export function createMarkedTextService({
   }
 
   async function mark({ result, attempt }: PlayedResult): Promise<MarkedText> {
-    const { textId } = attempt;
-    const [sheet, shownBody] = await Promise.all([attempts.findSheet(attempt.id), texts.getBody(textId)]);
+    const { textId, textHash } = attempt;
+    const [sheet, shownBody] = await Promise.all([
+      attempts.findSheet(attempt.id),
+      texts.getPlayed(textId, textHash),
+    ]);
     if (sheet === undefined) throw new Problem('not-found');
     const corrected =
       sheet.corrected === undefined ? undefined : await texts.getCorrected(textId, sheet.corrected);

@@ -34,7 +34,7 @@ interface RankDependencies {
   readonly competition: Pick<CompetitionRepository, 'findDivision' | 'getSeason'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
   readonly groups: Pick<GroupRepository, 'listGroups'>;
-  readonly shownNames: Pick<ShownNameRepository, 'listAll'>;
+  readonly shownNames: Pick<ShownNameRepository, 'findShown'>;
   readonly clock: Clock;
 }
 
@@ -49,11 +49,12 @@ interface School {
 
 type StandingContender = Contender & Pick<ContenderItem, 'state' | 'personId'>;
 
+const whoseName = ({ organizationId, personId }: ContenderItem): string => organizationId ?? personId;
 /** Pupils are shown when their school says so, everybody else when they do. */
 const withName = (contender: ContenderItem, shown: ReadonlySet<string>): StandingContender => ({
   ...contender,
   disqualified: contender.state === 'disqualified',
-  showsName: shown.has(contender.organizationId ?? contender.personId),
+  showsName: shown.has(whoseName(contender)),
 });
 
 export function createRankDivision(dependencies: RankDependencies): AnyKind {
@@ -91,10 +92,8 @@ export function createRankDivision(dependencies: RankDependencies): AnyKind {
 
   /** Everybody who stands anywhere, as they are to be called today. */
   async function standing({ seasonId, divisionCode }: Division): Promise<StandingContender[]> {
-    const [stood, shown] = await Promise.all([
-      contenders.listAll(seasonId, divisionCode),
-      shownNames.listAll(),
-    ]);
+    const stood = await contenders.listAll(seasonId, divisionCode);
+    const shown = await shownNames.findShown([...new Set(stood.map(whoseName))]);
     return stood.map((one) => withName(one, shown));
   }
 

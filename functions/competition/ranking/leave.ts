@@ -21,7 +21,7 @@ export type LeaveBoards = (userId: string) => Promise<void>;
 export const createLeaveBoards =
   ({ table, results, contenders, boards, shownNames, clock }: LeaveDependencies): LeaveBoards =>
   async (userId) => {
-    await table.write(shownNames.hide(userId));
+    await table.transact(shownNames.hide(userId));
     for (const { resultId, season, division, claimedFrom } of await results.listAll(userId)) {
       // The original is the school's.
       if (claimedFrom !== undefined) continue;

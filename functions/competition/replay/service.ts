@@ -16,8 +16,8 @@ import type { TaskTextRepository } from '#functions/competition/task-text/reposi
 
 interface ReplayDependencies {
   readonly shown: Pick<ShownResults, 'played' | 'playedForOffice'>;
-  readonly attempts: Pick<AttemptRepository, 'findSheet' | 'listChunks'>;
-  readonly texts: Pick<TaskTextRepository, 'getBody' | 'getCorrected'>;
+  readonly attempts: Pick<AttemptRepository, 'findSheet' | 'listKeptChunks'>;
+  readonly texts: Pick<TaskTextRepository, 'getPlayed' | 'getCorrected'>;
   readonly logs: Pick<LogStore, 'read'>;
   /** The judge's own. */
   readonly judge: typeof replay;
@@ -42,7 +42,7 @@ export function createReplayService(dependencies: ReplayDependencies): ReplaySer
 
   /** As far as it arrived without a gap, like the judge; and whether that is all. */
   async function logOf(item: AttemptItem): Promise<{ events: LogEvent[]; complete: boolean }> {
-    const chunks = await attempts.listChunks(item.id);
+    const chunks = await attempts.listKeptChunks(item.id);
     const gap = chunks.findIndex(({ number }, index) => number !== index + 1);
     const whole = gap < 0 ? chunks : chunks.slice(0, gap);
     const events: LogEvent[] = [];
@@ -77,10 +77,10 @@ export function createReplayService(dependencies: ReplayDependencies): ReplaySer
   async function play({ result, attempt }: PlayedResult): Promise<Replay> {
     const sheet = await attempts.findSheet(attempt.id);
     if (sheet === undefined) throw new Problem('not-found');
-    const { form, durationMs, textId } = attempt;
+    const { form, durationMs, textId, textHash } = attempt;
     const { corrected } = sheet;
     const [shownBody, judgedBy, { events, complete }] = await Promise.all([
-      texts.getBody(textId),
+      texts.getPlayed(textId, textHash),
       corrected === undefined ? undefined : texts.getCorrected(textId, corrected),
       logOf(attempt),
     ]);

@@ -65,7 +65,7 @@ export function createShownNameService(dependencies: ShownNameDependencies): Sho
               }),
             ];
       const at = clock().toISOString();
-      await table.transact([shown ? shownNames.show(id) : shownNames.hide(id), ...trail]);
+      await table.transact([...(shown ? [shownNames.show(id)] : shownNames.hide(id)), ...trail]);
       // Said again, should this end half-way: the wish is then repeated, and so is all of this.
       const wants = (await placesOf(actor)).map((place) => boards.want(place, at));
       for (let first = 0; first < wants.length; first += maximumWrites)

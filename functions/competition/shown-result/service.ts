@@ -15,7 +15,7 @@ import {
 } from '#functions/competition/result/repository.ts';
 
 interface ShownResultDependencies {
-  readonly attempts: Pick<AttemptRepository, 'find'>;
+  readonly attempts: Pick<AttemptRepository, 'find' | 'findEach'>;
   readonly results: Pick<ResultRepository, 'find' | 'findOfAttempt' | 'findPlaced' | 'listHistory'>;
   readonly publications: Pick<PublicationRepository, 'find'>;
   readonly supervision: Supervision;
@@ -60,24 +60,42 @@ export function createShownResults({
     return result;
   }
 
-  async function ofPupil(actor: Actor, resultId: string): Promise<ResultItem> {
-    const attempt = await attempts.find(attemptIdOf(resultId));
+  /** What it was about and whose it is never changes: a moment old does. */
+  const attemptOf = async (attemptId: string): Promise<AttemptItem | undefined> =>
+    (await attempts.findEach([attemptId]))[0];
+
+  async function withAttemptOfPupil(actor: Actor, resultId: string) {
+    const attempt = await attemptOf(attemptIdOf(resultId));
     const userId = attempt?.personId ?? (await results.findPlaced(resultId));
     const result = userId === undefined ? undefined : await results.find(userId, resultId);
     if (result === undefined || !isPublicState(result.state)) throw new Problem('not-found');
     await supervision.expect(actor, result);
-    return result;
+    return { result, attempt };
   }
 
-  async function withAttempt(result: ResultItem): Promise<PlayedResult> {
-    const attempt = result.attemptId === undefined ? undefined : await attempts.find(result.attemptId);
-    if (attempt === undefined) throw new Problem('not-found');
-    return { result, attempt };
+  async function withAttempt(actor: Actor, resultId: string) {
+    const isStaff = actor.kind === 'school' || actor.kind === 'organization';
+    if (isStaff) return withAttemptOfPupil(actor, resultId);
+    const result = await own(actor, resultId);
+    return {
+      result,
+      attempt: result.attemptId === undefined ? undefined : await attemptOf(result.attemptId),
+    };
+  }
+
+  /** Once for all: an instance asks until it knows. */
+  const published = new Set<string>();
+  async function isPublished(seasonId: string): Promise<boolean> {
+    if (published.has(seasonId)) return true;
+    if ((await publications.find(seasonId)) === undefined) return false;
+    published.add(seasonId);
+    return true;
   }
 
   return {
     own,
-    ofPupil,
+
+    ofPupil: async (actor, resultId) => (await withAttemptOfPupil(actor, resultId)).result,
 
     async revisions(result) {
       // Nobody has ruled about most of them: there is nothing to ask for.
@@ -91,10 +109,10 @@ export function createShownResults({
     },
 
     async played(actor, resultId) {
-      const isStaff = actor.kind === 'school' || actor.kind === 'organization';
-      const found = await withAttempt(await (isStaff ? ofPupil : own)(actor, resultId));
-      if ((await publications.find(found.attempt.seasonId)) === undefined) throw new Problem('not-found');
-      return found;
+      const { result, attempt } = await withAttempt(actor, resultId);
+      if (result.attemptId === undefined || attempt === undefined) throw new Problem('not-found');
+      if (!(await isPublished(attempt.seasonId))) throw new Problem('not-found');
+      return { result, attempt };
     },
 
     async playedForOffice(attemptId) {

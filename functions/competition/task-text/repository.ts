@@ -34,6 +34,9 @@ const byState = ({ id, state, form }: Pick<TaskText, 'id' | 'state' | 'form'>) =
 /** What an attempt is played with, and a sealed text or a correction is known by. */
 export const hashOf = (body: TaskTextBody): string => sha256(JSON.stringify(body));
 
+/** Of a day's divisions, and of what was played before. */
+const mostKept = 40;
+
 interface PlayedBody {
   readonly body: TaskTextBody;
   readonly corrected?: { readonly hash: string; readonly body: TaskTextBody };
@@ -47,6 +50,8 @@ export interface TaskTextRepository {
   findTexts(textIds: readonly string[], options?: { consistent?: boolean }): Promise<TaskText[]>;
   /** The text itself: whoever asks must know that it may be seen. @throws Problem `not-found` */
   getBody(textId: string): Promise<TaskTextBody>;
+  /** The text that was played under this hash: as such it never changes, so an instance reads it once. @throws Problem `not-found` */
+  getPlayed(textId: string, hash: string): Promise<TaskTextBody>;
   /** What a text was corrected to, once: it stays for the results that were judged by it. */
   getCorrected(textId: string, hash: string): Promise<TaskTextBody>;
   /** What is played, and what it is corrected to now. @throws Problem `not-found` */
@@ -66,6 +71,13 @@ export interface TaskTextRepository {
 }
 
 export const createTaskTextRepository = (table: Table): TaskTextRepository => {
+  /** Bodies by their hash. */
+  const played = new Map<string, TaskTextBody>();
+  function keep(hash: string, body: TaskTextBody): void {
+    played.set(hash, body);
+    for (const [oldest] of played) if (played.size > mostKept) played.delete(oldest);
+  }
+
   const findText = (textId: string): Promise<TaskText | undefined> =>
     table.find(taskTextSchema, key(textId), { consistent: true });
 
@@ -81,9 +93,20 @@ export const createTaskTextRepository = (table: Table): TaskTextRepository => {
     return body;
   }
 
+  async function getPlayed(textId: string, hash: string): Promise<TaskTextBody> {
+    const known = played.get(hash);
+    if (known !== undefined) return known;
+    const body = await getBody(textId);
+    if (hashOf(body) === hash) keep(hash, body);
+    return body;
+  }
+
   async function getCorrected(textId: string, hash: string): Promise<TaskTextBody> {
+    const known = played.get(hash);
+    if (known !== undefined) return known;
     const body = await table.find(taskTextBodySchema, correctedKey(textId, hash), { consistent: true });
     if (body === undefined) throw new Error(`no correction ${hash} of ${textId}`);
+    keep(hash, body);
     return body;
   }
 
@@ -91,6 +114,7 @@ export const createTaskTextRepository = (table: Table): TaskTextRepository => {
     findText,
     getText,
     getBody,
+    getPlayed,
     getCorrected,
 
     async getBoth(textId) {

@@ -20,6 +20,7 @@ import type { BoardRepository, Division } from '#functions/competition/board/rep
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { remembering } from '#functions/platform/remember.ts';
 
 interface TrialDependencies {
   readonly texts: Pick<TaskTextRepository, 'list' | 'getText' | 'getBody' | 'getCorrected'>;
@@ -45,28 +46,8 @@ export interface TrialService {
 const mostTexts = 100;
 /** Two years of four. */
 const mostSeasons = 8;
-const keepMs = 60_000;
 /** What an instance remembers: texts for a minute, spreads as long as it lives, for they never change. */
-const mostKept = 20;
-
-/** Asked once for all who want it meanwhile; what failed is asked again. */
-function remembering<T>(read: (key: string) => Promise<T>, ms: number, now: () => number) {
-  const kept = new Map<string, { readonly value: Promise<T>; readonly until: number }>();
-  return async (key: string): Promise<T> => {
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now()) return known.value;
-    const value = read(key);
-    kept.delete(key);
-    kept.set(key, { value, until: now() + ms });
-    for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest);
-    try {
-      return await value;
-    } catch (error) {
-      kept.delete(key);
-      throw error;
-    }
-  };
-}
+const keepMs = 60_000;
 
 /** @param told whether it may be said where it was played: one list is made for all, so of a closed season nobody is told */
 const toFreeText = ({ id, title, form, statistics, assignedTo }: TaskText, told: boolean): FreeText => ({

@@ -207,7 +207,8 @@ export function createUserService(dependencies: UserDependencies) {
         email,
         createdAt,
       });
-      return { ...found, items: found.items.map(toNew) };
+      const users = await accounts.findUsers(found.items.map(({ userId }) => userId));
+      return { ...found, items: users.map(toNew) };
     },
 
     /** @throws Problem `not-found` */

@@ -63,7 +63,7 @@ export function createAppoint(dependencies: AppointDependencies): Appoint {
       const user = { userId, kind: 'admin', status: 'active', name, email, createdAt, version: 1 } as const;
       await outbox.commit(
         [
-          accounts.add(user, 'already-registered'),
+          ...accounts.add(user, 'already-registered'),
           events.record(userId, 'signed-up'),
           trail.record({ kind: 'user', id: userId }, { ...by, act: 'appoint' }),
           end,

@@ -40,7 +40,7 @@ export const officeHandlers = ({
   async getOverview() {
     const [inbox, open, swept, applied, run] = await Promise.all([
       attention.list({ limit: countedAttention }),
-      orders.listOpen(counted),
+      orders.listUndecided({ limit: counted }),
       outbox.lastSweep(),
       organizations.listByState('applied', { limit: counted }),
       payments.lastRun(),
@@ -50,7 +50,7 @@ export const officeHandlers = ({
     const overdue = swept?.overdue ?? 0;
     const goesOn: Readonly<Record<OverviewCount, boolean>> = {
       attention: inbox.nextCursor !== undefined,
-      openOrders: open.lastKey !== undefined,
+      openOrders: open.nextCursor !== undefined,
       lateDeliveries: overdue > counted,
       waitingOrganizations: applied.nextCursor !== undefined,
     };

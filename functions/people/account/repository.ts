@@ -9,7 +9,7 @@ import { actorItemSchema, sparedBy, standsForKey, userKey } from '#functions/pla
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
 import { page, queryAll } from '#functions/platform/table/paging.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { create, update, type Update, type Write } from '#functions/platform/table/write.ts';
+import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
 import { addressChangeSchema } from '#shared/access/email-change/policy.ts';
 
 const userItemSchema = actorItemSchema.extend({
@@ -43,16 +43,26 @@ const userItemSchema = actorItemSchema.extend({
 const standsForSchema = z.object({ userId: z.string() });
 export type User = z.output<typeof userItemSchema>;
 const namedSchema = userItemSchema.pick({ userId: true, name: true });
+const newcomerSchema = userItemSchema.pick({ userId: true });
 
-/** A few hundred sign-ups in an hour are many: one partition bears them. Pupils come by the thousand, and stand with their school. */
+/**
+ * A few hundred sign-ups in an hour are many: one partition bears them. Pupils come by the thousand, and stand with their school.
+ * The row is the newcomer's alone: on the profile, each notice to anybody would write to that one partition again.
+ */
 const newcomerPartition = 'ACCOUNTS';
+const newcomerKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'NEWCOMER' });
 /** Those of the office, who are few. */
 const officePartition = 'ACCOUNTS#OFFICE';
 const endOfTime = '9999';
-const indexOf = ({ kind, userId, createdAt }: Pick<User, 'kind' | 'userId' | 'createdAt'>) =>
-  kind === 'student'
-    ? {}
-    : { gsi1pk: kind === 'admin' ? officePartition : newcomerPartition, gsi1sk: `${createdAt}#${userId}` };
+
+function writesOf(user: User, otherwise: ProblemCode | undefined): Write[] {
+  const { kind, userId, createdAt } = user;
+  const gsi1sk = `${createdAt}#${userId}`;
+  const profile = { ...userKey(userId), ...user };
+  if (kind === 'admin') return [create({ ...profile, gsi1pk: officePartition, gsi1sk }, otherwise)];
+  const newcomer = { ...newcomerKey(userId), userId, gsi1pk: newcomerPartition, gsi1sk };
+  return [create(profile, otherwise), ...(kind === 'student' ? [] : [create(newcomer, otherwise)])];
+}
 
 /** By which the identity provider knows the account. */
 export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>): string =>
@@ -104,10 +114,14 @@ export interface AccountRepository {
   acceptTerms(userId: string, terms: NonNullable<User['terms']>, before: User['terms']): Write;
   /** Neither stopped nor being deleted. */
   expectActive(userId: string): Write;
+  /** The same, and from now on it stands with them that somebody wants to be told their scores. */
+  askForScores(userId: string, since: string): Write;
   /** A user whose id is taken is `otherwise`. */
-  add(user: User, otherwise?: ProblemCode): Write;
+  add(user: User, otherwise?: ProblemCode): Write[];
   /** Accounts that people made themselves since that instant, newest first; pupils are made by their school. */
-  listNew(since: string, query: PageQuery): Promise<Page<User>>;
+  listNew(since: string, query: PageQuery): Promise<Page<Pick<User, 'userId'>>>;
+  /** Those of the ids that are there, in their order; for a list, not for a decision. */
+  findUsers(userIds: readonly string[]): Promise<User[]>;
   /** All accounts of the office, as they were a moment ago. */
   listOffice(): Promise<User[]>;
   /** Another place in an organisation, or none; who changed in between is `version-conflict`. */
@@ -174,14 +188,21 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     return before === undefined ? change.expectAbsent('terms') : change.expect('terms', before);
   },
   expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
-  add: (user, otherwise) => create({ ...userKey(user.userId), ...user, ...indexOf(user) }, otherwise),
+  askForScores: (userId, scoresSince) => update(userKey(userId)).expectStatus('active').set({ scoresSince }),
+  add: writesOf,
   listNew: (since, query) =>
     page(
       table,
-      userItemSchema,
+      newcomerSchema,
       { pk: newcomerPartition, index: 'gsi1', from: since, to: endOfTime, newestFirst: true },
       query,
     ),
+  async findUsers(userIds) {
+    const users = new Map(
+      (await table.findEach(userItemSchema, userIds.map(userKey))).map((user) => [user.userId, user]),
+    );
+    return userIds.flatMap((userId) => users.get(userId) ?? []);
+  },
   listOffice: () => queryAll(table, userItemSchema, { pk: officePartition, index: 'gsi1' }),
   changePlace(user, { kind, membership }) {
     const change = update(userKey(user.userId)).expect('kind', user.kind).set({ kind, membership });

@@ -28,6 +28,8 @@ export const actorItemSchema = z.object({
   over: z.array(z.string()).optional(),
   /** Since when the identity provider asks for a second step at sign-in. */
   twoStepSince: z.iso.datetime().optional(),
+  /** Since when somebody wants to be told their scores: of everybody else nobody looks where one goes. */
+  scoresSince: z.iso.datetime().optional(),
   membership: z
     .object({
       organizationId: z.string(),
@@ -40,7 +42,7 @@ export const actorItemSchema = z.object({
 });
 export type Actor = Pick<
   z.output<typeof actorItemSchema>,
-  'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom'
+  'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom' | 'scoresSince'
 > & {
   /** When they gave their password last, in seconds; absent of who did not come themself. */
   readonly authTime?: number;

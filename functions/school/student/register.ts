@@ -24,7 +24,7 @@ export interface RegisterDependencies {
   readonly names: UserNameRepository;
   readonly groups: GroupRepository;
   readonly organizations: OrganizationRepository;
-  readonly accounts: { add(user: User): Write };
+  readonly accounts: { add(user: User): Write[] };
   readonly audit: AuditRepository;
   readonly userPool: UserPool;
   /** Waits until another account may be created. */
@@ -157,7 +157,7 @@ export function createRegister(dependencies: RegisterDependencies): Register {
     await table.transact([
       ...also,
       names.take(item, input.requestKey),
-      accounts.add({
+      ...accounts.add({
         userId: item.userId,
         kind: 'student',
         status: 'active',

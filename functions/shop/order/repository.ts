@@ -16,9 +16,10 @@ import {
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
 import { page } from '#functions/platform/table/paging.ts';
+import { spreadKeys, type SpreadList } from '#functions/platform/table/spread.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
-import { createLookRepository } from './look-repository.ts';
+import { lookNever, lookSoon } from './look-place.ts';
 
 const orderItemSchema = orderSchema.extend({
   owner: z.string(),
@@ -69,14 +70,16 @@ const requestKey = (owner: string, request: string): Key => ({ pk: owner, sk: `O
 const requestSchema = z.object({ orderId: z.string() });
 const keepRequestSeconds = 30 * 24 * 60 * 60;
 /** Sparse: only orders whose money is not decided yet. */
-const openPartition = 'ORDER#OPEN';
+const openList: SpreadList = { name: 'ORDER#OPEN', index: 'gsi2' };
+const openKeys = ({ id, createdAt }: Pick<OrderItem, 'id' | 'createdAt'>): Record<string, string> =>
+  spreadKeys(openList, id, `${createdAt}#${id}`);
 const pricePartition = 'PRICE';
 const priceKey = ({ kind, effectiveFrom }: Price): Key => ({
   pk: pricePartition,
   sk: `${kind}#${effectiveFrom}`,
 });
 /** Of the month in which they were placed (UTC), which their ids tell: one key for the list and for finding one. */
-const monthPartition = (month: string): string => `ORDERS#${month}`;
+const monthList = (month: string): SpreadList => ({ name: `ORDERS#${month}`, index: 'gsi1' });
 
 function monthOf(orderId: string): string | undefined {
   const ulid = orderId.slice(orderId.indexOf('_') + 1);
@@ -130,11 +133,6 @@ export interface OrderRepository {
     now: Date,
   ): Write[];
   /** Orders whose money is not decided, oldest first. */
-  listOpen(
-    limit: number,
-    after?: Record<string, string>,
-  ): Promise<{ items: OrderItem[]; lastKey: Record<string, string> | undefined }>;
-  /** The same, a page of the office's list. */
   listUndecided(query: PageQuery): Promise<Page<OrderItem>>;
   listPrices(): Promise<Price[]>;
   addPrice(price: Price): Write;
@@ -142,10 +140,11 @@ export interface OrderRepository {
   changePrice(seen: Price, amount: number): Write;
 }
 
+const pages = () => import('#functions/platform/table/spread-page.ts');
+
 export const createOrderRepository = (table: Table): OrderRepository => {
   const find: OrderRepository['find'] = (owner, orderId) =>
     table.find(orderItemSchema, key(owner, orderId), { consistent: true });
-  const looks = createLookRepository(table);
   return {
     find,
     async getOrder(owner, orderId) {
@@ -155,19 +154,16 @@ export const createOrderRepository = (table: Table): OrderRepository => {
     },
     async getById(orderId) {
       const month = monthOf(orderId);
-      const place = month && {
-        pk: monthPartition(month),
-        index: 'gsi1' as const,
-        from: orderId,
-        to: orderId,
-      };
-      const [found] = place ? (await table.query(orderItemSchema, place)).items : [];
+      const found =
+        month === undefined
+          ? undefined
+          : await (await pages()).spreadFind(table, orderItemSchema, monthList(month), orderId);
       const order = found && (await find(found.owner, orderId));
       if (order === undefined) throw new Problem('not-found');
       return order;
     },
-    listOfMonth: (month, query) =>
-      page(table, orderItemSchema, { pk: monthPartition(month), index: 'gsi1', newestFirst: true }, query),
+    listOfMonth: async (month, query) =>
+      (await pages()).spreadPage(table, orderItemSchema, monthList(month), query, { newestFirst: true }),
     async ownerFor(actor, orderId) {
       const owner = ownerKey(buyerFor(actor));
       if (actor.membership?.role === 'teacher' && (await find(owner, orderId))?.placedBy !== actor.userId)
@@ -198,12 +194,10 @@ export const createOrderRepository = (table: Table): OrderRepository => {
         ...key(order.owner, order.id),
         ...order,
         version: 1,
-        gsi1pk: monthPartition(order.createdAt.slice(0, 7)),
-        gsi1sk: order.id,
-        gsi2pk: openPartition,
-        gsi2sk: order.createdAt,
+        ...spreadKeys(monthList(order.createdAt.slice(0, 7)), order.id, order.id),
+        ...openKeys(order),
       }),
-      looks.soon(order, new Date(order.createdAt)),
+      lookSoon(order, new Date(order.createdAt)),
     ],
     claimRequest({ owner, id, createdAt }, request, givenUp) {
       const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keepRequestSeconds;
@@ -219,11 +213,9 @@ export const createOrderRepository = (table: Table): OrderRepository => {
     stillPreparing: (order) => update(key(order.owner, order.id)).expectStatus('preparing'),
     watch: (change, order, watched, now) =>
       watched
-        ? [change.set({ gsi2pk: openPartition, gsi2sk: order.createdAt }), looks.soon(order, now)]
-        : [change.remove('gsi2pk', 'gsi2sk'), looks.never(order)],
-    listOpen: (limit, after) =>
-      table.query(orderItemSchema, { pk: openPartition, index: 'gsi2', limit, after }),
-    listUndecided: (query) => page(table, orderItemSchema, { pk: openPartition, index: 'gsi2' }, query),
+        ? [change.set(openKeys(order)), lookSoon(order, now)]
+        : [change.remove('gsi2pk', 'gsi2sk'), lookNever(order)],
+    listUndecided: async (query) => (await pages()).spreadPage(table, orderItemSchema, openList, query),
     async listPrices() {
       const { items } = await table.query(priceSchema, { pk: pricePartition });
       return items;

@@ -86,16 +86,16 @@ export function createReconcile(dependencies: ReconcileDependencies): Reconcile 
 
     const mayGoOn = (): boolean => remainingMs() > leastMs;
     let looked = 0;
-    let after: Record<string, string> | undefined;
+    let cursor: string | undefined;
     do {
-      const { items, lastKey } = await looks.listDue(until, pageSize, after);
+      const { items, nextCursor } = await looks.listDue(until, { limit: pageSize, cursor });
       await beside(items, width, async (look) => {
         if (!mayGoOn()) return;
         looked++;
         await ask(look);
       });
-      after = lastKey;
-    } while (after !== undefined && mayGoOn());
+      cursor = nextCursor;
+    } while (cursor !== undefined && mayGoOn());
     const pass = await looks.sum(clock());
     await payments.recordRun({ endedAt: clock().toISOString(), looked, failed: pass.failed });
     log.info('reconciled', { looked, ...pass });

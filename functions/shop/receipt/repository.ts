@@ -4,6 +4,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
 import { receiptSchema, type Receipt } from '#shared/shop/receipt/schema.ts';
 import { page } from '#functions/platform/table/paging.ts';
+import { partitionsOf, spreadKeys, type SpreadList } from '#functions/platform/table/spread.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
 
@@ -29,7 +30,9 @@ export type ReceiptItem = z.output<typeof receiptItemSchema>;
 
 const counterSchema = z.object({ last: z.int() });
 /** Sparse: only receipts that wait for their number. */
-const unnumberedPartition = 'RECEIPT#UNNUMBERED';
+const unnumberedList: SpreadList = { name: 'RECEIPT#UNNUMBERED', index: 'gsi2' };
+const unnumberedPlace = ({ paidAt, orderId }: Pick<ReceiptItem, 'paidAt' | 'orderId'>): string =>
+  `${paidAt}#${orderId}`;
 const key = (owner: string, orderId: string): Key => ({ pk: owner, sk: `RECEIPT#${orderId}` });
 const returnPrefix = (orderId: string): string => `RETURN#${orderId}#`;
 const returnKey = ({ owner, orderId, cumulative, failures }: ReturnedMoney): Key => ({
@@ -113,12 +116,16 @@ export const createReceiptRepository = (table: Table): ReceiptRepository => ({
     create({
       ...key(receipt.owner, receipt.orderId),
       ...receipt,
-      gsi2pk: unnumberedPartition,
-      gsi2sk: `${receipt.paidAt}#${receipt.orderId}`,
+      ...spreadKeys(unnumberedList, receipt.orderId, unnumberedPlace(receipt)),
     }),
   async listUnnumbered(limit) {
-    const { items } = await table.query(receiptItemSchema, { pk: unnumberedPartition, index: 'gsi2', limit });
-    return items;
+    const found = await Promise.all(
+      partitionsOf(unnumberedList).map((pk) => table.query(receiptItemSchema, { pk, index: 'gsi2', limit })),
+    );
+    return found
+      .flatMap(({ items }) => items)
+      .toSorted((a, b) => (unnumberedPlace(a) < unnumberedPlace(b) ? -1 : 1))
+      .slice(0, limit);
   },
   async lastNumber(fiscalYear) {
     return (await table.find(counterSchema, counterKey(fiscalYear), { consistent: true }))?.last;

@@ -308,7 +308,7 @@ export async function handler(event: unknown): Promise<{ added: number }> {
     ...[...textsFor(next, authors), ...(latest ? pastTexts(latest, authors) : [])].flatMap(({ text, body }) =>
       texts.add(text, body),
     ),
-    ...users.map(({ user }) => accounts.add(user)),
+    ...users.flatMap(({ user }) => accounts.add(user)),
     ...subscriptionsOf(
       table,
       { person: idOf('individual2'), organizationId: school.organizationId },

@@ -13,6 +13,7 @@ const order =
 const giveUp = 'the provider is asked, then order, lines and what they held are written';
 const cart = 'a cart is priced anew with every change: prices, seasons and people of all in it';
 const replayed = 'result, attempt, text, sheet and log of one performance, each a noun of its own';
+const first = 'the first of an instance reads the text and that its season is published, 2 units in 2 calls';
 const ofPupil = 'and who the pupil is today, because rights follow the class';
 const office = 'a page of the office that puts many nouns together; some ten people open it';
 const byCode = 'a chain: each row names the next';
@@ -52,8 +53,8 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   },
   getClassMonth: { readUnits: 6, because: 'group, school and homework, and a unit for each pupil of two' },
   listClassMonths: { readUnits: 12, because: 'a unit for each pupil of a class of eight: two books' },
-  getEffortBoard: { readUnits: 7, because: 'half a unit for each classmate' },
-  getPupilResult: { calls: 4, readUnits: 3.5, because: `the result, ${ofPupil}` },
+  getEffortBoard: { readUnits: 8, because: 'half a unit for each classmate' },
+  getPupilResult: { calls: 4, because: `the result, ${ofPupil}` },
   getGroupEntry: { calls: 4, readUnits: 3.5, because: `the entry, ${ofPupil}` },
   getGroupCertificate: { calls: 5, readUnits: 3.5, because: `whose it is, the certificate, ${ofPupil}` },
   downloadGroupCertificate: { calls: 5, readUnits: 3.5, because: `whose it is, the certificate, ${ofPupil}` },
@@ -75,9 +76,9 @@ export const dearer: Readonly<Record<string, Dearer>> = {
     calls: 13,
     because: 'link, lease and sessions, and the passkeys that go with the password',
   },
-  listPupilAppeals: { calls: 5, readUnits: 4.5, because: `result and appeals, ${ofPupil}` },
-  getMarkedText: { calls: 6, readUnits: 5, because: replayed },
-  getPupilMarkedText: { calls: 8, readUnits: 7, because: `${replayed}; ${ofPupil}` },
+  listPupilAppeals: { calls: 5, readUnits: 4, because: `result and appeals, ${ofPupil}` },
+  getMarkedText: { calls: 4, because: replayed },
+  getPupilMarkedText: { calls: 7, readUnits: 5.5, because: `${replayed}; ${ofPupil}; ${first}` },
   getMarkedTextForOffice: { calls: 5, readUnits: 4, because: replayed },
   getBoard: { readUnits: 5.5, because: 'and whether the season is there for who asks' },
   getFreeText: {
@@ -89,8 +90,8 @@ export const dearer: Readonly<Record<string, Dearer>> = {
     calls: 6,
     because: 'who asks and how often, season, division, which ranking is shown, its spread: half a unit each',
   },
-  getReplay: { calls: 8, readUnits: 6, because: replayed },
-  getPupilReplay: { calls: 10, readUnits: 8, because: `${replayed}; ${ofPupil}` },
+  getReplay: { calls: 8, readUnits: 5, because: `${replayed}; ${first}` },
+  getPupilReplay: { calls: 7, readUnits: 4, because: `${replayed}; ${ofPupil}` },
   getReplayForOffice: { calls: 6, readUnits: 5, because: replayed },
   getArrival: { calls: 5, readUnits: 5, because: `visit, domain, school, link and person: ${byCode}` },
   getNews: { calls: 4, because: 'the article, who may read it, what was read, the switches' },
@@ -103,18 +104,24 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   listSeasonsForOffice: { readUnits: 10.5, because: office },
   getSeasonForOffice: { readUnits: 10.5, because: office },
   getOfficeUser: { calls: 5, because: office },
+  getOverview: { readUnits: 7, because: `${office}; open orders lie over partitions, and each is asked` },
+  listOfficeOrders: { readUnits: 7, because: 'orders of a month lie over partitions, and each is asked' },
   getOfficeOrder: { calls: 12, readUnits: 4, because: office },
   getOfficeCertificate: { calls: 5, because: office },
   findOfficeCertificates: { calls: 4, because: office },
   getInvoiceTerms: { calls: 4, readUnits: 3.5, because: office },
+  finishAttempt: {
+    writeUnits: 9,
+    because: 'attempt, entry and the message to the judge in one transaction, and two of their indexes',
+  },
   sendTrainingLog: {
-    writeUnits: 7,
+    writeUnits: 8,
     writes: 2,
-    because: 'log and books are two tables; 4 in 1 is what it should be',
+    because: 'log, its part and book in one transaction (practice/README), and how often they are sent',
   },
   sendTrainingLogs: {
-    writeUnits: 7,
+    writeUnits: 64,
     writes: 2,
-    because: 'log and books are two tables; 4 in 1 is what it should be',
+    because: 'twenty logs: three units each, the book once, and how often they are sent',
   },
 };

@@ -1,8 +1,12 @@
 /** Stands in front of DynamoDB, asks for the consumed capacity of each call and adds it up. */
+import { isDeepStrictEqual } from 'node:util';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import type { Key } from '#functions/platform/table/write.ts';
 import { listen, readBody, send } from '#infra/local/http-part.ts';
 import type { Part } from '#infra/local/part.ts';
+import { rowSize } from '#test/support/row-size.ts';
 
 export interface Consumption {
   readonly operations: readonly string[];
@@ -54,9 +58,49 @@ const isOf = (asked: unknown, { pk, sk }: Key): boolean => {
   return data?.Key.pk.S === pk && data.Key.sk.S === sk;
 };
 
-/** DynamoDB Local reports a transactional write twice; AWS bills half of what it says (architecture §4). */
-const billed = (operation: string, units: number): number =>
-  operation === 'TransactWriteItems' ? units / 2 : units;
+const writesSchema = z.object({
+  TransactItems: z.array(
+    z
+      .partialRecord(
+        z.enum(['Put', 'Update', 'Delete', 'ConditionCheck']),
+        z.looseObject({
+          TableName: z.string(),
+          Key: z.record(z.string(), z.unknown()).optional(),
+          Item: z.record(z.string(), z.unknown()).optional(),
+        }),
+      )
+      .transform((write) => Object.values(write)[0]!),
+  ),
+});
+type Row = Readonly<Record<string, AttributeValue>>;
+type Asked = z.output<typeof writesSchema>['TransactItems'];
+const rowsSchema = z.object({ Responses: z.array(z.object({ Item: z.custom<Row>().optional() })) });
+
+const kilobytes = (row: Row | undefined): number =>
+  Math.max(1, Math.ceil(rowSize(unmarshall(row ?? {})) / 1024));
+/** An entry of an index is written where it comes, goes or changes; one that moves is taken out and put in. */
+function indexUnits(index: string, before: Row | undefined, after: Row | undefined): number {
+  const [from, to] = [before, after].map((row) => (row?.[`${index}pk`] === undefined ? undefined : row));
+  const placeOf = (row: Row) => JSON.stringify([row[`${index}pk`], row[`${index}sk`]]);
+  if (from === undefined || to === undefined) return (from ?? to) ? kilobytes(from ?? to) : 0;
+  if (placeOf(from) !== placeOf(to)) return kilobytes(from) + kilobytes(to);
+  return isDeepStrictEqual(from, to) ? 0 : Math.max(kilobytes(from), kilobytes(to));
+}
+/**
+ * As AWS bills a transaction: two units for each KB of each row, whether it is written or only looked at, and the entries of its indexes.
+ * DynamoDB Local says what one of the rows took, however many there are.
+ */
+const transactionUnits = (
+  before: readonly (Row | undefined)[],
+  after: readonly (Row | undefined)[],
+): number =>
+  before
+    .map((was, at) => {
+      const is = after[at];
+      const indexes = ['gsi1', 'gsi2'].map((index) => indexUnits(index, was, is));
+      return 2 * Math.max(kilobytes(was), kilobytes(is)) + indexes.reduce((sum, units) => sum + units, 0);
+    })
+    .reduce((sum, units) => sum + units, 0);
 
 export async function startMeteredStore(target: string): Promise<MeteredStore> {
   let calls: { operation: string; units: number }[] = [];
@@ -68,18 +112,34 @@ export async function startMeteredStore(target: string): Promise<MeteredStore> {
         .at(-1) ?? '';
     const body = (await readBody(request)).toString();
     const { 'content-length': _length, connection: _connection, host: _host, ...headers } = request.headers;
-    const answer = await fetch(target, {
-      method: 'POST',
-      headers: headers as Record<string, string>,
-      body: JSON.stringify({ ...(JSON.parse(body) as object), ReturnConsumedCapacity: 'TOTAL' }),
-    });
+    const ask = (asked: object, more: Record<string, string> = {}): Promise<Response> =>
+      fetch(target, {
+        method: 'POST',
+        headers: { ...(headers as Record<string, string>), ...more },
+        body: JSON.stringify(asked),
+      });
+    const rowsOf = async (writes: Asked): Promise<(Row | undefined)[]> => {
+      const TransactItems = writes.map(({ TableName, Key, Item = {} }) => ({
+        Get: { TableName, Key: Key ?? { pk: Item['pk'], sk: Item['sk'] } },
+      }));
+      const found = await ask({ TransactItems }, { 'x-amz-target': 'DynamoDB_20120810.TransactGetItems' });
+      return rowsSchema.parse(await found.json()).Responses.map(({ Item }) => Item);
+    };
+    const writes =
+      operation === 'TransactWriteItems' ? writesSchema.parse(JSON.parse(body)).TransactItems : undefined;
+    const before = writes && (await rowsOf(writes));
+    const answer = await ask({ ...(JSON.parse(body) as object), ReturnConsumedCapacity: 'TOTAL' });
     const text = await answer.text();
     const answered: unknown = JSON.parse(text);
     const { ConsumedCapacity } = answerSchema.parse(answered);
-    const units = ConsumedCapacity.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+    const told = ConsumedCapacity.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+    const units =
+      writes === undefined || before === undefined || !answer.ok
+        ? told
+        : transactionUnits(before, await rowsOf(writes));
     const forNothing = answer.ok ? billedForNothing(operation, JSON.parse(body), answered) : 0;
     const counts = notCounted === undefined || !isOf(JSON.parse(body), notCounted);
-    if (counts) calls.push({ operation, units: billed(operation, units) + forNothing });
+    if (counts) calls.push({ operation, units: units + forNothing });
     const type = answer.headers.get('x-amzn-errortype');
     send(
       response,

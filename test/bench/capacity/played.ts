@@ -2,10 +2,12 @@
 import { createAttemptRepository, type AttemptItem } from '#functions/competition/attempt/repository.ts';
 import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
 import { newId } from '#functions/platform/id.ts';
+import { hashOf } from '#functions/competition/task-text/repository.ts';
 import type { LogStore } from '#functions/competition/attempt/log-store.ts';
 import type { EntryItem } from '#functions/competition/entry/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
+import { bodies } from '#test/support/competition.ts';
 import { keepLog } from './log.ts';
 import { transcribedText } from './master-data.ts';
 
@@ -21,7 +23,7 @@ const attemptOf = (
   ...(school.groupId !== undefined && { groupId: school.groupId }),
   form: 'transcription',
   textId: transcribedText,
-  textHash: 'bench',
+  textHash: hashOf(bodies.transcription),
   rulesVersion: 1,
   engineVersion: 'bench',
   state: 'finished',

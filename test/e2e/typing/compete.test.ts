@@ -97,7 +97,11 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
   await page.waitForURL('**/typing/compete/**');
   await expectAccessible(page);
   await getReady(page);
+  // The gateway lets in no more of all who begin in this second.
+  await page.route('**/api/main/compete/attempts', (route) => route.fulfill({ status: 429 }), { times: 1 });
   await page.getByRole('button', { name: /はじめる$/u }).click();
+  await page.getByText('んでいます').waitFor();
+  await expectAccessible(page);
 
   await page.getByRole('timer').waitFor();
   await expectAccessible(page);

@@ -33,7 +33,9 @@ async function newcomer(userId: string, kind: 'individual' | 'student', daysAgo:
   const { table } = services.base;
   const name = { family: '新田', given: '桜', familyKana: 'ニッタ', givenKana: 'サクラ' };
   const createdAt = new Date(Date.now() - daysAgo * dayMs).toISOString();
-  await table.write(createAccountRepository(table).add({ userId, kind, status: 'active', name, createdAt }));
+  await table.transact(
+    createAccountRepository(table).add({ userId, kind, status: 'active', name, createdAt }),
+  );
 }
 
 /** The lists, as their pages ask for them. */

@@ -129,9 +129,9 @@ test('GIVEN such a book THEN one more log is one transaction, and ninety more co
       )),
   );
   expect(many.operations).toEqual(['BatchGetItem', 'GetItem', 'TransactWriteItems']);
-  expect(one.writeUnits).toBeLessThanOrEqual(4);
-  // As much again for its place among those of its part.
-  expect(many.writeUnits / 90).toBeLessThanOrEqual(4.2);
+  // Two for the log, one for its place among those of its part, and two for each KB of the book.
+  expect(one.writeUnits).toBe(7);
+  expect(many.writeUnits).toBe(90 * 3 + 4);
 });
 
 test('GIVEN logs of many parts THEN a page of one part is one query that reads no other', async () => {

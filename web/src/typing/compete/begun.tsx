@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { Task } from '#shared/competition/task-text/task.ts';
 import { call } from '#web/lib/api.ts';
+import { isBusy } from '#web/lib/api-error.ts';
+import { patiently } from '#web/lib/patience.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
@@ -26,7 +28,7 @@ interface Ready {
 }
 
 type Phase =
-  | { readonly at: 'starting' | 'other-tab' }
+  | { readonly at: 'starting' | 'busy' | 'other-tab' }
   | { readonly at: 'countdown'; readonly seconds: number }
   /** The text is to be had from the server, which does not answer. */
   | { readonly at: 'no-text' }
@@ -73,6 +75,20 @@ async function untilText(begun: Begun, clock: RunClock, { signal, show }: Steps)
   return undefined;
 }
 
+/** A whole country begins in the same seconds: whoever is sent away asks again, as at the sign-in, as long as the page is open. */
+const begin = (record: AttemptRecord, { signal, show }: Steps) =>
+  patiently(
+    () => {
+      signal.throwIfAborted();
+      return goOn(record);
+    },
+    isBusy,
+    {
+      onWait: (seconds) => show({ at: seconds === undefined ? 'starting' : 'busy' }),
+      sleep: (ms) => pause(ms, signal),
+    },
+  );
+
 /** The lock, the start, the countdown, the text; then it is typed. @returns what gives the lock back */
 async function enter(wanted: AttemptRecord, steps: Steps, { onEnded }: Pick<BegunProps, 'onEnded'>) {
   const { signal, show } = steps;
@@ -89,7 +105,7 @@ async function enter(wanted: AttemptRecord, steps: Steps, { onEnded }: Pick<Begu
       onEnded(record);
       return leave;
     }
-    const started = await goOn(record);
+    const started = await (isBegun(record) ? goOn(record) : begin(record, steps));
     if (started === undefined) {
       if (isBegun(record)) onEnded(await settle(record));
       return leave;
@@ -182,6 +198,9 @@ export function BegunAttempt(props: BegunProps) {
       <PageHeader title={record.entry.division.name} />
       <div role="status">
         {phase.at === 'starting' && <RubyText text="[始|はじ]めています。" />}
+        {phase.at === 'busy' && (
+          <RubyText text="いま[混|こ]んでいます。そのまま[待|ま]っていると[始|はじ]まります。" />
+        )}
         {phase.at === 'countdown' && (
           <p className="typing-countdown">
             <RubyText text={`あと${String(phase.seconds)}[秒|びょう]で[始|はじ]まります`} />

@@ -32,7 +32,7 @@ async function begin() {
       log,
     }),
   ]);
-  await world.table.write(
+  await world.table.transact(
     createAccountRepository(world.table).add({
       userId,
       kind: 'individual',

@@ -76,7 +76,7 @@ async function begin(practisedRuns = runs) {
   const startedAt = clock().toISOString();
   const person = { userId, kind: 'individual', status: 'active', name, email: 'c@typing.example' } as const;
   await table.transact([
-    createAccountRepository(table).add({ ...person, createdAt: startedAt }),
+    ...createAccountRepository(table).add({ ...person, createdAt: startedAt }),
     createClaimRepository(table).recordClaim({
       userId,
       fromUserId,

@@ -276,7 +276,7 @@ describe('GIVEN an attempt was given back after its text was seen', () => {
     const { id } = await drill.competitor(me, none).start(entry.id, romaji);
     drill.pass(5000);
     const accounts = createAccountRepository(calm.table);
-    await calm.table.write(accounts.add(office));
+    await calm.table.transact(accounts.add(office));
     const audit = createAuditRepository(calm.table, drill.clock);
     const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
     await review.giveBack({ userId: office.userId, kind: office.kind }, id, '停電のため');
@@ -337,7 +337,7 @@ test('GIVEN keys that came too fast and a gap WHEN a teacher vouches for the gap
       softSigns: ['too-fast'],
     });
     const accounts = createAccountRepository(calm.table);
-    await calm.table.write(accounts.add(user));
+    await calm.table.transact(accounts.add(user));
     const audit = createAuditRepository(calm.table, drill.clock);
 
     const { twoStepSince, sessionsValidFrom, membership } = user;

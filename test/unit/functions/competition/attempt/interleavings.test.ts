@@ -1,8 +1,10 @@
 /** I1 for attempts: two devices of one pupil, parts that come late and twice, the finish, the worker, and the office beside them. */
 import { expect, test } from 'vitest';
 import { work as judgeWork } from '#functions/competition/attempt/job.ts';
+import { createAttemptService } from '#functions/competition/attempt/service.ts';
 import { createEntryLine } from '#functions/competition/entry/line.ts';
 import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { isProblem } from '#shared/problem.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
@@ -30,7 +32,10 @@ const starting: Interleaving<Entered> = {
   world: enteredPupil,
   acts: ({ drill, entry }) => {
     const { calm } = drill;
-    const start = (device: string) => () => calm.service.start(me, { entryId: entry.id, device, input });
+    // An instance each, as at AWS: what one remembers the other has not read.
+    const instance = () =>
+      createAttemptService({ ...calm, ...composeAttempts({ table: calm.table, clock: drill.clock }) });
+    const start = (device: string) => () => instance().start(me, { entryId: entry.id, device, input });
     const line = createEntryLine({ ...calm, qualifications: createQualificationRepository(calm.table) });
     return {
       'one device': start('device-number-one'),

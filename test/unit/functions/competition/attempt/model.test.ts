@@ -55,7 +55,7 @@ async function stageOf(seed: number) {
   const { service } = calm;
   const entry = await drill.enter(await drill.stage(), me);
   const accounts = createAccountRepository(calm.table);
-  await calm.table.write(accounts.add(office));
+  await calm.table.transact(accounts.add(office));
   const audit = createAuditRepository(calm.table, clock);
   const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
   const sweep = createSweepAttempts(calm);

@@ -1,9 +1,13 @@
 /** A name that is not allowed any more leaves every stored board, whatever keeps the board as it was. */
 import { describe, expect, test } from 'vitest';
+import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
 import { createLeaveBoards } from '#functions/competition/ranking/leave.ts';
 import { newId } from '#functions/platform/id.ts';
+import { replace } from '#functions/platform/table/write.ts';
 import { divisionCode, seasonId, stand, standing } from '#test/support/contenders.ts';
+import { countedTable } from '#test/support/counted-table.ts';
 import type { World } from '#test/support/job-suite.ts';
+import { createMemoryTable } from '#test/support/memory-table.ts';
 import {
   division,
   newWorld,
@@ -43,7 +47,7 @@ describe('a frozen board', () => {
     const before = await serviceOf(world).read(office, { ...division, board: 'all' });
     // Other places by now, which nobody is to see yet.
     const [first] = await contenders.listAll(seasonId, divisionCode);
-    await table.transact([shownNames.hide(alone), contenders.put({ ...first!, score: 900 })]);
+    await table.transact([...shownNames.hide(alone), contenders.put({ ...first!, score: 900 })]);
     await wantAgain(world, 10);
 
     expect(await labels(world)).toEqual(['Y.T.', '山田 太郎', 'Y.T.', '山田 太郎']);
@@ -52,7 +56,7 @@ describe('a frozen board', () => {
       before.lines.map(({ rank: place, score }) => [place, score]),
     );
 
-    await table.write(shownNames.hide(school.organizationId));
+    await table.transact(shownNames.hide(school.organizationId));
     await wantAgain(world, 20);
     expect(await labels(world)).toEqual(['Y.T.', 'Y.T.', 'Y.T.', 'Y.T.']);
     const grade = await serviceOf(world).read(office, { ...division, board: 'grade', grade: '5年' });
@@ -107,5 +111,37 @@ describe('an erased account', () => {
     await parts.table.write(parts.contenders.changeState(unseen.contender, 'published'));
     await wantAgain(world, 10);
     expect(await labels(world)).toContain('＊');
+  });
+});
+
+describe('names that are allowed', () => {
+  const others = Array.from({ length: 400 }, (_, index) => `usr_elsewhere-${String(index).padStart(4, '0')}`);
+
+  test('GIVEN hundreds who stand on other boards THEN a board asks for its own, and they lie apart', async () => {
+    const { table: inner } = createMemoryTable();
+    const { table, calls } = countedTable(inner);
+    const names = createShownNameRepository(table);
+    const before = new Map(inner.written());
+    for (const id of [...others, alone]) await table.write(names.show(id));
+    calls.length = 0;
+
+    expect(await names.findShown([alone, 'usr_standing-00000001'])).toEqual(new Set([alone]));
+
+    expect(calls).toHaveLength(1);
+    expect(calls.join(' ')).not.toContain('usr_elsewhere');
+    const busiest = Math.max(
+      ...[...inner.written()].map(([place, count]) => count - (before.get(place) ?? 0)),
+    );
+    expect(busiest).toBeLessThan(others.length / 8);
+  });
+
+  test('GIVEN a name that was allowed before they were spread THEN it stands, until it is taken back', async () => {
+    const { table } = createMemoryTable();
+    const names = createShownNameRepository(table);
+    await table.write(replace({ pk: 'SHOWN_NAMES', sk: alone, id: alone }));
+
+    expect(await names.findShown([alone])).toEqual(new Set([alone]));
+    await table.transact(names.hide(alone));
+    expect(await names.isShown(alone)).toBe(false);
   });
 });

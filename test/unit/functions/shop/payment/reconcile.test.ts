@@ -165,7 +165,8 @@ test('GIVEN an order is asked about WHEN its buyer changes it at the same moment
   await open.pass();
 
   expect((await open.order(orderId)).version).toBe(seen.version);
-  const look = (await open.looks.listDue(new Date(open.time.now() + 24 * 60 * minuteMs), 10)).items[0]!;
+  const look = (await open.looks.listDue(new Date(open.time.now() + 24 * 60 * minuteMs), { limit: 10 }))
+    .items[0]!;
   // Something happens to it between being asked about and that being written down.
   await open.table.transact(
     open.calm.orders.watch(open.calm.orders.change(seen), seen, true, open.calm.clock()),
