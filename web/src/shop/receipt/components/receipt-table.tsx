@@ -146,6 +146,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'acts',
     acts: true,
+    whole: true,
     header: '操作',
     cell: (row) => <Acts {...row} />,
   },
