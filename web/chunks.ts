@@ -77,6 +77,7 @@ export const chunks: Group[] = [
   together(
     'season',
     source('src/competition/competition/(?:queries|season)'),
+    source('src/competition/parts/by-concern'),
     source('shared/competition/competition/own-season-contract'),
     source('src/competition/competition/components/season-dates'),
     source('src/competition/entry/season'),

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, visitAs } from '#test/e2e/stage.ts';
+import { counting } from '../interactions.ts';
 
 const stage = openStage();
 
@@ -9,9 +10,11 @@ async function look(account: string, options = {}) {
   const { page } = await visitAs(stage, 'admin', options);
   const path = `/admin/users/${personIdOf(await signIn(stage.system, account))}`;
   await page.goto(path);
-  await page.getByRole('button', { name: '本人の画面を見る' }).click();
-  await page.getByRole('textbox', { name: '理由' }).fill('画面が出ないとの電話があったため');
-  await page.getByRole('dialog').getByRole('button', { name: '本人の画面を見る' }).click();
+  const work = counting();
+  await work.once(page.getByRole('button', { name: '本人の画面を見る' }).click());
+  await work.once(page.getByRole('textbox', { name: '理由' }).fill('画面が出ないとの電話があったため'));
+  await work.once(page.getByRole('dialog').getByRole('button', { name: '本人の画面を見る' }).click());
+  expect(work.count, 'from the page of the user').toBeLessThanOrEqual(3);
   await page.waitForURL(/\/dashboard/u);
   const leave = page.getByRole('button', { name: '見るのを終える' });
   await leave.waitFor();

@@ -14,6 +14,7 @@ import {
   signInAs,
   type Visitor,
 } from '#test/e2e/stage.ts';
+import { counting } from '../interactions.ts';
 
 const stage = openStage();
 let visitor: Visitor;
@@ -58,7 +59,8 @@ test('who is away is marked, and marked back; a gap is vouched for', async () =>
 test('a class starts together, from a phone, and a reload comes back to it', async () => {
   await come(phone);
   const { page } = visitor;
-  await button('教室を開く').click();
+  const work = counting();
+  await work.once(button('教室を開く').click());
   const code = page.getByLabel(/^教室のコード/u);
   await code.waitFor();
   const startCode = (await code.textContent()) ?? '';
@@ -87,12 +89,13 @@ test('a class starts together, from a phone, and a reload comes back to it', asy
   await expectFits(page);
   await expectAccessible(page);
 
-  await button('一斉に始める').click();
+  await work.once(button('一斉に始める').click());
   await page
     .getByRole('dialog')
     .getByText(/^まだの生徒が\d+人います/u)
     .waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: '一斉に始める' }).click();
+  await work.once(page.getByRole('dialog').getByRole('button', { name: '一斉に始める' }).click());
+  expect(work.count, 'from the page of the day').toBeLessThanOrEqual(3);
   await page.getByText('まもなく始まります').waitFor();
   await page.getByRole('timer').waitFor();
   await page.getByText('競技が始まりました').waitFor();

@@ -9,6 +9,7 @@ import { openSeason } from '#test/support/entry.ts';
 import { sealedText, signInOffice, textInput } from '#test/support/office.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs, throughMenu } from '#test/e2e/stage.ts';
+import { counting } from '../interactions.ts';
 
 const stage = openStage();
 
@@ -204,11 +205,8 @@ test('GIVEN a season of last year WHEN it is repeated THEN twelve interactions a
   }
   const page = await enter('admin');
   await page.goto('/dashboard');
-  let interactions = 0;
-  const once = async (done: Promise<unknown>): Promise<void> => {
-    interactions += 1;
-    await done;
-  };
+  const work = counting();
+  const { once } = work;
 
   await once(throughMenu(page, '大会'));
   await once(page.getByRole('link', { name: '前年の大会から作る' }).click());
@@ -240,7 +238,7 @@ test('GIVEN a season of last year WHEN it is repeated THEN twelve interactions a
   const opening = page.getByRole('dialog', { name: /公開する/u });
   await once(opening.getByRole('button', { name: '公開する' }).click());
   await page.getByText(/^公開中です。競技は/u).waitFor();
-  expect(interactions).toBeLessThanOrEqual(12);
+  expect(work.count).toBeLessThanOrEqual(12);
 });
 
 test('tables get a new version from a later day, and the ones in force stay', async () => {

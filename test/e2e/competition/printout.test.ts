@@ -10,7 +10,8 @@ import { classId } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { buyer, paid } from '#test/e2e/pages/buyer.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs, throughMenu } from '#test/e2e/stage.ts';
+import { counting } from '../interactions.ts';
 
 const stage = openStage();
 /** Of the season that takes entries. */
@@ -40,13 +41,17 @@ test('GIVEN a class that is entered WHEN its teacher asks for tickets THEN of al
   );
   const { page } = await stage.visit(phone);
   await signInAs(stage, page, 'teacher');
-  await page.goto(entries);
-
-  await page.getByRole('button', { name: 'グループの参加票をPDFにする(5枚)' }).click();
+  await page.goto('/dashboard');
+  const work = counting();
+  await work.once(throughMenu(page, '大会', '申込と参加票'), 2);
+  await work.once(page.getByRole('button', { name: 'グループの参加票をPDFにする(5枚)' }).click());
   await page.getByText('できました').first().waitFor();
   await expectAccessible(page);
   await expectFits(page);
-  const { name, pdf } = await download(page, /^PDFをダウンロードする/u);
+  const made = download(page, /^PDFをダウンロードする/u);
+  await work.once(made);
+  const { name, pdf } = await made;
+  expect(work.count, 'from the home').toBeLessThanOrEqual(4);
 
   expect(name).toBe(`参加票_${next.replace(' ', '')}_5年1組.pdf`);
   expect(textsOf(pdf).map((texts) => texts.filter((text) => text === '参加票').length)).toEqual([2, 2, 1]);
@@ -69,12 +74,17 @@ test('GIVEN a class that is entered WHEN its teacher asks for tickets THEN of al
 test('GIVEN published results WHEN an owner prints result sheets THEN a file a class, and the chosen alone', async () => {
   const { page } = await stage.visit();
   await signInAs(stage, page, 'school');
-  await page.goto(papers);
-  await page.getByRole('button', { name: '全員の成績シートをPDFにする(24人分)' }).click();
+  await page.goto('/dashboard');
+  const work = counting();
+  await work.once(throughMenu(page, '結果と認定証', '成績シート'), 2);
+  await work.once(page.getByRole('button', { name: '全員の成績シートをPDFにする(24人分)' }).click());
   await page.getByText('できました').waitFor();
   await expectAccessible(page);
 
-  const { name, pdf } = await download(page, /5年2組\.pdf/u);
+  const made = download(page, /5年2組\.pdf/u);
+  await work.once(made);
+  const { name, pdf } = await made;
+  expect(work.count, 'from the home').toBeLessThanOrEqual(4);
 
   expect(name).toMatch(/^成績シート_.*_5年2組\.pdf$/u);
   expect(textsOf(pdf)).toHaveLength(8);

@@ -74,7 +74,7 @@ test.each([
     await buyer.page.getByText('支払いが済んでいない請求').waitFor();
     await expectGood(buyer.page);
     await buyer.page.goto('/payment');
-    await buyer.page.getByText('後払い(お支払い待ち)').first().waitFor();
+    await buyer.page.getByText('後払い・支払い待ち').first().waitFor();
     await expectGood(buyer.page);
     await issueInvoice(buyer.page, orderId);
     await expectGood(buyer.page);

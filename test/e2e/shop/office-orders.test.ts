@@ -4,6 +4,7 @@ import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { counting } from '../interactions.ts';
 
 const stage = openStage();
 let serial = 700;
@@ -26,22 +27,24 @@ test.each([
     const { page } = await stage.visit(device);
     await signInAs(stage, page, 'admin');
     await page.goto('/admin/orders');
-    await page.getByRole('searchbox').fill(orderId);
-    await page.getByRole('table', { name: '見つかった注文' }).getByRole('link').click();
+    const work = counting();
+    await work.once(page.getByRole('searchbox').fill(orderId));
+    await work.once(page.getByRole('table', { name: '見つかった注文' }).getByRole('link').click());
     const lines = page.getByRole('table', { name: '注文の明細' });
     await lines.waitFor();
     await expectAccessible(page);
     await expectFits(page);
 
-    await page.getByRole('checkbox', { name: /すべて選択/u }).check();
-    await page.getByRole('button', { name: '選んだものを返金する' }).click();
+    await work.once(page.getByRole('checkbox', { name: /すべて選択/u }).check());
+    await work.once(page.getByRole('button', { name: '選んだものを返金する' }).click());
     const dialog = page.getByRole('dialog', { name: '選んだものを返金する' });
     await dialog.getByText('返金のあとの残り').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '550円を返金する' }).click();
     await dialog.getByText('理由を入力してください').first().waitFor();
-    await dialog.getByRole('textbox', { name: /理由/u }).fill('二重に申し込まれていたため');
-    await dialog.getByRole('button', { name: '550円を返金する' }).click();
+    await work.once(dialog.getByRole('textbox', { name: /理由/u }).fill('二重に申し込まれていたため'));
+    await work.once(dialog.getByRole('button', { name: '550円を返金する' }).click());
+    expect(work.count, 'from the number to the money').toBeLessThanOrEqual(6);
 
     await dialog.waitFor({ state: 'detached' });
     await eventually(

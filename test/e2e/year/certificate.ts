@@ -5,6 +5,7 @@ import { readQrCode } from '#test/support/qr-code.ts';
 import { phone, throughMenu } from '../stage.ts';
 import { come, enter, mailedTo, owner, pupilOf, saved, toOwnResult, type Visit, type Year } from './year.ts';
 import { confirmOrder } from '../confirm-order.ts';
+import { counting } from '../interactions.ts';
 
 async function payByCard({ page, button }: Visit): Promise<void> {
   await confirmOrder(page);
@@ -16,18 +17,21 @@ const kinds = { files: /^PDFのみ|PDF（|^デジタル|^PDF/u, paper: /紙とPD
 
 async function applyFor(visit: Visit, names: readonly string[], kind: 'files' | 'paper'): Promise<void> {
   const { page, button, heading } = visit;
-  await throughMenu(page, '結果と認定証', '認定証の申込');
+  const work = counting();
+  await work.once(throughMenu(page, '結果と認定証', '認定証の申込'), 2);
   for (const name of names)
-    await page.getByRole('checkbox', { name: new RegExp(`${name}.*を選択`, 'u') }).check();
-  await page.getByRole('radio', { name: kinds[kind] }).check();
+    await work.once(page.getByRole('checkbox', { name: new RegExp(`${name}.*を選択`, 'u') }).check());
+  await work.once(page.getByRole('radio', { name: kinds[kind] }).check());
   if (kind === 'paper') {
-    await page.getByRole('textbox', { name: '郵便番号' }).fill('100-0001');
-    await page.getByLabel('都道府県').selectOption('東京都');
-    await page.getByRole('textbox', { name: '市区町村・番地' }).fill('千代田区千代田1-1');
+    await work.once(page.getByRole('textbox', { name: '郵便番号' }).fill('100-0001'));
+    await work.once(page.getByLabel('都道府県').selectOption('東京都'));
+    await work.once(page.getByRole('textbox', { name: '市区町村・番地' }).fill('千代田区千代田1-1'));
   }
-  await button(/件の申込内容を確認する/u).click();
+  await work.once(button(/件の申込内容を確認する/u).click());
   await heading('申込内容の確認').waitFor();
-  await payByCard(visit);
+  // How it is paid, the order, and the provider's page.
+  await work.once(payByCard(visit), 3);
+  expect(work.count - names.length, 'besides whom it is for').toBeLessThanOrEqual(kind === 'paper' ? 10 : 7);
   await heading(/認定証ができました|認定証を作成しています/u).waitFor();
 }
 
@@ -59,11 +63,14 @@ export async function grandparentBuys(year: Year): Promise<void> {
   const visit = await come(year, phone);
   const { page, button, heading } = visit;
   await page.goto(year.sheet);
-  await page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill(pupilOf(year, 3).name);
-  await page.getByRole('textbox', { name: /メールアドレス/u }).fill(grandparent);
-  await button('申込内容を確認する').click();
+  const work = counting();
+  await work.once(page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill(pupilOf(year, 3).name));
+  await work.once(page.getByRole('textbox', { name: /メールアドレス/u }).fill(grandparent));
+  await work.once(button('申込内容を確認する').click());
   await heading('申込内容の確認').waitFor();
-  await payByCard(visit);
+  // That they are of age, the order, and the provider's page.
+  await work.once(payByCard(visit), 3);
+  expect(work.count, 'two fields and four presses from the code on the sheet').toBeLessThanOrEqual(6);
   await heading('認定証ができました').waitFor();
   const elsewhere = await come(year);
   await elsewhere.page.goto(await mailedTo(year, grandparent, '認定証ができました'));

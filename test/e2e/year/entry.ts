@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { transferOf } from '#test/support/transfer.ts';
 import { confirmOrder } from '../confirm-order.ts';
+import { counting } from '../interactions.ts';
 import { throughMenu } from '../stage.ts';
 import { come, enter, enterOffice, owner, saved, school, type Visit, type Year } from './year.ts';
 
@@ -24,14 +25,17 @@ export async function mayBuyOnInvoice(year: Year): Promise<void> {
 
 export async function entersThem(year: Year): Promise<void> {
   const { page, button, link } = await enter(year, owner);
-  await page.getByRole('link', { name: /^団体で申し込む（/u }).click();
-  await link('課題を選ぶ').click();
-  await page.getByRole('checkbox', { name: /ローマ字/u }).check();
-  await button('参加する生徒を選ぶ').click();
-  await page.getByRole('checkbox', { name: /件をすべて選択/u }).check();
+  const work = counting();
+  await work.once(page.getByRole('link', { name: /^団体で申し込む（/u }).click());
+  await work.once(link('課題を選ぶ').click());
+  await work.once(page.getByRole('checkbox', { name: /ローマ字/u }).check());
+  await work.once(button('参加する生徒を選ぶ').click());
+  await work.once(page.getByRole('checkbox', { name: /件をすべて選択/u }).check());
   await page.getByText(/人・6件を選択中。団体申込ができます/u).waitFor();
-  await link('申込内容を確認する').click();
-  await confirmOrder(page, 'invoice');
+  await work.once(link('申込内容を確認する').click());
+  // How it is paid, and the order.
+  await work.once(confirmOrder(page, 'invoice'), 2);
+  expect(work.count, 'from the home, for a class of any size').toBeLessThanOrEqual(8);
   await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
   year.orderId = new URL(page.url()).searchParams.get('order') ?? '';
 }

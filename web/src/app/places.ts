@@ -39,9 +39,8 @@ const pay: PlaceRow = {
   pages: [
     ['/payment', 'お支払い'],
     ['/cart', 'カート'],
-    ['/payment/history', '支払い履歴'],
+    ['/payment/history', '支払い履歴', '/payment/documents'],
     ['/payment/receipt', '領収書'],
-    ['/payment/documents', '注文の書類'],
   ],
 };
 

@@ -37,7 +37,7 @@ export function nextStepSentence(step: NextStep, now: Date): string {
     case 'await-school':
       return `${step.season.title}に申し込んでいます。お支払いが済むと、参加できます。`;
     case 'prepare':
-      return `${step.season.title}は${withDaysLeft(step.from, now)}に始まります。それまで、タイピングアプリで練習できます。`;
+      return `${step.season.title}は${withDaysLeft(step.from, now)}に始まります。それまで、練習できます。`;
     case 'await-results':
       return `${step.season.title}の結果は、${withDaysLeft(step.from, now)}に公表されます。`;
     case 'see-results':
@@ -50,10 +50,10 @@ export function nextStepSentence(step: NextStep, now: Date): string {
       const { division, nextLevel } = step.result;
       return nextLevel === undefined
         ? ''
-        : `${division.name}は、あと${String(nextLevel.remaining)}${division.unit}で${nextLevel.level}です。タイピングアプリで練習しましょう。`;
+        : `${division.name}は、あと${String(nextLevel.remaining)}${division.unit}で${nextLevel.level}です。練習しましょう。`;
     }
     case 'start':
-      return 'タイピングアプリで練習を始めましょう。競技に出ると、結果と級・段がここに表示されます。';
+      return '練習を始めましょう。競技に出ると、結果と級・段がここに表示されます。';
     case 'rest':
       return restWords;
   }

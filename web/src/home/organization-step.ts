@@ -131,12 +131,21 @@ function ofSeason({ seasons, participations }: OrganizationKnown, now: Date): Or
 
   const due = ofMoney(participations, false, now);
   if (due !== undefined) return due;
+  const awaited = ofMoney(participations, true, now);
   const held = inOrder.find((season) => season.phase === 'held' && isEntered(season));
-  if (held !== undefined)
-    return {
-      sentence: `${held.title}を開催しています。競技は${withDaysLeft(held.held.closesAt, now)}までです。`,
-      acts: [start(held), tickets(held)],
-    };
+  if (held !== undefined) {
+    const until = withDaysLeft(held.held.closesAt, now);
+    // Whoever is not paid for cannot start; that may be everybody.
+    return awaited === undefined
+      ? {
+          sentence: `${held.title}を開催しています。競技は${until}までです。`,
+          acts: [start(held), tickets(held)],
+        }
+      : {
+          sentence: `${awaited.sentence}${held.title}の競技は${until}までで、入金が確認できた人から始められます。`,
+          acts: [...(awaited.acts ?? []), start(held)],
+        };
+  }
   const toBeEntered = open.find((season) => !isNational(season));
   if (toBeEntered !== undefined) return toEnter(toBeEntered, now);
   const fresh = published.findLast((season) => isFresh(season, now));
@@ -147,7 +156,6 @@ function ofSeason({ seasons, participations }: OrganizationKnown, now: Date): Or
     };
   const [nationals] = open;
   if (nationals !== undefined) return toEnter(nationals, now);
-  const awaited = ofMoney(participations, true, now);
   if (awaited !== undefined) return awaited;
   const waiting = inOrder.find((season) => season.phase !== 'published' && isEntered(season));
   if (waiting !== undefined) return entered(waiting, now);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Easy } from './easy.tsx';
+import { Keycap } from './keycap.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -10,9 +11,13 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
+/** The keys where the fingers rest, what is not there yet, and one act. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
+      <span aria-hidden="true">
+        <Keycap bump>F</Keycap> <Keycap bump>J</Keycap>
+      </span>
       <p className={styles['title']}>
         <Easy>{title}</Easy>
       </p>

@@ -13,7 +13,7 @@ export interface KeycapProps {
   bump?: boolean;
 }
 
-/** The one ornament, for what counts: a step, a level, a streak day, a missed key. Never for decoration. */
+/** The one ornament, for what counts: a step, a level, a streak day, a missed key, the place of the fingers where nothing is yet. Never for decoration. */
 export function Keycap({ children, tone = 'plain', size = 'm', pressed = false, bump = false }: KeycapProps) {
   return (
     <span

@@ -20,7 +20,7 @@ const found = (person: typeof owner, typed: string) =>
 describe('pages', () => {
   test.each([
     ['owner', 'りょうしゅうしょ', '領収書'],
-    ['owner', '請求書', '注文の書類'],
+    ['owner', '請求書', '支払い履歴'],
     ['owner', 'めいぼ', '生徒の一覧'],
     ['owner', '名簿', '名簿を読み込む'],
     ['owner', 'ﾛｸﾞｲﾝｶｰﾄﾞ', 'ログインカード'],

@@ -90,6 +90,11 @@ describe('what an organisation is told first', () => {
       'お支払いを待っています',
     ],
     [
+      'that who is not paid for cannot start what is on',
+      { participations: own({ entered: true }, { unpaid: [{ ...order, begun: true }] }) },
+      '入金が確認できた人から始められます',
+    ],
+    [
       'when it begins',
       { seasons: [open], participations: own({ entered: true }) },
       '8月1日(土) 12:00（あと52日）に始まります',
@@ -171,6 +176,11 @@ describe('what an organisation is told first', () => {
       '/maipaso-competition/register-multiple?season=sea_2026-june',
     ],
     ['the order', { participations: own({}, { unpaid: [order] }) }, '/payment/confirm?order=ord_00000001'],
+    [
+      'what is awaited, before the start of what is on',
+      { participations: own({ entered: true }, { unpaid: [{ ...order, begun: true }] }) },
+      '/payment',
+    ],
     [
       'the start',
       { participations: own({ entered: true }) },

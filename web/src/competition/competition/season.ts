@@ -1,16 +1,12 @@
 /** Which season matters now, and what to call where it stands. Pure. */
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { SeasonPhase } from '#shared/competition/competition/schema.ts';
+import { byConcern } from '#web/competition/parts/by-concern.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
-/** What a person can do something about comes first. */
-const order: readonly SeasonPhase[] = ['held', 'entry', 'closed', 'upcoming'];
-
-/** The one season to show; undefined when all are over. Of several that stand alike, the one held first. */
-export function currentSeason(seasons: readonly SeasonView[]): SeasonView | undefined {
-  const byDay = seasons.toSorted((left, right) => (left.held.opensAt < right.held.opensAt ? -1 : 1));
-  return order.flatMap((phase) => byDay.filter((season) => season.phase === phase))[0];
-}
+/** The one season to show; undefined when all are over. */
+export const currentSeason = (seasons: readonly SeasonView[]): SeasonView | undefined =>
+  byConcern(seasons)[0];
 
 interface PhaseWords {
   readonly label: string;

@@ -1,6 +1,7 @@
 /** Which season comes first wherever one is chosen already: the newest that has something of one's own. Pure. */
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { Participation } from '#shared/competition/participation/schema.ts';
+import { byConcern } from './by-concern.ts';
 
 /** What a page shows of a season. */
 export type Shown = 'entered' | 'results';
@@ -24,14 +25,13 @@ export function ownFirst(
   ];
 }
 
-/** The one to show where none is asked for. Nothing at all being one's own: results that are out, a season to come. */
+/** The one to show where none is asked for. Nothing at all being one's own: results that are out, a season that can be done something about. */
 export function firstShown(seasons: readonly ShownSeason[], shown: Shown): ShownSeason | undefined {
   const own = seasons.find(({ empty }) => empty === undefined);
   // Of what is known: where nothing is, no season says that it is empty.
   if (own !== undefined && seasons.some(({ empty }) => empty === true)) return own;
   return (
-    (shown === 'results'
-      ? seasons.find(({ phase }) => phase === 'published')
-      : seasons.findLast(({ phase }) => phase !== 'published')) ?? seasons[0]
+    (shown === 'results' ? seasons.find(({ phase }) => phase === 'published') : byConcern(seasons)[0]) ??
+    seasons[0]
   );
 }

@@ -50,7 +50,7 @@ export function TopRest() {
 
       <Section title="申し込みの前に">
         <p className={styles['words']}>
-          練習と競技はタイピングアプリで行います。料金は、登録の前に見積書で確かめられます。
+          練習も競技も、ブラウザーで打てます。インストールはいりません。料金は、登録の前に見積書で確かめられます。
         </p>
         <Stack across>
           <CompanionLink look="secondary" />

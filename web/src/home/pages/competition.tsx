@@ -19,6 +19,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { byConcern } from '#web/competition/parts/by-concern.ts';
 import { CompanionLink } from '#web/competition/parts/companion-link.tsx';
 
 export function loader({ queryClient }: LoaderArgs) {
@@ -61,15 +62,13 @@ function Season({ season, now }: { season: SeasonView; now: Date }) {
 }
 
 function Seasons({ seasons }: { seasons: readonly SeasonView[] }) {
-  const coming = seasons.filter(({ phase }) => phase !== 'published');
+  const coming = byConcern(seasons);
   const now = useServerNow(coming[0]?.id);
   if (coming.length === 0)
     return (
       <EmptyState title="次の大会の日程は決まっていません">決まりしだい、ここでお知らせします。</EmptyState>
     );
-  return coming
-    .toSorted((left, right) => (left.held.opensAt < right.held.opensAt ? -1 : 1))
-    .map((season) => <Season key={season.id} now={now} season={season} />);
+  return coming.map((season) => <Season key={season.id} now={now} season={season} />);
 }
 
 export function Component() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentSeason } from '#web/competition/competition/season.ts';
+import { byConcern } from '#web/competition/parts/by-concern.ts';
 import { season } from '#test/unit/web/home/builders.ts';
 
 const held = (opensAt: string) => ({ opensAt, closesAt: '2027-12-31T12:00:00.000Z' });
@@ -12,4 +13,14 @@ test('GIVEN several seasons THEN the one being held is shown, else the one that 
   expect(currentSeason([later, published, sooner, on])?.id).toBe('sea_on');
   expect(currentSeason([later, published, sooner])?.id).toBe('sea_sooner');
   expect(currentSeason([published])).toBeUndefined();
+});
+
+test('GIVEN one whose results are awaited THEN it stands behind what can be done something about', () => {
+  const waiting = season({ id: 'sea_waiting', phase: 'closed', held: held('2026-08-10T03:00:00.000Z') });
+  expect(byConcern([waiting, later, published, sooner, on]).map(({ id }) => id)).toEqual([
+    'sea_on',
+    'sea_sooner',
+    'sea_later',
+    'sea_waiting',
+  ]);
 });

@@ -46,6 +46,12 @@ test('GIVEN nothing of one’s own THEN results that are out, or the season that
   expect(told('entered', []).first).toBe('sea_open');
 });
 
+test('GIVEN one whose results are awaited AND nothing of one’s own THEN what can still be entered is shown', () => {
+  const waiting = season({ id: 'sea_waiting', phase: 'closed' });
+  const list = ownFirst([...seasons, waiting], [], 'entered');
+  expect(firstShown(list, 'entered')?.id).toBe('sea_open');
+});
+
 test('GIVEN it is not known what is whose THEN nothing is marked, and all stand as they come', () => {
   expect(told('results', undefined)).toEqual({ list: seasons.map(({ id }) => id), first: 'sea_record' });
   expect(firstShown([], 'results')).toBeUndefined();

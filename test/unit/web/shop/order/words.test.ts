@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitsMoney, orderPhase } from '#web/shop/order/words.ts';
+import { awaitsMoney, orderPhase, orderPhaseWords } from '#web/shop/order/words.ts';
 
 const now = new Date('2026-11-22T03:00:00Z');
 const order = {
@@ -49,4 +49,9 @@ describe('where an order stands', () => {
     expect(orderPhase(shown, now)).toBe(phase);
     expect(awaitsMoney(shown, now)).toBe(waits);
   });
+});
+
+test('what an order is called fits beside its name on a phone', () => {
+  const long = Object.values(orderPhaseWords).filter(({ label }) => label.length > 9);
+  expect(long.map(({ label }) => label)).toEqual([]);
 });

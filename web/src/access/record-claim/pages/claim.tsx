@@ -109,7 +109,7 @@ function SignedOut() {
       <Link look="primary" to={to('/auth/signin', {}, { back: to('/account/claim') })} wide>
         個人のアカウントでサインインする
       </Link>
-      <Link look="secondary" to={to('/auth/signup')} wide>
+      <Link look="secondary" to={to('/auth/signup', {}, { kind: 'individual' })} wide>
         個人のアカウントを作る
       </Link>
     </Stack>

@@ -15,7 +15,9 @@ export function EndSessions() {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsked(true)}>すべての端末からサインアウトする</Button>
+      <div>
+        <Button onClick={() => setAsked(true)}>すべての端末からサインアウトする</Button>
+      </div>
       <ConfirmDialog
         confirmLabel="サインアウトする"
         onClose={() => setAsked(false)}

@@ -46,6 +46,13 @@ export function Component() {
             サインインする
           </Link>
         )}
+        {/* A graduate came for this, and the mailed link led them away from it. */}
+        {!waits && (
+          <p>
+            学校・団体を卒業した方は、
+            <Link to={to('/account/claim')}>在籍していたときの記録を引き継げます</Link>。
+          </p>
+        )}
       </Stack>
     </>
   );

@@ -39,7 +39,7 @@ function Open({ seasonId, groupId, divisions, onOpened }: OpenProps) {
     <Stack>
       <p>
         <Easy>
-          同じ時刻に全員で始めたいときに使います。教室を開くとコードが出ます。黒板に書き、生徒にタイピングアプリで入力してもらってください。
+          同じ時刻に全員で始めたいときに使います。教室を開くとコードが出ます。黒板に書き、生徒に競技の画面で入力してもらってください。
         </Easy>
       </p>
       <ActProblem error={error} title="教室を開けませんでした" />
@@ -86,7 +86,7 @@ function Opened({ start, heardAt, missing, onClose }: OpenedProps) {
   return (
     <Stack>
       <p>
-        <Easy>{`${start.groupName}・${division.name}。生徒がタイピングアプリで入力するコード:`}</Easy>
+        <Easy>{`${start.groupName}・${division.name}。生徒が競技の画面で入力するコード:`}</Easy>
       </p>
       <p aria-label={`教室のコード ${[...code].join(' ')}`} className={styles['code']}>
         {code}

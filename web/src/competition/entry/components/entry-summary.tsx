@@ -24,7 +24,7 @@ function Counts({ entries }: { entries: readonly Entry[] }) {
   const counted = states
     .map((state) => ({ state, count: entries.filter((entry) => entry.state === state).length }))
     .filter(({ count }) => count > 0);
-  if (counted.length === 0) return <p>まだ申込はありません。</p>;
+  if (counted.length === 0) return <p>申込はありません。</p>;
   return (
     <Stack across gap="s">
       {counted.map(({ state, count }) => (
@@ -99,9 +99,11 @@ export function GroupSummary({ season, now, owner }: SummaryProps & { owner: boo
           団体で申し込む
         </Link>
       )}
-      <Link look="secondary" to={to('/maipaso-competition/participant', {}, { season: season.id })} wide>
-        参加の申込を見る
-      </Link>
+      {(!owner || query.data?.length !== 0) && (
+        <Link look="secondary" to={to('/maipaso-competition/participant', {}, { season: season.id })} wide>
+          参加の申込を見る
+        </Link>
+      )}
     </Stack>
   );
   if (!owner && groups.data?.items.length === 0)

@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { later } from '#web/ui/later.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
@@ -25,7 +24,6 @@ import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { stepAddress } from '../group-steps.ts';
 import { groupEntriesQuery, groupsQuery } from '../queries.ts';
 import { GroupEntryTable } from './group-entry-table.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
@@ -133,14 +131,7 @@ function Listed({ entries, order, shownAbove, state, now, seasonId, groupId, pri
       <GroupEntryTable
         empty={
           entries.length === 0 ? (
-            <EmptyState
-              action={
-                <Link look="primary" to={stepAddress(seasonId)}>
-                  団体で申し込む
-                </Link>
-              }
-              title="まだ申込がありません"
-            >
+            <EmptyState title="まだ申込がありません">
               課題と生徒を選んで申し込むと、ここに並びます。
             </EmptyState>
           ) : (

@@ -57,18 +57,7 @@ function Own({ pupil, now, print, shownAbove, onWithdraw, onCanceled }: ListProp
   return (
     <PagedTable
       empty={
-        <EmptyState
-          action={
-            !pupil && (
-              <Link look="primary" to={to('/maipaso-competition/register/application')}>
-                参加を申し込む
-              </Link>
-            )
-          }
-          title="まだ申込はありません"
-        >
-          大会の課題を選んで申し込むと、ここに並びます。
-        </EmptyState>
+        <EmptyState title="まだ申込はありません">大会の課題を選んで申し込むと、ここに並びます。</EmptyState>
       }
       list={ownEntriesQuery}
       what="参加の申込"

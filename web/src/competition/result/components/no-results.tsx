@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export function NoResults() {
   return (
     <EmptyState action={<CompanionLink look="secondary" />} title="まだ結果がありません">
-      タイピングアプリで競技すると、結果が公表された日にここに並びます。
+      競技すると、結果が公表された日にここに並びます。
     </EmptyState>
   );
 }

@@ -45,7 +45,7 @@ export function OrganizationResults({ filter, caption }: OrganizationResultsProp
     <PagedTable
       empty={
         <EmptyState title="この大会の結果はありません">
-          生徒がタイピングアプリで競技すると、結果が公表された日にここに並びます。
+          生徒が競技すると、結果が公表された日にここに並びます。
         </EmptyState>
       }
       lines={10}

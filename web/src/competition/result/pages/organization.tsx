@@ -133,7 +133,7 @@ function SeasonResults({ season, groupId, groupName, filter }: SeasonResultsProp
       {(all) =>
         all.length === 0 ? (
           <EmptyState title="この大会の結果はありません">
-            生徒がタイピングアプリで競技すると、結果が公表された日にここに並びます。
+            生徒が競技すると、結果が公表された日にここに並びます。
           </EmptyState>
         ) : (
           <Loaded lines={12} query={order} what="生徒の番号">

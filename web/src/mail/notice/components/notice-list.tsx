@@ -11,7 +11,7 @@ import { useAct } from '#web/ui/use-act.ts';
 import { readNotice, refreshNotices } from '../queries.ts';
 import styles from './notice-list.module.css';
 
-/** Below a page's own heading, or below a section's. */
+/** Below a page's own heading, or below a section's: there the text is folded, three of them would be a screen. */
 type Level = 2 | 3;
 
 function One({ id, at, title, paragraphs, link, unread, level }: Notice & { level: Level }) {
@@ -23,6 +23,16 @@ function One({ id, at, title, paragraphs, link, unread, level }: Notice & { leve
     await readNotice(id);
     await refreshNotices(queryClient);
   };
+  const heading = (
+    <Heading className={styles['title']} data-unread={unread || undefined}>
+      <Easy>{title}</Easy>
+    </Heading>
+  );
+  const text = paragraphs.map((paragraph) => (
+    <p className={styles['text']} key={paragraph}>
+      <Easy>{paragraph}</Easy>
+    </p>
+  ));
   return (
     <li className={styles['item']}>
       <p className={styles['about']}>
@@ -31,14 +41,17 @@ function One({ id, at, title, paragraphs, link, unread, level }: Notice & { leve
         </time>
         {unread && <Badge tone="action">未読</Badge>}
       </p>
-      <Heading className={styles['title']} data-unread={unread || undefined}>
-        <Easy>{title}</Easy>
-      </Heading>
-      {paragraphs.map((paragraph) => (
-        <p className={styles['text']} key={paragraph}>
-          <Easy>{paragraph}</Easy>
-        </p>
-      ))}
+      {level === 2 ? (
+        <>
+          {heading}
+          {text}
+        </>
+      ) : (
+        <details>
+          <summary>{heading}</summary>
+          {text}
+        </details>
+      )}
       <ActProblem error={error} title="既読にできませんでした" />
       <Stack across gap="s">
         {/* Following it is reading it; whether that could be noted is not waited for. */}

@@ -105,6 +105,7 @@ const columns = (
     ? [
         {
           id: 'place',
+          whole: true,
           header: 'すること',
           cell: ({ entry }: Listed) => <Place subject={entry.subject} />,
         },
@@ -112,6 +113,7 @@ const columns = (
     : []),
   {
     id: 'handle',
+    whole: true,
     header: '対応',
     cell: ({ entry }) => (
       <Button

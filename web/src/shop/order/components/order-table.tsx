@@ -130,7 +130,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'when', header: '申込日', cell: ({ order }) => formatDay(order.createdAt) },
+  { id: 'when', header: '申込日', whole: true, cell: ({ order }) => formatDay(order.createdAt) },
   {
     id: 'total',
     header: '金額(税込)',

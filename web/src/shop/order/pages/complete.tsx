@@ -98,9 +98,16 @@ function Found({ order, onCanceled }: { order: Order; onCanceled: (name: string)
         <Next onInvoice={isOnInvoice(phase)} order={order} role={role} />
       )}
       <ScreenOnly>
-        <Link look="standalone" to={to('/payment/history')}>
-          支払い履歴を見る
-        </Link>
+        <Stack across>
+          {phase === 'transfer' && role === 'owner' && (
+            <Link look="standalone" to={to('/payment/documents', {}, { order: order.id })}>
+              請求書と納品書へ
+            </Link>
+          )}
+          <Link look="standalone" to={to('/payment/history')}>
+            支払い履歴を見る
+          </Link>
+        </Stack>
       </ScreenOnly>
     </Stack>
   );

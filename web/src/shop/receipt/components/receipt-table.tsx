@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { shortTitle } from '#shared/shop/order/policy.ts';
 import { addresseeLine, isRefundedInFull } from '#shared/shop/receipt/policy.ts';
 import type { Receipt } from '#shared/shop/receipt/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -82,7 +83,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ receipt: { number, lines } }) => (
       <span className={styles['lines']}>
         <span className={styles['whole']}>{number}</span>
-        <span className={styles['quiet']}>{lines.map(({ title }) => title).join('、')}</span>
+        <span className={styles['quiet']}>{shortTitle(lines)}</span>
       </span>
     ),
   },
@@ -146,6 +147,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'acts',
     acts: true,
+    whole: true,
     header: '操作',
     cell: (row) => <Acts {...row} />,
   },
