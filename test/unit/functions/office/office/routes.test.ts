@@ -23,9 +23,9 @@ function overviewOf(there: {
       }),
     },
     orders: {
-      listOpen: async (limit: number) => ({
+      listUndecided: async ({ limit }: { limit: number }) => ({
         items: atMost(orders, limit),
-        lastKey: orders.length > limit ? { pk: 'x' } : undefined,
+        ...(orders.length > limit && { nextCursor: 'x' }),
       }),
     },
     payments: {
