@@ -40,7 +40,6 @@ function fetchFrom(base: string): Fetcher {
       const path = new URL(uri).pathname;
       const response = await fetch(`${base}${path}`, {
         redirect: 'error',
-        signal: AbortSignal.timeout(3000),
       });
       if (!response.ok) throw new FetchError(uri, `status ${response.status}`);
       return response.arrayBuffer();
