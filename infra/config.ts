@@ -183,7 +183,6 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
   },
 };
 
-/** Names of the values an operator still has to provide. */
 /** Those whose accounts schools may come in with. */
 export const takenVouchers = (
   config: Pick<StageConfig, 'googleClientId' | 'microsoftClientId'>,
@@ -192,11 +191,12 @@ export const takenVouchers = (
   ...(config.microsoftClientId === '' ? [] : (['microsoft'] as const)),
 ];
 
+/** Names of the values an operator still has to provide; what is asked without TLS is none. */
 export const missingValues = (config: StageConfig): string[] =>
   Object.entries(config)
     .filter(
       ([name, value]) =>
-        /\.example\b|^T0{13}$|^Z0{20}$|^0{12}$/u.test(String(value)) ||
+        /\.example\b|^http:|^T0{13}$|^Z0{20}$|^0{12}$/u.test(String(value)) ||
         (name === 'paymentLinkApi' && value === '' && config.paymentProviders.includes('link')),
     )
     .map(([name]) => name);

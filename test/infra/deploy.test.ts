@@ -67,6 +67,14 @@ test('GIVEN credentials of another account THEN the stage refuses them', () => {
   expect(missingValues(config)).not.toContain('account');
 });
 
+test('GIVEN an address that would be asked without TLS THEN it is a value to provide', () => {
+  const paymentLinkApi = (address: string) =>
+    missingValues({ ...stages.prod, paymentLinkApi: address }).includes('paymentLinkApi');
+
+  expect(paymentLinkApi('http://gateway.test/api')).toBe(true);
+  expect(paymentLinkApi('https://gateway.test/api')).toBe(false);
+});
+
 test('every stack is bound to the account of its stage', () => {
   const product = synthesise({ account: '111122223333' });
 

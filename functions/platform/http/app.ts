@@ -71,7 +71,7 @@ export function createApp({ originSecrets, log }: AppDependencies): App {
   app.use(async (c, next) => {
     const requestId = c.env.requestContext?.requestId ?? crypto.randomUUID();
     c.set('requestId', requestId);
-    c.set('log', log.with({ requestId, method: c.req.method, path: c.req.path }));
+    c.set('log', log.with({ requestId, method: c.req.method }));
     const sent = c.req.header('x-origin-secret');
     if (!originSecrets.some((secret) => sameSecret(sent, secret))) throw new Problem('not-found');
     if (changesFromElsewhere(c.req.method, c.req.header('sec-fetch-site'))) throw new Problem('forbidden');

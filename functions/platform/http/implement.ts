@@ -95,12 +95,19 @@ export function implement<C extends Contract>(
       const address = c.req.header('x-viewer-address') ?? 'unknown';
       const authorization = c.req.header('authorization');
       const view = c.req.header(viewHeader);
+      /** In each line, also in those of the function which handed it here. */
+      const told = (fields: object) => {
+        const log = c.get('log').with(fields);
+        c.set('log', log);
+        c.env.whole?.set('log', log);
+        return log;
+      };
+      // As the contract has it: where a code stands in an address, it stands in no log.
+      told({ path: endpoint.path });
       const actor =
         endpoint.access.audience === 'public' ? undefined : await identify({ authorization, view, endpoint });
-      // Before anything is refused: whose it was stands in each line, also in that of the function which handed it here.
-      const log = c.get('log').with({ userId: actor?.userId, view });
-      c.set('log', log);
-      c.env.whole?.set('log', log);
+      // Before anything is refused.
+      const log = told({ userId: actor?.userId, view });
       if (endpoint.access.audience === 'signed-in' && actor !== undefined) authorise(endpoint.access, actor);
       const who = rateLimit?.per === 'actor' ? (actor?.userId ?? address) : address;
       const guesses = rateLimit !== undefined && countsMisses(rateLimit) ? rateLimit : undefined;

@@ -79,8 +79,11 @@ const asker = (kind: Actor['kind']): Actor => ({
   twoStepSince: undefined,
   sessionsValidFrom: undefined,
 });
-const identify: ImplementOptions['identify'] = async ({ authorization }) =>
-  asker(authorization as Actor['kind']);
+let refuses = false;
+const identify: ImplementOptions['identify'] = async ({ authorization }) => {
+  if (refuses) throw new Problem('unauthenticated');
+  return asker(authorization as Actor['kind']);
+};
 mountParts(
   app,
   '/api/main',
@@ -147,6 +150,20 @@ describe('a function as a list of parts', () => {
     expect((await get(`/api/main/vault/${door}`, kind)).statusCode).toBe(statusCode);
     const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(told.find((line) => line['event'] === event)).toMatchObject({ userId: `usr_${kind}` });
-    for (const line of told) expect(line, 'of everybody alike').toMatchObject({ userId: `usr_${kind}` });
+    for (const line of told)
+      expect(line, 'of everybody alike').toMatchObject({
+        userId: `usr_${kind}`,
+        path: '/api/main/vault/:door',
+      });
+    expect(lines.join('\n'), 'what an address names may be a code').not.toContain(door);
+  });
+
+  test('tells what was asked by somebody who is nobody', async () => {
+    lines.length = 0;
+    refuses = true;
+    expect((await get('/api/main/vault/ours')).statusCode).toBe(401);
+    refuses = false;
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ path: '/api/main/vault/:door' });
+    expect(lines.length).toBeGreaterThan(1);
   });
 });
