@@ -15,6 +15,8 @@ import { patiently, type Patience } from './patience.ts';
 import { SignInProblem, signInProblem } from './sign-in-problem.ts';
 import { rememberedPool, rememberSignIn, type Pool } from './sign-in-trace.ts';
 
+export { patiently };
+
 /** What the person has to do next. */
 export type SignInStep = 'done' | 'new-password' | 'totp';
 

@@ -3,7 +3,6 @@ import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { Task } from '#shared/competition/task-text/task.ts';
 import { call } from '#web/lib/api.ts';
 import { isBusy } from '#web/lib/api-error.ts';
-import { patiently } from '#web/lib/patience.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
@@ -76,8 +75,10 @@ async function untilText(begun: Begun, clock: RunClock, { signal, show }: Steps)
 }
 
 /** A whole country begins in the same seconds: whoever is sent away asks again, as at the sign-in, as long as the page is open. */
-const begin = (record: AttemptRecord, { signal, show }: Steps) =>
-  patiently(
+async function begin(record: AttemptRecord, { signal, show }: Steps) {
+  // Where signing in has it: a file of its own for both would be one more for everybody who signs in.
+  const { patiently } = await import('#web/lib/auth.ts');
+  return patiently(
     () => {
       signal.throwIfAborted();
       return goOn(record);
@@ -88,6 +89,7 @@ const begin = (record: AttemptRecord, { signal, show }: Steps) =>
       sleep: (ms) => pause(ms, signal),
     },
   );
+}
 
 /** The lock, the start, the countdown, the text; then it is typed. @returns what gives the lock back */
 async function enter(wanted: AttemptRecord, steps: Steps, { onEnded }: Pick<BegunProps, 'onEnded'>) {
