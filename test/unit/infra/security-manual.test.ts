@@ -24,7 +24,9 @@ test.each([...Object.keys(secrets), ...Object.keys(keyKinds)])(
   'GIVEN the secret or key %s THEN it has one row, which names the functions that read it or sign with it',
   (name) => {
     const having = Object.entries(functionSpecs)
-      .filter(([, { secrets: read = [], signsWith }]) => signsWith === name || read.some((one) => one === name))
+      .filter(
+        ([, { secrets: read = [], signsWith }]) => signsWith === name || read.some((one) => one === name),
+      )
       .map(([of]) => of);
     const cells = cellsOf(`\`${name}\``);
     expect(cells).toHaveLength(5);
@@ -86,7 +88,10 @@ test('GIVEN a number with the name of its constant THEN it is that of the code',
   expect(said.length).toBeGreaterThan(20);
 });
 
-test.each(Object.entries(pools))('GIVEN the pool %s THEN the page says how long its sessions last', (_, pool) => {
-  expect(page).toContain(`(\`accessTokenMinutes\`) | ${String(pool.accessTokenMinutes)}分`);
-  expect(page).toContain(`(\`refreshTokenDays\`) | ${String(pool.refreshTokenDays)}日`);
-});
+test.each(Object.entries(pools))(
+  'GIVEN the pool %s THEN the page says how long its sessions last',
+  (_, pool) => {
+    expect(page).toContain(`(\`accessTokenMinutes\`) | ${String(pool.accessTokenMinutes)}分`);
+    expect(page).toContain(`(\`refreshTokenDays\`) | ${String(pool.refreshTokenDays)}日`);
+  },
+);
