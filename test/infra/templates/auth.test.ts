@@ -47,6 +47,12 @@ test('people sign in by SRP, on our own pages with a pass besides and where ther
       IdTokenValidity: 5,
       RefreshTokenValidity: 60,
     });
+  for (const { Properties } of clients.filter((client) => !ofServer.includes(client)))
+    expect(Properties).toMatchObject({
+      AccessTokenValidity: 120,
+      IdTokenValidity: 120,
+      RefreshTokenValidity: 30 * 24 * 60,
+    });
 });
 
 test('passkeys are made for the site alone, with the person verified, and stand for a second step; pupils have none', ({
