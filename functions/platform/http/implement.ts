@@ -96,7 +96,7 @@ export function implement<C extends Contract>(
       const authorization = c.req.header('authorization');
       const view = c.req.header(viewHeader);
       /** In each line, also in those of the function which handed it here. */
-      const told = (fields: object) => {
+      const told = (fields: Record<string, unknown>) => {
         const log = c.get('log').with(fields);
         c.set('log', log);
         c.env.whole?.set('log', log);
