@@ -25,7 +25,7 @@ test.each([...Object.keys(secrets), ...Object.keys(keyKinds)])(
   (name) => {
     const having = Object.entries(functionSpecs)
       .filter(
-        ([, { secrets: read = [], signsWith }]) => signsWith === name || read.some((one) => one === name),
+        ([, { secrets: asked = [], signsWith }]) => signsWith === name || asked.some((one) => one === name),
       )
       .map(([of]) => of);
     const cells = cellsOf(`\`${name}\``);
