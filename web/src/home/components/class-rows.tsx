@@ -135,7 +135,7 @@ export function ClassRows({ groups, owner, now, counted }: ClassRowsProps) {
       />
       <p>
         <Easy>
-          サインイン済みは、このサイトか練習（/typing/）に、今年度に1回でもサインインした人です。練習した人は、すべての種類の練習を合わせて数えています。
+          サインイン済みは、今年度に1回でもサインインした人です。練習した人は、すべての種類の練習を合わせて数えています。
         </Easy>
       </p>
     </>
