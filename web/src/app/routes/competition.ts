@@ -4,7 +4,7 @@ import { distant, distantArea } from './area.ts';
 export const competitionRoutes = distantArea(
   { layout: 'default', who: ['individual', 'student'] },
   {
-    '/maipaso-competition': distant('競技会', {
+    '/maipaso-competition': distant('大会', {
       who: 'in',
     }),
     '/maipaso-competition/register/application': distant('参加の申込', { who: ['individual'] }),

@@ -82,7 +82,7 @@ export function Component() {
       <PageHeader
         action={pupil && <FuriganaSwitch />}
         lead="大会の日程と申込の状態、次にすることです。日時は日本時間です。"
-        title="競技会"
+        title="大会"
       />
       <Stack gap="l">
         {own && <QualifiedNotice now={now} pupil={pupil} />}

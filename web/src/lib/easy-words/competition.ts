@@ -1,7 +1,6 @@
 /** The home, the results and the dates of the competition. */
 export const competitionWords: Readonly<Record<string, string>> = {
   // Entries
-  競技会: '[大会|たいかい]',
   '大会の日程と申込の状態、次にすることです。日時は日本時間です。':
     '[大会|たいかい]の [日|ひ]と、じぶんが [出|で]る [課題|かだい]です。',
   次の大会の日程は決まっていません: 'つぎの [大会|たいかい]は まだ きまって いません',

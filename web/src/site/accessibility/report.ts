@@ -224,7 +224,7 @@ export const reportedPages: readonly ReportedPage[] = [
   { path: '/dashboard/student', name: '学ぶ人のホーム' },
   { path: '/dashboard/individual', name: '個人のホーム' },
   { path: '/dashboard', name: '学校のホーム' },
-  { path: '/maipaso-competition', name: '競技会' },
+  { path: '/maipaso-competition', name: '大会' },
   { path: '/maipaso-competition/register/application', name: '個人の参加の申込' },
   { path: '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?', name: '団体の参加申込' },
   { path: '/maipaso-competition/participant', name: '参加の申込の一覧' },
