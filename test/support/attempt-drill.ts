@@ -1,18 +1,14 @@
 /** Attempts over a table and files in memory: invocations that are killed, a page that sends again, a worker that repeats. */
 import { createLogStore } from '#functions/competition/attempt/log-store.ts';
 import { work as judgeWork } from '#functions/competition/attempt/job.ts';
-import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
 import { attemptTokenSchema, createAttemptService } from '#functions/competition/attempt/service.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
-import { createCommonStartRepository } from '#functions/competition/common-start/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
-import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import { createTasks } from '#functions/competition/competition/tasks.ts';
-import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
+import type { EntryItem } from '#functions/competition/entry/repository.ts';
 import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
 import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
-import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
+import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import type { Signed } from '#functions/platform/auth/signed.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
@@ -61,18 +57,11 @@ export function createAttemptDrill(seed: number) {
   function invocation(faults: Faults) {
     const { around, tableOver } = createInvocation(faults, random);
     const table: Table = tableOver(plain);
-    const competition = createCompetitionRepository(table);
-    const texts = createTaskTextRepository(table);
     const parts = {
       table,
       clock,
       log: silent,
-      attempts: createAttemptRepository(table),
-      entries: createEntryRepository(table),
-      competition,
-      texts,
-      tasks: createTasks({ competition, texts, clock }),
-      starts: createCommonStartRepository(table),
+      ...composeAttempts({ table, clock }),
       results: createResultRepository(table),
       contenders: createContenderRepository(table),
       boards: createBoardRepository(table),
