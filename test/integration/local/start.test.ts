@@ -47,35 +47,32 @@ const answers = (address: string): Promise<boolean> =>
   );
 
 describe('npm start', () => {
-  test('GIVEN an empty state WHEN it starts THEN it lists parts, accounts and addresses, and Ctrl-C stops all', async () => {
+  /** Every start is one of the whole product: those that can be one story are. */
+  test('GIVEN an empty state WHEN it starts, is killed outright and starts again THEN nothing goes on but what is asked for', async () => {
     const stateDir = path.join(temporaryDirectory(), 'state');
     const { child, exit, output } = await started(stateDir);
-
-    for (const text of ['cognito', 'stripe', 'admin@typing.example', '/__local/mail', '/__local/totp']) {
+    for (const text of ['cognito', 'stripe', 'admin@typing.example', '/__local/mail', '/__local/totp'])
       expect(output()).toContain(text);
-    }
-    child.kill('SIGINT');
 
-    expect(await exit).toBe(0);
-    expect(await answers(dynamoDbOf(output()))).toBe(false);
-  });
-
-  test('GIVEN it runs WHEN it is killed outright THEN DynamoDB Local ends and the next start works', async () => {
-    const stateDir = path.join(temporaryDirectory(), 'state');
-    const { child, exit, output } = await started(stateDir);
-    const dynamoDb = dynamoDbOf(output());
+    // Its data are not taken from below it.
+    const refused = command('reset.ts', stateDir);
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toContain(String(child.pid));
 
     child.kill('SIGKILL');
     await exit;
-
     await eventually(
-      () => answers(dynamoDb),
+      () => answers(dynamoDbOf(output())),
       (isThere) => !isThere,
     );
-    const second = await started(stateDir);
-    second.child.kill('SIGTERM');
-    expect(await second.exit).toBe(0);
-    // Two starts, on a machine that may have more to do.
+
+    const again = await started(stateDir);
+    again.child.kill('SIGINT');
+    expect(await again.exit).toBe(0);
+    expect(await answers(dynamoDbOf(again.output()))).toBe(false);
+
+    expect(await command('reset.ts', stateDir).exit).toBe(0);
+    expect(existsSync(stateDir)).toBe(false);
   });
 
   test('GIVEN the port is taken WHEN it starts THEN it says what to do and ends with 1', async () => {
@@ -89,19 +86,5 @@ describe('npm start', () => {
     expect(await exit).toBe(1);
     expect(output()).toContain(`ポート ${port}`);
     expect(output()).toContain('対処');
-  });
-
-  test('GIVEN it runs WHEN the state is reset THEN that is refused until it has stopped', async () => {
-    const stateDir = path.join(temporaryDirectory(), 'state');
-    const running = await started(stateDir);
-
-    const refused = command('reset.ts', stateDir);
-    expect(await refused.exit).toBe(1);
-    expect(refused.output()).toContain(String(running.child.pid));
-    running.child.kill('SIGINT');
-    await running.exit;
-
-    expect(await command('reset.ts', stateDir).exit).toBe(0);
-    expect(existsSync(stateDir)).toBe(false);
   });
 });

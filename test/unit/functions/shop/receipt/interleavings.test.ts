@@ -36,7 +36,6 @@ const giving: Interleaving<World> = {
   world: paidOrders,
   acts: ({ receipts, pay, numbering }) => ({
     worker: () => numbering.all(),
-    'worker again': () => numbering.all(),
     'who asks for theirs': async () => numbering.settle([await receipts.getReceipt(owner, 'ord_drill-002')]),
     'who pays': async () => {
       await pay(3);
