@@ -21,24 +21,16 @@ import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repo
 import { invoiceTermsOfficeHandlers } from '#functions/shop/invoice-terms/routes.ts';
 import { createInvoiceTermsService } from '#functions/shop/invoice-terms/service.ts';
 import { officeHandlers } from '#functions/office/office/routes.ts';
-import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMorning } from '#functions/office/office/morning.ts';
-import { createAppealRepository } from '#functions/competition/appeal/repository.ts';
 import { createContactRepository } from '#functions/site/contact/repository.ts';
-import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
-import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { composeTraining } from '#functions/lambda/wiring/training.ts';
-import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { createResendMail } from '#functions/mail/mail-resend/service.ts';
 import { mailResendHandlers } from '#functions/mail/mail-resend/routes.ts';
-import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
-import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
 import { trailHandlers } from '#functions/record/trail/routes.ts';
 import { createTrailService } from '#functions/record/trail/service.ts';
 import { userHandlers } from '#functions/office/account-care/routes.ts';
 import { createUserService } from '#functions/office/account-care/service.ts';
-import { createUserPool } from '#functions/platform/identity/user-pool.ts';
 import { viewHandlers } from '#functions/access/view-as/routes.ts';
 import { createViewService } from '#functions/access/view-as/service.ts';
 import { viewAsContract } from '#shared/access/view-as/contract.ts';
@@ -54,7 +46,7 @@ import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
 
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock, env } = base;
+  const { table, clock } = base;
   const parts = {
     ...base,
     accounts: createAccountRepository(table),
@@ -67,32 +59,19 @@ export const part: Part = ({ implement, ...base }) => {
     ...composeAttempts(base),
     ...composeSupervision(base),
     events: createAccountEvents(table, clock),
-    mails: createMailRepository(table),
-    returns: createMailReturns(table),
-    links: createMailedLinks(table, clock),
-    passkeys: createPasskeyRepository(table),
     trail: createTrailRepository(table, clock),
-    emailPool: createUserPool(env.EMAIL_POOL_ID),
-    namePool: createUserPool(env.NAME_POOL_ID),
     outbox: composeOutbox(base),
   };
   implement(organizationOfficeContract, organizationOfficeHandlers({ ...parts, decide: createDecide(base) }));
   implement(invoiceTermsOfficeContract, invoiceTermsOfficeHandlers(createInvoiceTermsService(parts)));
   implement(attemptOfficeContract, attemptOfficeHandlers(createReviewService(parts)));
-  implement(accountCareContract, userHandlers(createUserService(parts)));
+  implement(accountCareContract, userHandlers(createUserService(base)));
   implement(viewAsContract, viewHandlers(createViewService(parts)));
   implement(mailResendContract, mailResendHandlers(createResendMail(base)));
   implement(trailContract, trailHandlers(createTrailService(base)));
   const contacts = createContactRepository(table);
   const findSender = async (contactId: string) => (await contacts.find(contactId))?.name;
-  const morning = createMorning({
-    ...parts,
-    jobs: createJobRepository(table, clock),
-    appeals: createAppealRepository(table),
-    contacts,
-    parcels: createParcelRepository(table),
-    logs: composeTraining(base).logs,
-  });
+  const morning = createMorning(base, composeTraining(base).logs);
   implement(officeContract, officeHandlers({ ...parts, morning }));
   implement(
     entryOfficeContract,

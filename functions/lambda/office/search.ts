@@ -9,7 +9,6 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { dayOf, formatInstant } from '#shared/kernel/time.ts';
 import { numberSaid } from '#shared/certificate/certificate/policy.ts';
 import { deliveryLabel } from '#shared/mail/delivery/words.ts';
-import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { createUserService } from '#functions/office/account-care/service.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
@@ -24,20 +23,15 @@ import { createEstimateRepository } from '#functions/shop/estimate/repository.ts
 import { createInviteCodeRepository } from '#functions/school/invite-code/repository.ts';
 import { sendMailMessage } from '#functions/mail/mail/message.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
-import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
-import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createLineRepository } from '#functions/shop/order/line-repository.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createParcelRepository, type ParcelItem } from '#functions/certificate/parcel/repository.ts';
 import { createOfficeOrders } from '#functions/shop/payment/office-orders.ts';
-import { createAttentionRepository } from '#functions/record/attention/repository.ts';
-import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createReductionRepository } from '#functions/shop/invoice/repository.ts';
 import { createRefundRepository } from '#functions/shop/refund/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
 import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
-import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { searchHandlers } from '#functions/office/search/routes.ts';
 import { createSearch, type Finders } from '#functions/office/search/service.ts';
 import { createIssueRepository } from '#functions/shop/trade-document/issue-repository.ts';
@@ -45,7 +39,6 @@ import { createTrailRepository } from '#functions/record/trail/repository.ts';
 import { createUserNameRepository } from '#functions/people/user-name/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 import { sha256 } from '#functions/platform/id.ts';
-import { createUserPool } from '#functions/platform/identity/user-pool.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
 const toUser = ({ userId: id, name, organization }: FoundUser): Found => ({
@@ -93,7 +86,7 @@ async function known<T>(read: Promise<T>): Promise<T[]> {
 const each = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);
 
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock, env } = base;
+  const { table, clock } = base;
   const parts = {
     ...base,
     accounts: createAccountRepository(table),
@@ -103,20 +96,12 @@ export const part: Part = ({ implement, ...base }) => {
     payments: createPaymentRepository(table),
     refunds: createRefundRepository(table),
     reductions: createReductionRepository(table),
-    returns: createMailReturns(table),
-    attention: createAttentionRepository(table),
     receipts: createReceiptRepository(table),
     mails: createMailRepository(table),
     trail: createTrailRepository(table, clock),
     certificates: createCertificateRepository(table),
     applications: createApplicationRepository(table),
-    results: createResultRepository(table),
     parcels: createParcelRepository(table),
-    events: createAccountEvents(table, clock),
-    links: createMailedLinks(table, clock),
-    passkeys: createPasskeyRepository(table),
-    emailPool: createUserPool(env.EMAIL_POOL_ID),
-    namePool: createUserPool(env.NAME_POOL_ID),
     outbox: composeOutbox(base),
   };
   const { organizations, payments, parcels, outbox, mails, reductions } = parts;
@@ -129,7 +114,7 @@ export const part: Part = ({ implement, ...base }) => {
   const inviteCodes = createInviteCodeRepository(table);
   const userNames = createUserNameRepository(table);
 
-  const users = createUserService(parts);
+  const users = createUserService(base);
   const money = createOfficeOrders(parts);
   const papers = createOfficeCertificates({ ...parts, purchases: createPurchases(parts) });
 
@@ -231,5 +216,5 @@ export const part: Part = ({ implement, ...base }) => {
       return (await Promise.all(holders.map(findUsers))).flat();
     },
   };
-  implement(searchContract, searchHandlers(createSearch({ ...parts, finders })));
+  implement(searchContract, searchHandlers(createSearch(base, finders)));
 };

@@ -7,44 +7,28 @@ import { actsFor, sinceDays, type UserAct } from '#shared/office/account-care/po
 import type { FoundUser, NewUser, OfficeUser } from '#shared/office/account-care/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { PoolAccount, UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
+import { createUserPool, type PoolAccount } from '#functions/platform/identity/user-pool.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
-import { subjectOf, type AccountRepository, type User } from '#functions/people/account/repository.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountRepository, subjectOf, type User } from '#functions/people/account/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
-import type { MailRepository } from '#functions/mail/mail/repository.ts';
+import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { sendLinkMessage } from '#functions/mail/mailed-link/message.ts';
-import type { AttentionRepository } from '#functions/record/attention/repository.ts';
-import type { MailReturnRepository } from '#functions/mail/mail-return/repository.ts';
-import type { MailedLinks } from '#functions/mail/mailed-link/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
+import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
-import type { PasskeyRepository } from '#functions/access/passkey/repository.ts';
+import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { alignTwoStepMessage } from '#functions/access/two-step/message.ts';
 import { forgetTwoStep } from '#functions/access/two-step/repository.ts';
 import { accountResumedMail, accountStoppedMail, twoStepRemovedMail } from './mail.ts';
 import { alignSignInMessage } from '#functions/people/account/message.ts';
-
-interface UserDependencies {
-  readonly accounts: AccountRepository;
-  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
-  readonly passkeys: Pick<PasskeyRepository, 'forget'>;
-  readonly events: AccountEvents;
-  readonly mails: Pick<MailRepository, 'listOfUser'>;
-  readonly returns: Pick<MailReturnRepository, 'forget'>;
-  readonly attention: Pick<AttentionRepository, 'settle'>;
-  readonly trail: TrailRepository;
-  readonly links: Pick<MailedLinks, 'request'>;
-  readonly emailPool: Pick<UserPool, 'find'>;
-  readonly namePool: Pick<UserPool, 'find'>;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-}
 
 interface Deed {
   readonly writes: readonly Write[];
@@ -55,22 +39,20 @@ const shown = 50;
 /** `123456-taro`, or with a space between. */
 const withCode = /^(\d{6})[\s-]+(\S+)$/u;
 
-export function createUserService(dependencies: UserDependencies) {
-  const {
-    accounts,
-    organizations,
-    passkeys,
-    events,
-    mails,
-    returns,
-    attention,
-    trail,
-    links,
-    emailPool,
-    namePool,
-    outbox,
-    clock,
-  } = dependencies;
+export function createUserService(base: Basis) {
+  const { table, clock, env } = base;
+  const accounts = createAccountRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const passkeys = createPasskeyRepository(table);
+  const events = createAccountEvents(table, clock);
+  const mails = createMailRepository(table);
+  const returns = createMailReturns(table);
+  const attention = createAttentionRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const links = createMailedLinks(table, clock);
+  const emailPool = createUserPool(env.EMAIL_POOL_ID);
+  const namePool = createUserPool(env.NAME_POOL_ID);
+  const outbox = composeOutbox(base);
 
   async function toFound(user: User): Promise<FoundUser> {
     const { userId, kind, name, status, email, membership } = user;

@@ -2,25 +2,14 @@
 import { sinceDays } from '#shared/office/account-care/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { morningCounts, morningDays, type MorningCount } from '#shared/office/office/contract.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { JobRepository } from '#functions/platform/job/repository.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { AppealRepository } from '#functions/competition/appeal/repository.ts';
-import type { ContactRepository } from '#functions/site/contact/repository.ts';
-import type { ParcelRepository } from '#functions/certificate/parcel/repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
+import { createJobRepository } from '#functions/platform/job/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAppealRepository } from '#functions/competition/appeal/repository.ts';
+import { createContactRepository } from '#functions/site/contact/repository.ts';
+import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import type { TrainingLogRepository } from '#functions/practice/training-log/repository.ts';
-
-interface MorningDependencies {
-  readonly accounts: Pick<AccountRepository, 'listNew'>;
-  readonly appeals: Pick<AppealRepository, 'list'>;
-  readonly contacts: Pick<ContactRepository, 'list'>;
-  readonly parcels: Pick<ParcelRepository, 'listWork'>;
-  readonly logs: Pick<TrainingLogRepository, 'listAsked'>;
-  readonly jobs: Pick<JobRepository, 'listFailed'>;
-  readonly outbox: Pick<Outbox, 'listStuck'>;
-  readonly clock: Clock;
-}
 
 interface Counted {
   /** What is long is counted less far: whether it is ten or a thousand, the page costs the same. */
@@ -30,8 +19,15 @@ interface Counted {
 
 export type Morning = () => Promise<{ counts: Record<MorningCount, number>; more: MorningCount[] }>;
 
-export function createMorning(dependencies: MorningDependencies): Morning {
-  const { accounts, appeals, contacts, parcels, logs, jobs, outbox, clock } = dependencies;
+export function createMorning(base: Basis, logs: Pick<TrainingLogRepository, 'listAsked'>): Morning {
+  const { table, clock } = base;
+  const accounts = createAccountRepository(table);
+  const appeals = createAppealRepository(table);
+  const contacts = createContactRepository(table);
+  const parcels = createParcelRepository(table);
+  const jobs = createJobRepository(table, clock);
+  const outbox = composeOutbox(base);
+
   const lists: Readonly<Record<MorningCount, Counted>> = {
     contacts: { most: 5, list: (query) => contacts.list('open', query) },
     parcels: { most: 5, list: (query) => parcels.listWork('preparing', query) },

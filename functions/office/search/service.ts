@@ -2,28 +2,22 @@
 import type { Found } from '#shared/office/search/contract.ts';
 import { guessesOf, type SearchForm } from '#shared/office/search/policy.ts';
 import { searchFormWords } from '#shared/office/search/words.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 
 /** Each form's way to what it finds. */
 export type Finders = Readonly<Record<SearchForm, (text: string) => Promise<readonly Found[]>>>;
-
-interface SearchDependencies {
-  readonly table: Pick<Table, 'transact'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: Pick<TrailRepository, 'record'>;
-  readonly finders: Finders;
-}
 
 export interface SearchAnswer {
   readonly looked: SearchForm[];
   readonly items: Found[];
 }
 
-export const createSearch =
-  ({ table, accounts, trail, finders }: SearchDependencies) =>
-  async (by: string, typed: string): Promise<SearchAnswer> => {
+export function createSearch({ table, clock }: Basis, finders: Finders) {
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
+  return async (by: string, typed: string): Promise<SearchAnswer> => {
     const guesses = guessesOf(typed);
     const each = await Promise.all(
       guesses.map(async ({ form, text }) => ({ form, found: await finders[form](text) })),
@@ -43,4 +37,5 @@ export const createSearch =
     const items = new Map(each.flatMap(({ found }) => found.map((one) => [`${one.kind}#${one.id}`, one])));
     return { looked: guesses.map(({ form }) => form), items: [...items.values()] };
   };
+}
 export type Search = ReturnType<typeof createSearch>;
