@@ -9,22 +9,14 @@ import {
   type Outcome,
 } from '#shared/certificate/badge/schema.ts';
 import { isProblem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import {
+  createCertificateRepository,
   toCertificateCheck,
   type CertificateItem,
-  type CertificateRepository,
 } from '#functions/certificate/certificate/repository.ts';
 import type { Proofs } from './proof.ts';
-import type { BadgeRepository } from './repository.ts';
-
-interface CheckDependencies {
-  readonly badges: Pick<BadgeRepository, 'findPlace'>;
-  readonly certificates: Pick<CertificateRepository, 'getOwn'>;
-  readonly proofs: Pick<Proofs, 'did' | 'isSigned'>;
-  readonly publicOrigin: string;
-  readonly clock: Clock;
-}
+import { createBadgeRepository } from './repository.ts';
 
 const anyBadgeSchema = z.looseObject({
   type: z
@@ -84,8 +76,12 @@ const endedAt = (step: CheckStep, outcome: Outcome, reason: CheckReason): BadgeC
 
 export type CheckBadge = (text: string) => Promise<BadgeCheck>;
 
-export function createCheckBadge(dependencies: CheckDependencies): CheckBadge {
-  const { badges, certificates, proofs, clock } = dependencies;
+export function createCheckBadge(
+  { table, clock }: Basis,
+  proofs: Pick<Proofs, 'did' | 'isSigned'>,
+): CheckBadge {
+  const badges = createBadgeRepository(table);
+  const certificates = createCertificateRepository(table);
 
   async function certificateOf({
     credentialStatus: [entry],

@@ -3,27 +3,23 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { badgeFileName } from '#shared/certificate/badge/policy.ts';
 import type { BadgeFile } from '#shared/certificate/badge/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newSecretCode } from '#functions/platform/id.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type {
-  CertificateItem,
-  CertificateRepository,
+import {
+  createCertificateRepository,
+  type CertificateItem,
 } from '#functions/certificate/certificate/repository.ts';
 import { listBits } from './bits.ts';
 import { credentialOf } from './credential.ts';
 import type { Proofs } from './proof.ts';
 import type { BadgeItem, BadgeRepository } from './repository.ts';
 
-interface BadgeDependencies {
-  readonly table: Pick<Table, 'transact' | 'write'>;
+interface BadgeDependencies extends Pick<Basis, 'table' | 'clock'> {
   readonly badges: BadgeRepository;
-  readonly certificates: Pick<CertificateRepository, 'getOwn' | 'getByCode' | 'expectValid'>;
   readonly proofs: Pick<Proofs, 'did' | 'sign'>;
   readonly issuer: { readonly name: string };
   readonly publicOrigin: string;
-  readonly clock: Clock;
 }
 
 export interface BadgeService {
@@ -35,8 +31,15 @@ export interface BadgeService {
 const mostTaken = 16;
 const mostTries = 4 * mostTaken;
 
-export function createBadgeService(dependencies: BadgeDependencies): BadgeService {
-  const { table, badges, certificates, proofs, issuer, publicOrigin, clock } = dependencies;
+export function createBadgeService({
+  table,
+  clock,
+  badges,
+  proofs,
+  issuer,
+  publicOrigin,
+}: BadgeDependencies): BadgeService {
+  const certificates = createCertificateRepository(table);
 
   async function taken<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {

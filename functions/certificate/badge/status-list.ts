@@ -1,18 +1,11 @@
 /** The published lists: which badges are revoked, and which suspended. */
 import { statusPurposes, type StatusPurpose } from '#shared/certificate/badge/schema.ts';
 import { Problem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { encodeBits, noBits } from './bits.ts';
 import { statusListAddress } from './credential.ts';
 import { credentialsContext, type Proofs } from './proof.ts';
-import type { BadgeRepository } from './repository.ts';
-
-interface ListDependencies {
-  readonly badges: Pick<BadgeRepository, 'currentList' | 'findBits'>;
-  readonly proofs: Pick<Proofs, 'did' | 'sign'>;
-  readonly publicOrigin: string;
-  readonly clock: Clock;
-}
+import { createBadgeRepository } from './repository.ts';
 
 /** @throws Problem `not-found` */
 export type GetStatusList = (list: number, purpose: string) => Promise<string>;
@@ -20,17 +13,17 @@ export type GetStatusList = (list: number, purpose: string) => Promise<string>;
 const isPurpose = (purpose: string): purpose is StatusPurpose =>
   statusPurposes.some((known) => known === purpose);
 
-export function createGetStatusList({
-  badges,
-  proofs,
-  publicOrigin,
-  clock,
-}: ListDependencies): GetStatusList {
+export function createGetStatusList(
+  { table, clock, env }: Basis,
+  proofs: Pick<Proofs, 'did' | 'sign'>,
+): GetStatusList {
+  const badges = createBadgeRepository(table);
+
   /** Signed once a version, not once a request. */
   const signed = new Map<string, { version: number; document: string }>();
 
   async function sign(list: number, purpose: StatusPurpose, encodedList: string): Promise<string> {
-    const id = statusListAddress(publicOrigin, list, purpose);
+    const id = statusListAddress(env.PUBLIC_ORIGIN, list, purpose);
     const now = clock();
     const credential = {
       '@context': [credentialsContext],

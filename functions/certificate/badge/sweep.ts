@@ -1,19 +1,13 @@
 /** Certificates whose status has changed, once a minute: their bits follow, then they are no longer due. */
 import type { StatusPurpose } from '#shared/certificate/badge/schema.ts';
 import { isProblem } from '#shared/problem.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type {
-  CertificateItem,
-  CertificateRepository,
+import type { Basis } from '#functions/platform/basis.ts';
+import {
+  createCertificateRepository,
+  type CertificateItem,
 } from '#functions/certificate/certificate/repository.ts';
 import { decodeBits, encodeBits, hasBit, noBits, setBit } from './bits.ts';
 import type { BadgeRepository } from './repository.ts';
-
-interface SweepDependencies {
-  readonly table: Pick<Table, 'write'>;
-  readonly badges: Pick<BadgeRepository, 'find' | 'findBits' | 'keepBits'>;
-  readonly certificates: Pick<CertificateRepository, 'listStatusChanged' | 'statusSeen'>;
-}
 
 const isOn: Readonly<Record<StatusPurpose, (status: CertificateItem['status']) => boolean>> = {
   revocation: (status) => status === 'revoked' || status === 'superseded',
@@ -26,7 +20,13 @@ interface Due {
   readonly status: CertificateItem['status'];
 }
 
-export function createSweepBadges({ table, badges, certificates }: SweepDependencies) {
+interface SweepDependencies extends Pick<Basis, 'table'> {
+  readonly badges: BadgeRepository;
+}
+
+export function createSweepBadges({ table, badges }: SweepDependencies) {
+  const certificates = createCertificateRepository(table);
+
   async function follow(list: number, purpose: StatusPurpose, due: readonly Due[]): Promise<void> {
     const known = await badges.findBits(list, purpose);
     const bits = known === undefined ? noBits() : decodeBits(known.encoded);

@@ -5,31 +5,23 @@ import type { CertificateTrailAct } from '#shared/certificate/certificate/trail.
 import { hasLeft } from '#shared/certificate/parcel/policy.ts';
 import { reissueIneligibility } from '#shared/competition/result/policy.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { trailActor, type TrailFact, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createTrailRepository, trailActor, type TrailFact } from '#functions/record/trail/repository.ts';
 import { decidedMail } from '#functions/certificate/certificate/mail.ts';
 import type { OfficeCertificates } from '#functions/certificate/certificate/office.ts';
-import type { CertificateRepository } from '#functions/certificate/certificate/repository.ts';
-import type { ParcelItem, ParcelRepository } from '#functions/certificate/parcel/repository.ts';
-import type { ResultRepository } from '#functions/competition/result/repository.ts';
+import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
+import { createParcelRepository, type ParcelItem } from '#functions/certificate/parcel/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { issueCertificateMessage } from './message.ts';
 import { applicationOf } from './purchases.ts';
-import type { ApplicationItem, ApplicationRepository } from './repository.ts';
+import { createApplicationRepository, type ApplicationItem } from './repository.ts';
 
-interface CorrectionDependencies {
-  readonly certificates: Pick<CertificateRepository, 'getByNumber' | 'expectValid'>;
-  readonly applications: Pick<ApplicationRepository, 'find' | 'change'>;
-  readonly results: Pick<ResultRepository, 'getOwn' | 'claim'>;
-  readonly parcels: Pick<ParcelRepository, 'find' | 'create'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: TrailRepository;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
+interface CorrectionDependencies extends Basis {
   /** As the office sees it afterwards. */
   readonly get: OfficeCertificates['get'];
 }
@@ -37,8 +29,15 @@ interface CorrectionDependencies {
 /** Money and certificate stay together. @throws Problem `certificate-not-correctable` `already-applied` */
 type CorrectName = (actor: Actor, number: string, correction: NameCorrection) => Promise<OfficeCertificate>;
 
-export function createCorrectName(dependencies: CorrectionDependencies): CorrectName {
-  const { certificates, applications, results, parcels, accounts, trail, outbox, clock, get } = dependencies;
+export function createCorrectName(base: CorrectionDependencies): CorrectName {
+  const { table, clock, get } = base;
+  const certificates = createCertificateRepository(table);
+  const applications = createApplicationRepository(table);
+  const results = createResultRepository(table);
+  const parcels = createParcelRepository(table);
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const outbox = composeOutbox(base);
 
   /** Absent where what was posted is not posted again; paper that is still here carries the new one by itself. */
   async function postedAgain(application: ApplicationItem, post: boolean): Promise<ParcelItem | undefined> {

@@ -10,25 +10,16 @@ import {
 } from '#shared/certificate/certificate-template/schema.ts';
 import type { TemplateTrailAct } from '#shared/certificate/certificate-template/trail.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { CertificateRepository } from '#functions/certificate/certificate/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { houseTemplates, houseVersion } from './house.ts';
 import { drawTemplateMessage } from './message.ts';
-import type { TemplateItem, TemplateRepository } from './repository.ts';
-
-interface TemplateDependencies {
-  readonly templates: TemplateRepository;
-  readonly certificates: Pick<CertificateRepository, 'getByNumber'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: TrailRepository;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-}
+import { createTemplateRepository, type TemplateItem } from './repository.ts';
 
 interface Save {
   readonly template: CertificateTemplate;
@@ -60,8 +51,13 @@ const subject = { kind: 'certificate-templates' } as const;
 
 const toVersion = (item: TemplateItem): TemplateVersion => templateVersionSchema.parse(item);
 
-export function createTemplateService(dependencies: TemplateDependencies): TemplateService {
-  const { templates, certificates, accounts, trail, outbox, clock } = dependencies;
+export function createTemplateService(base: Basis): TemplateService {
+  const { table, clock } = base;
+  const templates = createTemplateRepository(table);
+  const certificates = createCertificateRepository(table);
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const outbox = composeOutbox(base);
 
   const bodyOf = async (version: number, layout: TemplateLayout = 'formal'): Promise<CertificateTemplate> =>
     version === 0 ? houseTemplates[layout] : templates.getBody(version);

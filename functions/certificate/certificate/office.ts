@@ -12,15 +12,15 @@ import {
   type CertificateStatus,
 } from '#shared/certificate/certificate/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId, sha256 } from '#functions/platform/id.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
-import type { OrderRepository } from '#functions/shop/order/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import { decidedMail } from './mail.ts';
-import type { CertificateItem, CertificateRepository } from './repository.ts';
+import { createCertificateRepository, type CertificateItem } from './repository.ts';
 
 type Application = NonNullable<OfficeCertificate['application']>;
 
@@ -40,15 +40,9 @@ export interface Purchases {
   listOfOrder(orderId: string): Promise<CertificateItem[]>;
 }
 
-interface OfficeDependencies {
-  readonly certificates: Pick<CertificateRepository, 'decide' | 'getByNumber' | 'getByCode'>;
+interface OfficeDependencies extends Basis {
   readonly purchases: Purchases;
-  readonly orders: Pick<OrderRepository, 'find'>;
   readonly parcels: { find(owner: string, parcelId: string): Promise<Application['parcel']> };
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: TrailRepository;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
 }
 
 interface Decision {
@@ -68,8 +62,13 @@ export interface OfficeCertificates {
 
 const trailShown = 100;
 
-export function createOfficeCertificates(dependencies: OfficeDependencies): OfficeCertificates {
-  const { certificates, purchases, orders, parcels, accounts, trail, outbox, clock } = dependencies;
+export function createOfficeCertificates(base: OfficeDependencies): OfficeCertificates {
+  const { table, clock, purchases, parcels } = base;
+  const certificates = createCertificateRepository(table);
+  const orders = createOrderRepository(table);
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const outbox = composeOutbox(base);
 
   async function known(read: Promise<CertificateItem>): Promise<CertificateItem[]> {
     try {

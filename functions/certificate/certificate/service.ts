@@ -1,29 +1,21 @@
 /** A certificate for its holder, for whoever looks after them, and for who was given a link to it. */
 import type { Certificate, CertificateCheck } from '#shared/certificate/certificate/schema.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import { newSecretCode, sha256 } from '#functions/platform/id.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { ResultRepository } from '#functions/competition/result/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
 import type { Supervision } from '#functions/school/student/supervision.ts';
 import {
+  createCertificateRepository,
   toCertificate,
   fullLatinName,
   toCertificateCheck,
   type CertificateItem,
-  type CertificateRepository,
 } from './repository.ts';
-
-interface CertificateDependencies {
-  readonly table: Pick<Table, 'transact'>;
-  readonly certificates: CertificateRepository;
-  readonly results: Pick<ResultRepository, 'find'>;
-  readonly accounts: Pick<AccountRepository, 'findUser'>;
-  readonly supervision: Supervision;
-}
 
 export interface CertificateService {
   /** By the code on the paper, or of a share link. @throws Problem `not-found` */
@@ -39,8 +31,11 @@ export interface CertificateService {
   endSharing(userId: string, certificateId: string): Promise<Certificate>;
 }
 
-export function createCertificateService(dependencies: CertificateDependencies): CertificateService {
-  const { table, certificates, results, accounts, supervision } = dependencies;
+export function createCertificateService({ table }: Basis, supervision: Supervision): CertificateService {
+  const certificates = createCertificateRepository(table);
+  const results = createResultRepository(table);
+  const accounts = createAccountRepository(table);
+
   const own = (userId: string, certificateId: string): Promise<CertificateItem> =>
     certificates.getOwn(ownerOf(userId), certificateId);
 

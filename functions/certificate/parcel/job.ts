@@ -1,19 +1,20 @@
 /** One step makes one file of some parcels, and says of each that it is being printed; the last one makes their labels. */
 import * as z from 'zod';
+import type { Basis } from '#functions/platform/basis.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Storage } from '#functions/platform/storage/storage.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type {
-  CertificateItem,
-  CertificateRepository,
+import {
+  createCertificateRepository,
+  type CertificateItem,
 } from '#functions/certificate/certificate/repository.ts';
 import type { LineRepository } from '#functions/shop/order/line-repository.ts';
 import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
 import type { drawParcels, ParcelPapers } from './document.ts';
 import type { drawLabels } from './labels.ts';
 import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
-import type { ParcelItem, ParcelRepository } from './repository.ts';
+import { createParcelRepository, type ParcelItem } from './repository.ts';
 
 /** What an application says of the certificate in a parcel. */
 interface Packed {
@@ -23,11 +24,9 @@ interface Packed {
   readonly status: string;
 }
 
-interface PrintDependencies {
-  readonly parcels: ParcelRepository;
+interface PrintDependencies extends Basis {
   readonly lines: LineRepository;
   readonly applications: { find(owner: string, applicationId: string): Promise<Packed | undefined> };
-  readonly certificates: Pick<CertificateRepository, 'find' | 'getByNumber'>;
   readonly storage: Storage;
   readonly draw: typeof drawParcels;
   readonly drawLabels: typeof drawLabels;
@@ -37,8 +36,17 @@ interface PrintDependencies {
 const parcelsInFile = 10;
 const pageSize = 100;
 
-export function createPrintParcels(dependencies: PrintDependencies): AnyKind {
-  const { parcels, lines, applications, certificates, storage, draw, drawLabels, issuer } = dependencies;
+export function createPrintParcels({
+  table,
+  lines,
+  applications,
+  storage,
+  draw,
+  drawLabels,
+  issuer,
+}: PrintDependencies): AnyKind {
+  const parcels = createParcelRepository(table);
+  const certificates = createCertificateRepository(table);
 
   /** What is in a parcel: the applications of its order that go with it, without those that were given back. */
   async function contentsOf(parcel: ParcelItem): Promise<Packed[]> {

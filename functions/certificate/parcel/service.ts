@@ -3,30 +3,18 @@ import type { OfficeParcel, ParcelPrint } from '#shared/certificate/parcel/contr
 import { officeParcelSchema } from '#shared/certificate/parcel/contract.ts';
 import { parcelAfter, type ParcelAct } from '#shared/certificate/parcel/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeJobs } from '#functions/platform/job/compose.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { beside } from '#functions/platform/beside.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { JobRepository } from '#functions/platform/job/repository.ts';
-import type { JobStarter } from '#functions/platform/job/start.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { parcelShippedMail } from './mail.ts';
 import { officeOwner, parcelPrintKind, type ParcelPrints } from './prints.ts';
-import type { ParcelItem, ParcelRepository } from './repository.ts';
-
-interface ParcelDependencies {
-  readonly parcels: ParcelRepository;
-  readonly prints: ParcelPrints;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly trail: Pick<TrailRepository, 'record'>;
-  readonly jobs: Pick<JobRepository, 'findRequest' | 'withProgress'>;
-  readonly starter: Pick<JobStarter, 'start'>;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-}
+import { createParcelRepository, type ParcelItem } from './repository.ts';
 
 interface Shipment {
   readonly parcelId: string;
@@ -53,8 +41,13 @@ export interface ParcelService {
 export const toOfficeParcel = (item: ParcelItem): OfficeParcel => officeParcelSchema.parse(item);
 const side = 8;
 
-export function createParcelService(dependencies: ParcelDependencies): ParcelService {
-  const { parcels, prints, accounts, trail, jobs, starter, outbox, clock } = dependencies;
+export function createParcelService(base: Basis, prints: ParcelPrints): ParcelService {
+  const { table, clock } = base;
+  const parcels = createParcelRepository(table);
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const { jobs, starter } = composeJobs(base);
+  const outbox = composeOutbox(base);
 
   async function get(parcelId: string): Promise<ParcelItem> {
     const parcel = await parcels.findById(parcelId);

@@ -1,11 +1,6 @@
 import { createBadgeRepository } from '#functions/certificate/badge/repository.ts';
 import { createSweepBadges } from '#functions/certificate/badge/sweep.ts';
-import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
 export const composeRefreshBadges = (table: Table) =>
-  createSweepBadges({
-    table,
-    badges: createBadgeRepository(table),
-    certificates: createCertificateRepository(table),
-  });
+  createSweepBadges({ table, badges: createBadgeRepository(table) });

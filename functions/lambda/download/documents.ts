@@ -52,7 +52,6 @@ import { receiptDownloadHandlers } from '#functions/shop/receipt/download-routes
 import { guestReceiptDownloadHandlers } from '#functions/shop/receipt/guest-routes.ts';
 import { createFindYearFile } from '#functions/shop/receipt/years.ts';
 import { createHandOutReceipt } from '#functions/shop/receipt/hand-out.ts';
-import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import {
   documentDownloadHandlers,
@@ -67,7 +66,8 @@ import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { createLinks } from '#functions/platform/storage/download-link.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
 
-export const part: Part = ({ implement, table, clock, env, dynamoDb }) => {
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock, env, dynamoDb } = base;
   const linksInto = (bucket: string, path: string) =>
     createLinks({
       bucket,
@@ -84,16 +84,7 @@ export const part: Part = ({ implement, table, clock, env, dynamoDb }) => {
   const links = createOrderLinks(table, clock);
   implement(
     certificateDownloadContract,
-    certificateDownloadHandlers(
-      createCertificateService({
-        table,
-        certificates: createCertificateRepository(table),
-        results: createResultRepository(table),
-        accounts: createAccountRepository(table),
-        ...composeSupervision({ table, clock }),
-      }),
-      linkTo,
-    ),
+    certificateDownloadHandlers(createCertificateService(base, composeSupervision(base).supervision), linkTo),
   );
   implement(
     guestCertificateContract,

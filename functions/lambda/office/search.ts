@@ -15,8 +15,6 @@ import { createCompetitionRepository } from '#functions/competition/competition/
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
 import { createOfficeCertificates } from '#functions/certificate/certificate/office.ts';
 import { createPurchases } from '#functions/certificate/certificate-application/purchases.ts';
-import { createApplicationRepository } from '#functions/certificate/certificate-application/repository.ts';
-import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import { createContactRepository } from '#functions/site/contact/repository.ts';
 import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
 import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
@@ -99,8 +97,6 @@ export const part: Part = ({ implement, ...base }) => {
     receipts: createReceiptRepository(table),
     mails: createMailRepository(table),
     trail: createTrailRepository(table, clock),
-    certificates: createCertificateRepository(table),
-    applications: createApplicationRepository(table),
     parcels: createParcelRepository(table),
     outbox: composeOutbox(base),
   };
@@ -116,7 +112,7 @@ export const part: Part = ({ implement, ...base }) => {
 
   const users = createUserService(base);
   const money = createOfficeOrders(parts);
-  const papers = createOfficeCertificates({ ...parts, purchases: createPurchases(parts) });
+  const papers = createOfficeCertificates({ ...parts, purchases: createPurchases(base, parts.lines) });
 
   const findUsers = async (text: string) => (await users.find(text)).map(toUser);
   const findOrders = async (text: string) => (await money.find(text)).map(toOrder);

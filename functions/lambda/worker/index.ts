@@ -274,7 +274,9 @@ const runLane = createRunLane({
     }),
     ...composeClassPapers(base, { ...pupils, organizations }),
     createPrintParcels({
-      ...money,
+      ...base,
+      lines: money.lines,
+      applications: money.applications,
       storage,
       draw: async (...papers) =>
         (await import('#functions/certificate/parcel/document.ts')).drawParcels(...papers),
