@@ -2,9 +2,7 @@
  * The real import job in virtual time: real services, engine and pace over a table in memory, against a provider that
  * throttles, loses answers and lets no more than its quota through, with workers that are killed.
  */
-import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
-import { createImportRepository } from '#functions/school/student-import/repository.ts';
 import { createImportService } from '#functions/school/student-import/service.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { LaneMessage } from '#functions/platform/job/job.ts';
@@ -167,10 +165,8 @@ export function createDrill({
     working.delete(one);
   }
 
-  const imports = createImportRepository(table);
   const { jobs, start, send } = jobsOn(table);
-  const audit = createAuditRepository(table, clock);
-  const service = createImportService({ table, imports, audit, jobs, starter: { start }, clock });
+  const service = createImportService({ table, starter: { start }, clock });
   const sweep = createSweepLanes({ table, jobs, send });
   const schoolOf = (index: number): string => `org_drill-${String(index).padStart(5, '0')}`;
   const groupOf = (school: number, pupil: number): string =>

@@ -1,6 +1,9 @@
 /** What the office does with parcels. */
-import type { OfficeParcel, ParcelPrint } from '#shared/certificate/parcel/contract.ts';
-import { officeParcelSchema } from '#shared/certificate/parcel/contract.ts';
+import {
+  officeParcelSchema,
+  type OfficeParcel,
+  type ParcelPrint,
+} from '#shared/certificate/parcel/contract.ts';
 import { parcelAfter, type ParcelAct } from '#shared/certificate/parcel/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';

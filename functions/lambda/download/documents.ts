@@ -162,14 +162,6 @@ export const part: Part = ({ implement, ...base }) => {
   implement(templateDownloadContract, templateDownloadHandlers(createTemplateRepository(table), linkTo));
   implement(
     loginCardDownloadContract,
-    cardDownloadHandlers(
-      createHandOutCards({
-        table,
-        cardJobs: createCardRepository(table, clock, jobs),
-        accounts: createAccountRepository(table),
-        audit: createAuditRepository(table, clock),
-      }),
-      linkTo,
-    ),
+    cardDownloadHandlers(createHandOutCards(base, createCardRepository(table, clock, jobs)), linkTo),
   );
 };

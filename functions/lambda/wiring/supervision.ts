@@ -3,7 +3,7 @@ import { createStudentRepository } from '#functions/school/student/repository.ts
 import { createSupervision } from '#functions/school/student/supervision.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 
-export function composeSupervision({ table, clock }: Pick<Basis, 'table' | 'clock'>) {
-  const students = createStudentRepository(table);
-  return { students, supervision: createSupervision({ students, clock }) };
-}
+export const composeSupervision = (base: Pick<Basis, 'table' | 'clock'>) => ({
+  students: createStudentRepository(base.table),
+  supervision: createSupervision(base),
+});

@@ -105,7 +105,6 @@ import { createEraseAccount } from '#functions/access/account-deletion/job.ts';
 import { createCarryPractice } from '#functions/practice/training-log/carry.ts';
 import { createCopyClaimed } from '#functions/access/record-claim/job.ts';
 import { createRollOverStudents } from '#functions/school/roll-over/job.ts';
-import { createRollOverRepository } from '#functions/school/roll-over/repository.ts';
 import { createImportStudents } from '#functions/school/student-import/job.ts';
 import { createUndoRows } from '#functions/school/student-import/undo-rows.ts';
 import { workList } from './work-list.ts';
@@ -253,7 +252,7 @@ const runLane = createRunLane({
       ...parts,
       phases: { import: createImportRows({ ...pupils, sleep }), undo: createUndoRows({ ...pupils, sleep }) },
     }),
-    createRollOverStudents({ ...parts, sleep, rollOvers: createRollOverRepository(table, base.clock) }),
+    createRollOverStudents({ ...parts, sleep }),
     createEraseGraduates({
       ...parts,
       sleep,

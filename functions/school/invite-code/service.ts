@@ -15,35 +15,29 @@ import {
 } from '#shared/school/invite-code/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { fiscalYearOf, formatInstant, japanInstant } from '#shared/kernel/time.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
-import type { AuditActor } from '#functions/record/audit/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createAuditRepository, type AuditActor } from '#functions/record/audit/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { followPupilMessage } from '#functions/school/student/message.ts';
 import type { Register } from '#functions/school/student/register.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
-import { newInviteCode, toInviteCode, type InviteCodeItem, type InviteCodeRepository } from './repository.ts';
-import type { GroupItem, GroupRepository } from '#functions/people/group/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
+import {
+  createInviteCodeRepository,
+  newInviteCode,
+  toInviteCode,
+  type InviteCodeItem,
+} from './repository.ts';
+import { createGroupRepository, type GroupItem } from '#functions/people/group/repository.ts';
 
-interface InviteDependencies {
-  readonly table: Table;
-  readonly invites: InviteCodeRepository;
-  readonly groups: GroupRepository;
-  readonly organizations: OrganizationRepository;
-  readonly accounts: AccountRepository;
-  readonly students: StudentRepository;
-  readonly audit: AuditRepository;
+interface InviteDependencies extends Basis {
   readonly register: Register;
   readonly userPool: UserPool;
   /** @throws Problem `invalid-input` at `password` for one that everybody guesses */
   readonly refuseGuessed: (password: string) => Promise<void>;
-  readonly outbox: Pick<Outbox, 'entry'>;
-  readonly clock: Clock;
 }
 
 type OpenInvite = ResponseOf<typeof inviteCodeContract.lookAtInviteCode>;
@@ -66,21 +60,15 @@ export interface InviteService {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function createInviteService(dependencies: InviteDependencies): InviteService {
-  const {
-    table,
-    invites,
-    groups,
-    organizations,
-    accounts,
-    students,
-    audit,
-    register,
-    userPool,
-    clock,
-    refuseGuessed,
-    outbox,
-  } = dependencies;
+export function createInviteService(base: InviteDependencies): InviteService {
+  const { table, clock, register, userPool, refuseGuessed } = base;
+  const invites = createInviteCodeRepository(table);
+  const groups = createGroupRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const accounts = createAccountRepository(table);
+  const students = createStudentRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const outbox = composeOutbox(base);
 
   async function open(code: string, states: readonly InviteState[] = ['open']) {
     const invite = await invites.getUsable(code, states, clock());

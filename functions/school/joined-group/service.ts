@@ -3,26 +3,18 @@ import { fullName } from '#shared/people/account/schema.ts';
 import type { JoinedGroup } from '#shared/school/joined-group/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { followPupilMessage } from '#functions/school/student/message.ts';
-import type { JoinedYear, StudentRepository } from '#functions/school/student/repository.ts';
+import { createStudentRepository, type JoinedYear } from '#functions/school/student/repository.ts';
 
-interface JoinedDependencies {
-  readonly table: Table;
-  readonly students: StudentRepository;
-  readonly groups: GroupRepository;
-  readonly organizations: OrganizationRepository;
-  readonly audit: AuditRepository;
+interface JoinedDependencies extends Basis {
   /** What somebody has of an organisation by belonging to it: it goes in the same transaction. */
   readonly seats: { readonly free: (userId: string, organizationId: string) => Promise<readonly Write[]> };
-  readonly outbox: Pick<Outbox, 'entry'>;
-  readonly clock: Clock;
 }
 
 export interface JoinedGroups {
@@ -34,8 +26,13 @@ export interface JoinedGroups {
   leaveAll(userId: string): Promise<void>;
 }
 
-export function createJoinedGroups(dependencies: JoinedDependencies): JoinedGroups {
-  const { table, students, groups, organizations, audit, seats, outbox, clock } = dependencies;
+export function createJoinedGroups(base: JoinedDependencies): JoinedGroups {
+  const { table, clock, seats } = base;
+  const students = createStudentRepository(table);
+  const groups = createGroupRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const outbox = composeOutbox(base);
 
   const ofThisYear = async (userId: string): Promise<JoinedYear[]> =>
     (await students.listJoined(userId)).filter(({ fiscalYear }) => fiscalYear === fiscalYearOf(clock()));

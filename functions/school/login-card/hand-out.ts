@@ -1,17 +1,10 @@
 import { cardFileName } from '#shared/school/login-card/policy.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
 import { cardInputSchema, isWithin, type CardRepository } from './repository.ts';
-
-interface HandOutDependencies {
-  readonly table: Table;
-  readonly cardJobs: CardRepository;
-  readonly accounts: AccountRepository;
-  readonly audit: AuditRepository;
-}
 
 /** Key and name of one PDF of cards, for whom may have it. @throws Problem `not-found` */
 export type HandOutCards = (
@@ -20,9 +13,10 @@ export type HandOutCards = (
   file: number,
 ) => Promise<{ readonly key: string; readonly name: string }>;
 
-export const createHandOutCards =
-  ({ table, cardJobs, accounts, audit }: HandOutDependencies): HandOutCards =>
-  async (actor, cardJobId, wanted) => {
+export function createHandOutCards({ table, clock }: Basis, cardJobs: CardRepository): HandOutCards {
+  const accounts = createAccountRepository(table);
+  const audit = createAuditRepository(table, clock);
+  return async (actor, cardJobId, wanted) => {
     const { organizationId, role, groupIds = [] } = membershipOf(actor);
     const job = await cardJobs.find(organizationId, cardJobId);
     if (job === undefined) throw new Problem('not-found');
@@ -42,3 +36,4 @@ export const createHandOutCards =
     );
     return { key: file.key, name: cardFileName(job.startedAt, wanted) };
   };
+}

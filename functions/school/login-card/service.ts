@@ -4,23 +4,13 @@ import { byNumber } from '#shared/school/student/policy.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { CardJob, CardPassword } from '#shared/school/login-card/contract.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeJobs } from '#functions/platform/job/compose.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { JobRepository } from '#functions/platform/job/repository.ts';
-import type { JobStarter } from '#functions/platform/job/start.ts';
 import type { AuditActor } from '#functions/record/audit/repository.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
 import { cardKind, type CardInput, type CardRepository } from './repository.ts';
-import type { StudentItem, StudentRepository } from '#functions/school/student/repository.ts';
-
-interface CardServiceDependencies {
-  readonly jobs: Pick<JobRepository, 'findRequest' | 'withProgress'>;
-  readonly starter: Pick<JobStarter, 'start'>;
-  readonly cardJobs: CardRepository;
-  readonly students: Pick<StudentRepository, 'getStudent'>;
-  readonly groups: Pick<GroupRepository, 'listGroups'>;
-  readonly clock: Clock;
-}
+import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 
 interface Asked {
   readonly organizationId: string;
@@ -43,8 +33,11 @@ function inWords(names: readonly string[]): string {
   return `${names.slice(0, namedGroups).join('、')}${rest > 0 ? ` ほか${String(rest)}グループ` : ''}`;
 }
 
-export function createCardService(dependencies: CardServiceDependencies): CardService {
-  const { jobs, starter, cardJobs, students, groups, clock } = dependencies;
+export function createCardService(base: Basis, cardJobs: CardRepository): CardService {
+  const { table, clock } = base;
+  const students = createStudentRepository(table);
+  const groups = createGroupRepository(table);
+  const { jobs, starter } = composeJobs(base);
 
   /** As the paper is handed out: class by class, by number. */
   async function inOrder(

@@ -3,19 +3,17 @@
  * left to the next job, and keeps nobody else.
  */
 import * as z from 'zod';
+import type { Basis } from '#functions/platform/basis.ts';
 import { beside } from '#functions/platform/beside.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
-import type { Log } from '#functions/platform/log/log.ts';
 import { steadily, type Sleep } from '#functions/platform/steadily.ts';
-import type { GraduateItem, StudentRepository } from '#functions/school/student/repository.ts';
+import { createStudentRepository, type GraduateItem } from '#functions/school/student/repository.ts';
 import type { EraseGraduate } from './erase.ts';
 import { eraseKind } from './repository.ts';
 
-interface EraseJobDependencies {
-  readonly students: Pick<StudentRepository, 'listToBeDeleted'>;
+interface EraseJobDependencies extends Pick<Basis, 'table' | 'log'> {
   readonly eraseGraduate: EraseGraduate;
   readonly sleep: Sleep;
-  readonly log: Log;
 }
 
 /** Graduates of one step. */
@@ -23,8 +21,8 @@ const atOnce = 20;
 /** What one of them takes is mostly waiting. */
 const side = 4;
 
-export function createEraseGraduates(dependencies: EraseJobDependencies): AnyKind {
-  const { students, eraseGraduate, sleep, log } = dependencies;
+export function createEraseGraduates({ table, log, eraseGraduate, sleep }: EraseJobDependencies): AnyKind {
+  const students = createStudentRepository(table);
 
   async function eraseOne(item: GraduateItem): Promise<'deleted' | 'stays' | 'failed'> {
     try {

@@ -8,39 +8,31 @@ import { graduateDays } from '#shared/school/roll-over/policy.ts';
 import { japanInstant } from '#shared/kernel/time.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { isProblem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { alignedAtOnce } from '#functions/people/account/message.ts';
 import type { AlignSignIn } from '#functions/people/account/service.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
-import type { AuditActor } from '#functions/record/audit/repository.ts';
-import type { GroupItem, GroupRepository } from '#functions/people/group/repository.ts';
+import { createAuditRepository, type AuditActor } from '#functions/record/audit/repository.ts';
+import { createGroupRepository, type GroupItem } from '#functions/people/group/repository.ts';
 import {
+  createRollOverRepository,
   rollOverCursorSchema,
   rollOverInputSchema,
   rollOverKind,
-  type RollOverRepository,
 } from './repository.ts';
 import { followPupilMessage } from '#functions/school/student/message.ts';
-import type { StudentItem, StudentRepository } from '#functions/school/student/repository.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 import { newId } from '#functions/platform/id.ts';
 import { defineJob, type AnyKind, type Job } from '#functions/platform/job/job.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import { promotedMail } from './mail.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import { steadily, type Sleep } from '#functions/platform/steadily.ts';
 
-interface RollOverDependencies {
-  readonly table: Table;
-  readonly rollOvers: Pick<RollOverRepository, 'getClass'>;
-  readonly groups: GroupRepository;
-  readonly students: StudentRepository;
-  readonly audit: AuditRepository;
+interface RollOverDependencies extends Pick<Basis, 'table' | 'clock'> {
   readonly outbox: Pick<Outbox, 'commit' | 'entry'>;
   readonly alignSignIn: AlignSignIn;
   readonly sleep: Sleep;
-  readonly clock: Clock;
 }
 
 /** Pupils of one step. */
@@ -49,8 +41,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const starterOf = ({ by, byName }: Job): AuditActor => ({ actorId: by, actorName: byName });
 
-export function createRollOverStudents(dependencies: RollOverDependencies): AnyKind {
-  const { table, rollOvers, groups, students, audit, outbox, alignSignIn, sleep, clock } = dependencies;
+export function createRollOverStudents({
+  table,
+  clock,
+  outbox,
+  alignSignIn,
+  sleep,
+}: RollOverDependencies): AnyKind {
+  const rollOvers = createRollOverRepository(table, clock);
+  const groups = createGroupRepository(table);
+  const students = createStudentRepository(table);
+  const audit = createAuditRepository(table, clock);
 
   const entry = (
     action: 'student-promoted' | 'student-graduated',

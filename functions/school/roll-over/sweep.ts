@@ -1,20 +1,18 @@
 /** Graduates whose 180 days are over: one job deletes all of them, however many a spring has left. */
 import { isProblem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { JobStarter } from '#functions/platform/job/start.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
 import { eraseKind } from './repository.ts';
 
-interface SweepDependencies {
-  readonly students: Pick<StudentRepository, 'listToBeDeleted'>;
+interface SweepDependencies extends Pick<Basis, 'table' | 'clock'> {
   readonly starter: Pick<JobStarter, 'start'>;
-  readonly clock: Clock;
 }
 
-export const createSweepGraduates =
-  ({ students, starter, clock }: SweepDependencies) =>
-  async (): Promise<void> => {
+export function createSweepGraduates({ table, clock, starter }: SweepDependencies) {
+  const students = createStudentRepository(table);
+  return async (): Promise<void> => {
     const now = clock();
     const until = now.toISOString();
     const { items } = await students.listToBeDeleted(until, { limit: 1 });
@@ -39,3 +37,4 @@ export const createSweepGraduates =
       if (!isProblem(error, 'version-conflict')) throw error;
     }
   };
+}

@@ -4,21 +4,28 @@ import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import type { staffContract } from '#shared/school/staff/contract.ts';
 import { mayAccept } from '#shared/school/staff/policy.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { User } from '#functions/people/account/repository.ts';
+import { createAccountRepository, type User } from '#functions/people/account/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
-import type { InvitationItem } from './repository.ts';
-import type { Member } from '#functions/people/organization/repository.ts';
+import { createInvitationRepository, type InvitationItem } from './repository.ts';
+import { createOrganizationRepository, type Member } from '#functions/people/organization/repository.ts';
 import { ownerChangedMail, teacherJoinedMail } from './mail.ts';
-import type { StaffDependencies } from './service.ts';
 
 export interface Join {
   look(userId: string, token: string): Promise<ResponseOf<typeof staffContract.lookAtInvitation>>;
   accept(userId: string, token: string): Promise<void>;
 }
 
-export function createJoin(dependencies: StaffDependencies): Join {
-  const { accounts, organizations, audit, outbox, invitations, clock } = dependencies;
+export function createJoin(base: Basis): Join {
+  const { table, clock } = base;
+  const accounts = createAccountRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const invitations = createInvitationRepository(table);
+  const outbox = composeOutbox(base);
 
   /** The link alone is not enough: it was sent to an address, and opens only for who has it. */
   async function open(userId: string, token: string): Promise<{ invitation: InvitationItem; user: User }> {

@@ -9,32 +9,21 @@ import {
   type InvitationInput,
   type Staff,
 } from '#shared/school/staff/schema.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
-import type { InvitationItem, InvitationRepository } from './repository.ts';
+import { createInvitationRepository, type InvitationItem } from './repository.ts';
 import { sendInvitationMessage } from './message.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { teacherLeftMail, teacherRemovedMail } from './mail.ts';
 
-export interface StaffDependencies {
-  readonly table: Table;
-  readonly accounts: AccountRepository;
-  readonly organizations: OrganizationRepository;
-  readonly audit: AuditRepository;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-  readonly invitations: InvitationRepository;
-  readonly groups: GroupRepository;
-  /** What else is to be done about somebody who is no teacher any more. */
-  readonly followedBy: (userId: string) => readonly Message[];
-}
+/** What else is to be done about somebody who is no teacher any more. */
+type FollowedBy = (userId: string) => readonly Message[];
 
 export interface StaffService {
   list(organizationId: string): Promise<{ staff: Staff[]; invitations: Invitation[] }>;
@@ -53,9 +42,14 @@ export interface StaffService {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function createStaffService(dependencies: StaffDependencies): StaffService {
-  const { table, accounts, organizations, audit, outbox, invitations, groups, followedBy, clock } =
-    dependencies;
+export function createStaffService(base: Basis, followedBy: FollowedBy): StaffService {
+  const { table, clock } = base;
+  const accounts = createAccountRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const invitations = createInvitationRepository(table);
+  const groups = createGroupRepository(table);
+  const outbox = composeOutbox(base);
 
   async function list(organizationId: string): ReturnType<StaffService['list']> {
     const [members, open] = await Promise.all([

@@ -2,9 +2,10 @@
  * The job of an import or its undo: each step is one chunk, whose rows say what became of them. A row may be done again after a
  * kill; what is done already is recognised.
  */
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
-import type { AuditActor } from '#functions/record/audit/repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAuditRepository, type AuditActor } from '#functions/record/audit/repository.ts';
 import {
+  createImportRepository,
   importCursorSchema,
   importInputSchema,
   importKind,
@@ -13,19 +14,14 @@ import {
   undoUntil,
   withCounts,
   type ImportItem,
-  type ImportRepository,
   type ImportRowItem,
   type Phase,
 } from './repository.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { defineJob, type AnyKind, type Counts, type Job } from '#functions/platform/job/job.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { PhaseWork } from './rows.ts';
 
-interface ImportDependencies {
-  readonly imports: ImportRepository;
-  readonly audit: AuditRepository;
-  readonly clock: Clock;
+interface ImportDependencies extends Pick<Basis, 'table' | 'clock'> {
   readonly phases: Readonly<Record<Phase, PhaseWork>>;
 }
 
@@ -40,7 +36,10 @@ function added(before: Counts, phase: Phase, rows: readonly ImportRowItem[]): Co
   return counts;
 }
 
-export function createImportStudents({ imports, audit, clock, phases }: ImportDependencies): AnyKind {
+export function createImportStudents({ table, clock, phases }: ImportDependencies): AnyKind {
+  const imports = createImportRepository(table);
+  const audit = createAuditRepository(table, clock);
+
   /** In the name of whoever started this very job. */
   const itemOf = async (job: Job, importId: string): Promise<ImportItem> => ({
     ...(await imports.getImport(job.owner, importId)),

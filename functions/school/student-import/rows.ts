@@ -6,28 +6,26 @@ import { importRefusals, type ImportRefusal } from '#shared/school/student-impor
 import { foldName } from '#shared/kernel/fold-name.ts';
 import { inputOf, type StudentInput } from '#shared/school/student/schema.ts';
 import {
+  createImportRepository,
   starterOf,
   type ChunkItem,
   type ImportItem,
-  type ImportRepository,
   type ImportRowItem,
 } from './repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { Register } from '#functions/school/student/register.ts';
-import type { StudentItem, StudentRepository } from '#functions/school/student/repository.ts';
+import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 import type { StudentService } from '#functions/school/student/service.ts';
 import { sha256 } from '#functions/platform/id.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import { beside } from '#functions/platform/beside.ts';
 import { steadily, type Sleep } from '#functions/platform/steadily.ts';
 
-interface RowsDependencies {
-  readonly table: Table;
-  readonly imports: ImportRepository;
-  readonly students: StudentRepository;
+interface RowsDependencies extends Pick<Basis, 'table'> {
   readonly register: Pick<Register, 'register'>;
   readonly service: Pick<StudentService, 'update'>;
   readonly sleep: Sleep;
 }
+
 type ChunkWork = (job: ImportItem, chunk: ChunkItem) => Promise<{ chunk: ChunkItem; rows: ImportRowItem[] }>;
 export interface PhaseWork {
   /** Goes through all chunks first where numbers pass from row to row: every number that is wanted is then free. */
@@ -61,14 +59,10 @@ export function isAs(item: StudentItem, input: StudentInput): boolean {
   );
 }
 
-export function createImportRows({
-  table,
-  imports,
-  students,
-  register,
-  service,
-  sleep,
-}: RowsDependencies): PhaseWork {
+export function createImportRows({ table, register, service, sleep }: RowsDependencies): PhaseWork {
+  const imports = createImportRepository(table);
+  const students = createStudentRepository(table);
+
   async function refusable(row: ImportRowItem, act: () => Promise<ImportRowItem>): Promise<ImportRowItem> {
     try {
       return await steadily(sleep, act);

@@ -2,33 +2,26 @@
 import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { ConfirmedRow, StudentImport } from '#shared/school/student-import/schema.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
-import type { AuditActor } from '#functions/record/audit/repository.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAuditRepository, type AuditActor } from '#functions/record/audit/repository.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { JobRepository } from '#functions/platform/job/repository.ts';
+import { createJobRepository } from '#functions/platform/job/repository.ts';
 import type { JobStarter } from '#functions/platform/job/start.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import type { Update, Write } from '#functions/platform/table/write.ts';
 import { wholeRoster } from '#functions/school/student/repository.ts';
 import {
+  createImportRepository,
   importKind,
   stateOf,
   toImport,
   withCounts,
   type ImportCursor,
   type ImportItem,
-  type ImportRepository,
   type Phase,
 } from './repository.ts';
 
-interface ImportServiceDependencies {
-  readonly table: Table;
-  readonly imports: ImportRepository;
-  readonly audit: AuditRepository;
-  readonly jobs: Pick<JobRepository, 'find' | 'lanes' | 'withProgress'>;
+interface ImportServiceDependencies extends Pick<Basis, 'table' | 'clock'> {
   readonly starter: Pick<JobStarter, 'start'>;
-  readonly clock: Clock;
 }
 
 /**
@@ -56,8 +49,10 @@ export interface ImportService {
   look(organizationId: string, importId: string): Promise<StudentImport>;
 }
 
-export function createImportService(dependencies: ImportServiceDependencies): ImportService {
-  const { table, imports, audit, jobs, starter, clock } = dependencies;
+export function createImportService({ table, clock, starter }: ImportServiceDependencies): ImportService {
+  const imports = createImportRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const jobs = createJobRepository(table, clock);
 
   /** Where new lanes begin, or those of a phase that was stopped were. */
   async function cursorsOf(item: ImportItem, goesOn: boolean, lanes: number): Promise<readonly unknown[]> {

@@ -4,14 +4,9 @@
  */
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { expectGroup, membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { StudentRepository } from './repository.ts';
-
-interface SupervisionDependencies {
-  readonly students: Pick<StudentRepository, 'findPresent'>;
-  readonly clock: Clock;
-}
+import { createStudentRepository } from './repository.ts';
 
 export interface Supervision {
   /**
@@ -24,13 +19,16 @@ export interface Supervision {
   ): Promise<void>;
 }
 
-export const createSupervision = ({ students, clock }: SupervisionDependencies): Supervision => ({
-  async expect(actor, { organizationId, userId }) {
-    const { groupIds, ...own } = membershipOf(actor);
-    if (organizationId !== own.organizationId) throw new Problem('not-found');
-    // An owner looks after everybody, also who is in no class any more.
-    if (groupIds === undefined) return;
-    const year = { organizationId, fiscalYear: fiscalYearOf(clock()) };
-    expectGroup(actor, (await students.findPresent(year, userId))?.groupId ?? '');
-  },
-});
+export function createSupervision({ table, clock }: Pick<Basis, 'table' | 'clock'>): Supervision {
+  const students = createStudentRepository(table);
+  return {
+    async expect(actor, { organizationId, userId }) {
+      const { groupIds, ...own } = membershipOf(actor);
+      if (organizationId !== own.organizationId) throw new Problem('not-found');
+      // An owner looks after everybody, also who is in no class any more.
+      if (groupIds === undefined) return;
+      const year = { organizationId, fiscalYear: fiscalYearOf(clock()) };
+      expectGroup(actor, (await students.findPresent(year, userId))?.groupId ?? '');
+    },
+  };
+}

@@ -71,7 +71,7 @@ async function begin(): Promise<{ world: World; job: Job }> {
         delete: (username: string) => Promise.resolve(void provider.delete(username)),
       }),
     });
-    return [createEraseGraduates({ students, eraseGraduate, sleep: nothing, log: silent })];
+    return [createEraseGraduates({ table: parts.table, eraseGraduate, sleep: nothing, log: silent })];
   });
   for (const userId of ids) await addGraduate(world, userId, organizationId, dueDay);
   // Comes first, cannot be deleted and keeps nobody else.
@@ -84,7 +84,7 @@ async function begin(): Promise<{ world: World; job: Job }> {
 }
 
 const sweepOf = ({ table, clock, start }: World) =>
-  createSweepGraduates({ students: createStudentRepository(table), starter: { start }, clock });
+  createSweepGraduates({ table, starter: { start }, clock });
 
 function expectDone({ table }: World, job: Job): void {
   const pupils = table.items().filter(({ sk }) => String(sk).startsWith('STUDENT#'));

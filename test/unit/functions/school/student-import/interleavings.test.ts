@@ -1,8 +1,6 @@
 /** I1 for imports: one is taken back (pressed twice) while another one of the same school is started, and workers are at it. */
 import { expect, test } from 'vitest';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
-import { createAuditRepository } from '#functions/record/audit/repository.ts';
-import { createImportRepository } from '#functions/school/student-import/repository.ts';
 import { createImportService } from '#functions/school/student-import/service.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import { historiesTimeout } from '#test/support/histories.ts';
@@ -66,9 +64,7 @@ async function importedSchool() {
       version: 1,
     }),
   );
-  const audit = createAuditRepository(table, clock);
-  const imports = createImportRepository(table);
-  const service = createImportService({ table, imports, audit, jobs, starter: { start }, clock });
+  const service = createImportService({ table, starter: { start }, clock });
   const prepare = async (families: readonly string[]): Promise<string> => {
     const planned = { create: families.length, update: 0 };
     const { id } = await service.prepare(organizationId, { chunks: 1, planned }, by);

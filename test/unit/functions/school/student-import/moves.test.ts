@@ -1,8 +1,6 @@
 /** Numbers that pass from pupil to pupil, whatever dies, fails or stalls at whichever call. */
 import { expect, test } from 'vitest';
-import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
-import { createImportRepository } from '#functions/school/student-import/repository.ts';
 import { createImportService } from '#functions/school/student-import/service.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Job } from '#functions/platform/job/job.ts';
@@ -59,14 +57,7 @@ function openSchool(from?: School): Omit<School, 'importId'> {
     from?.world,
   );
   const { table, clock, jobs, start } = world;
-  const service = createImportService({
-    table,
-    imports: createImportRepository(table),
-    audit: createAuditRepository(table, clock),
-    jobs,
-    starter: { start },
-    clock,
-  });
+  const service = createImportService({ table, starter: { start }, clock });
   const job = async (): Promise<Job> => {
     const [newest] = (await jobs.list(organizationId, { limit: 1 })).items;
     if (newest === undefined) throw new Error('no job');
