@@ -5,21 +5,21 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { userKey, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId, sha256 } from '#functions/platform/id.ts';
-import type { UserPool } from '#functions/platform/identity/user-pool.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import { createUserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { replace, update, type Key } from '#functions/platform/table/write.ts';
 import { withChange } from '#shared/access/email-change/policy.ts';
-import type { CredentialLeases } from '#functions/people/credential-lease/repository.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import { createCredentialLeases } from '#functions/people/credential-lease/repository.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import type { ExpectPassword } from '#functions/people/account/present-password.ts';
-import type { MailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { sendEmailCodeMessage } from './message.ts';
 import { sendLinkMessage } from '#functions/mail/mailed-link/message.ts';
-import { subjectOf, type AccountRepository } from '#functions/people/account/repository.ts';
+import { createAccountRepository, subjectOf } from '#functions/people/account/repository.ts';
 
 const validMs = 60 * 60 * 1000;
 const maximumAttempts = 5;
@@ -60,18 +60,6 @@ export const createEmailChanges = (table: Table): EmailChanges => ({
   },
 });
 
-interface EmailChangeDependencies {
-  readonly table: Table;
-  readonly links: MailedLinks;
-  readonly leases: CredentialLeases;
-  readonly accounts: AccountRepository;
-  readonly events: AccountEvents;
-  readonly outbox: Outbox;
-  readonly emailPool: UserPool;
-  readonly expectPassword: ExpectPassword;
-  readonly clock: Clock;
-}
-
 interface EmailChangeService {
   /** @throws Problem `invalid-input` at `password` or `email` */
   request(userId: string, email: string, password: string): Promise<void>;
@@ -79,8 +67,14 @@ interface EmailChangeService {
   confirm(actor: Pick<Actor, 'userId' | 'sessionsValidFrom'>, code: string): Promise<string>;
 }
 
-export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
-  const { table, links, leases, accounts, events, outbox, emailPool, expectPassword, clock } = dependencies;
+export function createEmailChangeService(base: Basis, expectPassword: ExpectPassword): EmailChangeService {
+  const { table, clock, env } = base;
+  const links = createMailedLinks(table, clock);
+  const leases = createCredentialLeases(base);
+  const accounts = createAccountRepository(table);
+  const events = createAccountEvents(table, clock);
+  const emailPool = createUserPool(env.EMAIL_POOL_ID);
+  const outbox = composeOutbox(base);
 
   /** Counts the attempt before it looks, so that guessing at once in many requests gains nothing. */
   async function proved(userId: string, code: string): Promise<EmailChange> {

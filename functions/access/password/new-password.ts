@@ -1,21 +1,14 @@
 /** What follows from a password that was just set at the identity provider, whoever set it. */
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { AccountAction } from '#shared/record/account-event/schema.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { sessionsCount } from '#functions/platform/auth/sessions.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { promptly, type Message } from '#functions/platform/outbox/message.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
 import type { SignOutEverywhere } from '#functions/access/session/service.ts';
-
-interface NewPasswordDependencies {
-  readonly events: AccountEvents;
-  readonly outbox: Outbox;
-  readonly signOutEverywhere: SignOutEverywhere;
-  readonly clock: Clock;
-}
 
 export interface Consequences {
   /** On the user's own item; sessions from before `at` are over. */
@@ -29,9 +22,14 @@ export interface Consequences {
 /** Everyone who came in with the old password is out; a session begun after this returns is good. */
 export type ConcludeNewPassword = (userId: string, consequences: Consequences) => Promise<void>;
 
-export const createConcludeNewPassword =
-  ({ events, outbox, signOutEverywhere, clock }: NewPasswordDependencies): ConcludeNewPassword =>
-  async (userId, { close, actions, mail, also = [], messages = [] }) => {
+export function createConcludeNewPassword(
+  base: Basis,
+  signOutEverywhere: SignOutEverywhere,
+): ConcludeNewPassword {
+  const { table, clock } = base;
+  const events = createAccountEvents(table, clock);
+  const outbox = composeOutbox(base);
+  return async (userId, { close, actions, mail, also = [], messages = [] }) => {
     const at = sessionsEndAt(clock());
     const signOut = promptly(signOutEverywhereMessage({ userId }), async () => {
       await signOutEverywhere(userId);
@@ -43,3 +41,4 @@ export const createConcludeNewPassword =
     );
     await sessionsCount(at, clock);
   };
+}

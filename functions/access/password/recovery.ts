@@ -1,31 +1,27 @@
 /** The way back into an account by a mailed link: a forgotten password, or an address somebody else changed. */
 import { Problem } from '#shared/problem.ts';
-import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createUserPool } from '#functions/platform/identity/user-pool.ts';
 import { promptly } from '#functions/platform/outbox/message.ts';
 import { accountMail } from '#functions/people/account/mail.ts';
 import { undo } from '#shared/access/email-change/policy.ts';
-import type { CredentialLeases } from '#functions/people/credential-lease/repository.ts';
+import { createCredentialLeases } from '#functions/people/credential-lease/repository.ts';
 import { emailRestoredMail, passwordChangedMail } from './mail.ts';
-import type { MailedLink, MailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { createMailedLinks, type MailedLink } from '#functions/mail/mailed-link/repository.ts';
 import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
 import type { AlignPasskeys } from '#functions/access/passkey/align.ts';
-import type { PasskeyRepository } from '#functions/access/passkey/repository.ts';
+import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { alignTwoStepMessage } from '#functions/access/two-step/message.ts';
 import type { Consequences, ConcludeNewPassword } from './new-password.ts';
 import { refuseGuessedFirst } from '#functions/platform/identity/guessed-first.ts';
-import { subjectOf, type AccountRepository, type User } from '#functions/people/account/repository.ts';
+import { createAccountRepository, subjectOf, type User } from '#functions/people/account/repository.ts';
 import type { AlignTwoStep } from '#functions/access/two-step/service.ts';
 import { forgetTwoStep } from '#functions/access/two-step/repository.ts';
 
-interface RecoveryDependencies {
-  readonly links: MailedLinks;
-  readonly leases: CredentialLeases;
-  readonly accounts: AccountRepository;
+interface RecoveryDependencies extends Basis {
   readonly conclude: ConcludeNewPassword;
   readonly alignTwoStep: AlignTwoStep;
-  readonly passkeys: Pick<PasskeyRepository, 'forget'>;
   readonly alignPasskeys: AlignPasskeys;
-  readonly emailPool: UserPool;
 }
 
 type Undoing = NonNullable<ReturnType<typeof undo>>;
@@ -49,9 +45,13 @@ const suspectMs = 3 * 24 * 60 * 60 * 1000;
 const stillProves = ({ email, createdAt = '' }: MailedLink, user: User): boolean =>
   user.email === email && createdAt >= (user.sessionsValidFrom ?? '');
 
-export function createRecovery(dependencies: RecoveryDependencies): Recovery {
-  const { links, leases, accounts, conclude, alignTwoStep, passkeys, alignPasskeys, emailPool } =
-    dependencies;
+export function createRecovery(base: RecoveryDependencies): Recovery {
+  const { table, clock, env, conclude, alignTwoStep, alignPasskeys } = base;
+  const links = createMailedLinks(table, clock);
+  const leases = createCredentialLeases(base);
+  const accounts = createAccountRepository(table);
+  const passkeys = createPasskeyRepository(table);
+  const emailPool = createUserPool(env.EMAIL_POOL_ID);
 
   async function open(proof: string): Promise<Opened> {
     const link = await links.getOpen(['reset-password', 'undo-email'], proof);

@@ -27,33 +27,18 @@ import { signInName } from '#shared/people/account/policy.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import { canHaveCard } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Env } from '#functions/platform/env.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { Passes } from '#functions/access/entrance/pass-repository.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
 import type * as z from 'zod';
-import type { Door, PictureRepository, PlaceOfClass, Seat } from './repository.ts';
-
-interface PictureDependencies {
-  readonly env: Pick<Env, 'NAME_POOL_CLIENT_IDS'>;
-  readonly clock: Clock;
-  readonly table: Table;
-  readonly pictures: PictureRepository;
-  readonly passes: Pick<Passes, 'giveWeak'>;
-  readonly accounts: Pick<AccountRepository, 'findUser' | 'getUser'>;
-  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
-  readonly groups: Pick<GroupRepository, 'getGroup'>;
-  readonly students: Pick<StudentRepository, 'listOfGroup' | 'findPresent'>;
-  readonly audit: AuditRepository;
-}
+import { createPictureRepository, type Door, type PlaceOfClass, type Seat } from './repository.ts';
 
 /** All fail as `not-found` for a class that the actor may not see. */
 export interface PictureService {
@@ -80,9 +65,16 @@ interface Class {
   readonly door: Door | undefined;
 }
 
-export function createPictureService(dependencies: PictureDependencies): PictureService {
-  const { env, clock, table, pictures, passes, accounts, organizations, groups, students, audit } =
-    dependencies;
+export function createPictureService(
+  { table, clock, env }: Basis,
+  passes: Pick<Passes, 'giveWeak'>,
+): PictureService {
+  const pictures = createPictureRepository(table);
+  const accounts = createAccountRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const groups = createGroupRepository(table);
+  const students = createStudentRepository(table);
+  const audit = createAuditRepository(table, clock);
 
   async function read(actor: Actor, groupId: string): Promise<Class> {
     const place = { organizationId: organizationOf(actor), groupId };

@@ -2,22 +2,14 @@
 import type { PictureSheet } from '#shared/access/picture-sign-in/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { ClassPdfs, FindClassPdf } from '#functions/platform/job/class-pdf.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
-import type { PictureRepository } from './repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createPictureRepository } from './repository.ts';
 import type { SheetJob } from './sheet-pdf.ts';
-
-interface SheetDependencies {
-  readonly sheetPdfs: ClassPdfs<SheetJob>;
-  readonly pictures: Pick<PictureRepository, 'list'>;
-  readonly groups: Pick<GroupRepository, 'getGroup'>;
-  readonly clock: Clock;
-}
 
 export interface SheetService {
   /** @throws Problem `not-found` for a class that the actor may not see, `pictures-missing` */
@@ -26,7 +18,10 @@ export interface SheetService {
   list(actor: Actor, groupId: string): Promise<PictureSheet[]>;
 }
 
-export function createSheets({ sheetPdfs, pictures, groups, clock }: SheetDependencies): SheetService {
+export function createSheets({ table, clock }: Basis, sheetPdfs: ClassPdfs<SheetJob>): SheetService {
+  const pictures = createPictureRepository(table);
+  const groups = createGroupRepository(table);
+
   const classOf = (actor: Actor, groupId: string) =>
     groups.getGroup({ organizationId: organizationOf(actor), groupId, fiscalYear: fiscalYearOf(clock()) });
 
@@ -46,16 +41,13 @@ export function createSheets({ sheetPdfs, pictures, groups, clock }: SheetDepend
   };
 }
 
-interface HandOutDependencies {
-  readonly table: Table;
-  readonly findSheet: FindClassPdf<SheetJob>;
-  readonly accounts: AccountRepository;
-  readonly audit: AuditRepository;
-}
-
-export const createHandOutSheet =
-  ({ table, findSheet, accounts, audit }: HandOutDependencies): FindClassPdf<SheetJob> =>
-  async (actor, sheetId) => {
+export function createHandOutSheet(
+  { table, clock }: Basis,
+  findSheet: FindClassPdf<SheetJob>,
+): FindClassPdf<SheetJob> {
+  const accounts = createAccountRepository(table);
+  const audit = createAuditRepository(table, clock);
+  return async (actor, sheetId) => {
     const found = await findSheet(actor, sheetId);
     // First the entry: nobody gets at words without one.
     await table.write(
@@ -68,3 +60,4 @@ export const createHandOutSheet =
     );
     return found;
   };
+}

@@ -4,19 +4,14 @@
  */
 import { isProblem } from '#shared/problem.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { Door, PictureRepository, Seat } from './repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createPictureRepository, type Door, type Seat } from './repository.ts';
 
-interface SweepDependencies {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly pictures: PictureRepository;
-  readonly accounts: Pick<AccountRepository, 'closeSessions'>;
-}
+export function createSweepPictureDoors({ table, clock }: Basis) {
+  const pictures = createPictureRepository(table);
+  const accounts = createAccountRepository(table);
 
-export function createSweepPictureDoors({ table, clock, pictures, accounts }: SweepDependencies) {
   async function letOut(seat: Seat): Promise<void> {
     try {
       await table.transact([

@@ -5,19 +5,10 @@ import { isPostalAddress } from '#shared/kernel/contact.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Profile, ProfileInput } from '#shared/access/profile/contract.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
-import type { AccountRepository, User } from '#functions/people/account/repository.ts';
-
-interface ProfileDependencies {
-  readonly table: Table;
-  readonly accounts: AccountRepository;
-  readonly events: AccountEvents;
-  readonly audit: AuditRepository;
-  readonly clock: Clock;
-}
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createAccountRepository, type User } from '#functions/people/account/repository.ts';
 
 export interface ProfileService {
   get(userId: string): Promise<Profile>;
@@ -52,13 +43,11 @@ function checkBirthday(birthOn: string, user: User, today: string): void {
     refuse('contact.birthOn', '16歳未満の生年月日への変更は、保護者の方から事務局にご連絡ください');
 }
 
-export function createProfileService({
-  table,
-  accounts,
-  events,
-  audit,
-  clock,
-}: ProfileDependencies): ProfileService {
+export function createProfileService({ table, clock }: Basis): ProfileService {
+  const accounts = createAccountRepository(table);
+  const events = createAccountEvents(table, clock);
+  const audit = createAuditRepository(table, clock);
+
   return {
     get: async (userId) => toProfile(await accounts.getUser(userId)),
 

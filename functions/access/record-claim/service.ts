@@ -5,29 +5,15 @@ import { isProblem, Problem } from '#shared/problem.ts';
 import type { recordClaimContract } from '#shared/access/record-claim/contract.ts';
 import type { ClaimSheet } from '#shared/access/record-claim/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeJobs } from '#functions/platform/job/compose.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { JobStarter } from '#functions/platform/job/start.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
-import type { AuditActor } from '#functions/record/audit/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import type { ResultRepository } from '#functions/competition/result/repository.ts';
-import { claimHash, copyKind, newClaimCode, type ClaimRepository } from './repository.ts';
-import type { StudentItem, StudentRepository } from '#functions/school/student/repository.ts';
-
-interface ClaimDependencies {
-  readonly table: Table;
-  readonly claims: ClaimRepository;
-  readonly students: StudentRepository;
-  readonly organizations: OrganizationRepository;
-  readonly results: ResultRepository;
-  readonly audit: AuditRepository;
-  readonly events: AccountEvents;
-  readonly starter: Pick<JobStarter, 'start'>;
-  readonly clock: Clock;
-}
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAuditRepository, type AuditActor } from '#functions/record/audit/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { claimHash, copyKind, createClaimRepository, newClaimCode } from './repository.ts';
+import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 
 type Claimable = ResponseOf<typeof recordClaimContract.lookAtClaimCode>;
 
@@ -42,8 +28,15 @@ export interface ClaimService {
   claim(userId: string, code: string): Promise<Claimable>;
 }
 
-export function createClaimService(dependencies: ClaimDependencies): ClaimService {
-  const { table, claims, students, organizations, results, audit, events, starter, clock } = dependencies;
+export function createClaimService(base: Basis): ClaimService {
+  const { table, clock } = base;
+  const claims = createClaimRepository(table);
+  const students = createStudentRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const results = createResultRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const events = createAccountEvents(table, clock);
+  const { starter } = composeJobs(base);
 
   /** Unknown, voided, used by somebody else and outdated are one answer. */
   async function open(userId: string, hash: string) {

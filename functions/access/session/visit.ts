@@ -1,30 +1,25 @@
 import { Problem } from '#shared/problem.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { User } from '#functions/people/account/repository.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/log/log.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/write.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 
 /** @param authTime when the session began, in seconds */
 export type NoteVisit = (user: User, authTime: number | undefined, log: Log) => Promise<void>;
-
-interface VisitDependencies {
-  readonly table: Pick<Table, 'transact'>;
-  readonly students: Pick<StudentRepository, 'findStudent' | 'seen'>;
-  readonly events: AccountEvents;
-  readonly clock: Clock;
-}
 
 /**
  * On which day a pupil came last, for their teacher to see who has not signed in yet: written with the first visit of a day.
  * Of everybody else each sign-in stands in their trail, written with its first visit; an older session that goes on writes
  * nothing. What goes wrong with it keeps nobody out, and is tried again at the next visit.
  */
-export const createNoteVisit = ({ table, students, events, clock }: VisitDependencies): NoteVisit => {
+export function createNoteVisit({ table, clock }: Basis): NoteVisit {
+  const students = createStudentRepository(table);
+  const events = createAccountEvents(table, clock);
+
   async function noteDay({ userId, membership, lastSeenOn }: User): Promise<void> {
     const now = clock();
     const today = dayOf(now);
@@ -57,4 +52,4 @@ export const createNoteVisit = ({ table, students, events, clock }: VisitDepende
         log.warn('a visit was not noted', { error });
     }
   };
-};
+}

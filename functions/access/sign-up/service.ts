@@ -2,34 +2,22 @@ import type { NewAccount } from '#shared/access/profile/schema.ts';
 import { needsGuardian } from '#shared/people/account/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { UserPool } from '#functions/platform/identity/user-pool.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import { createUserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import { organizationAppliedMail } from '#functions/people/organization/mail.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import type { CredentialLeases } from '#functions/people/credential-lease/repository.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createCredentialLeases } from '#functions/people/credential-lease/repository.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { signedUpMail } from './mail.ts';
-import type { MailedLinks } from '#functions/mail/mailed-link/repository.ts';
+import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { refuseGuessedFirst } from '#functions/platform/identity/guessed-first.ts';
-import type { AccountRepository, User } from '#functions/people/account/repository.ts';
-import type { TermsRepository } from '#functions/access/terms/repository.ts';
-
-interface SignUpDependencies {
-  readonly links: MailedLinks;
-  readonly leases: CredentialLeases;
-  readonly accounts: AccountRepository;
-  readonly events: AccountEvents;
-  readonly organizations: OrganizationRepository;
-  readonly terms: Pick<TermsRepository, 'expectInForce'>;
-  readonly outbox: Outbox;
-  readonly emailPool: UserPool;
-  readonly clock: Clock;
-}
+import { createAccountRepository, type User } from '#functions/people/account/repository.ts';
+import { createTermsRepository } from '#functions/access/terms/repository.ts';
 
 interface SignUp {
   readonly proof: string;
@@ -58,8 +46,16 @@ function checkBirthday(account: NewAccount, today: string): void {
  * which the next try takes over and the sweeper otherwise removes. Whoever holds the link holds the address, so taking
  * over is theirs to do.
  */
-export function createCompleteSignUp(dependencies: SignUpDependencies): CompleteSignUp {
-  const { links, leases, accounts, events, organizations, terms, outbox, emailPool, clock } = dependencies;
+export function createCompleteSignUp(base: Basis): CompleteSignUp {
+  const { table, clock, env } = base;
+  const links = createMailedLinks(table, clock);
+  const leases = createCredentialLeases(base);
+  const accounts = createAccountRepository(table);
+  const events = createAccountEvents(table, clock);
+  const organizations = createOrganizationRepository(table);
+  const terms = createTermsRepository(table);
+  const emailPool = createUserPool(env.EMAIL_POOL_ID);
+  const outbox = composeOutbox(base);
 
   function records({ account, termsVersion }: SignUp, userId: string, email: string): Write[] {
     const now = clock();

@@ -1,16 +1,7 @@
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
-import type { AccountRepository, User } from '#functions/people/account/repository.ts';
-import type { TermsRepository } from './repository.ts';
-
-interface TermsDependencies {
-  readonly table: Table;
-  readonly accounts: AccountRepository;
-  readonly terms: Pick<TermsRepository, 'expectInForce'>;
-  readonly events: AccountEvents;
-  readonly clock: Clock;
-}
+import type { Basis } from '#functions/platform/basis.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountRepository, type User } from '#functions/people/account/repository.ts';
+import { createTermsRepository } from './repository.ts';
 
 type Accepted = NonNullable<User['terms']>;
 
@@ -20,9 +11,11 @@ type Accepted = NonNullable<User['terms']>;
  */
 export type AcceptTerms = (userId: string, version: string) => Promise<Accepted>;
 
-export const createAcceptTerms =
-  ({ table, accounts, terms, events, clock }: TermsDependencies): AcceptTerms =>
-  async (userId, version) => {
+export function createAcceptTerms({ table, clock }: Basis): AcceptTerms {
+  const accounts = createAccountRepository(table);
+  const terms = createTermsRepository(table);
+  const events = createAccountEvents(table, clock);
+  return async (userId, version) => {
     await terms.expectInForce(version);
     const before = (await accounts.findUser(userId))?.terms;
     if (before?.version === version) return before;
@@ -40,3 +33,4 @@ export const createAcceptTerms =
       throw error;
     }
   };
+}

@@ -7,26 +7,25 @@ import { isTotpCode } from '#shared/access/two-step/schema.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { AccountAction } from '#shared/record/account-event/schema.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { sessionsCount } from '#functions/platform/auth/sessions.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { networkOf } from '#functions/platform/http/network.ts';
 import type { RateLimiter } from '#functions/platform/http/rate-limit.ts';
 import type { AsksCode, Attempt, Entered, Prover } from '#functions/platform/identity/prover.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import { promptly, type Message } from '#functions/platform/outbox/message.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import { update, type Write } from '#functions/platform/table/write.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { accountMail } from '#functions/people/account/mail.ts';
 import { alignTwoStepMessage } from './message.ts';
 import type { ExpectPassword } from '#functions/people/account/present-password.ts';
-import type { PasskeyRepository } from '#functions/access/passkey/repository.ts';
+import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
 import { forgetTwoStep, twoStepKey, twoStepSchema } from './repository.ts';
-import { subjectOf, type AccountRepository, type Ending } from '#functions/people/account/repository.ts';
+import { createAccountRepository, subjectOf, type Ending } from '#functions/people/account/repository.ts';
 import { recoveryCodesRenewedMail, twoStepOffMail, twoStepOnMail, twoStepRecoveredMail } from './mail.ts';
 
 const setUpMs = 15 * 60 * 1000;
@@ -50,16 +49,15 @@ const mails = {
 
 export type AlignTwoStep = (userId: string) => Promise<void>;
 
-interface AlignDependencies {
-  readonly accounts: AccountRepository;
-  readonly passkeys: Pick<PasskeyRepository, 'list'>;
+interface AlignDependencies extends Pick<Basis, 'table'> {
   readonly emailPool: UserPool;
 }
 
 /** Makes sign-in ask for what the table says. Looks again afterwards: whoever changed it meanwhile wins. */
-export const createAlignTwoStep =
-  ({ accounts, passkeys, emailPool }: AlignDependencies): AlignTwoStep =>
-  async (userId) => {
+export function createAlignTwoStep({ table, emailPool }: AlignDependencies): AlignTwoStep {
+  const accounts = createAccountRepository(table);
+  const passkeys = createPasskeyRepository(table);
+  return async (userId) => {
     for (let done: string | undefined; ;) {
       const user = await accounts.findUser(userId);
       if (user === undefined) return;
@@ -71,19 +69,16 @@ export const createAlignTwoStep =
       done = wished;
     }
   };
+}
 
-interface TwoStepDependencies {
-  readonly table: Table;
-  readonly accounts: AccountRepository;
-  readonly events: AccountEvents;
-  readonly outbox: Outbox;
+interface TwoStepDependencies extends Basis {
   readonly alignTwoStep: AlignTwoStep;
   readonly emailPool: UserPool;
   readonly emailProver: Prover;
   readonly expectPassword: ExpectPassword;
   readonly limit: RateLimiter;
-  readonly clock: Clock;
 }
+
 type Holder = Pick<Actor, 'userId' | 'twoStepSince' | 'authTime'>;
 
 export interface TwoStepService {
@@ -95,19 +90,11 @@ export interface TwoStepService {
   recover(email: string, code: string, from: string): Promise<void>;
 }
 
-export function createTwoStepService(dependencies: TwoStepDependencies): TwoStepService {
-  const {
-    table,
-    accounts,
-    events,
-    outbox,
-    alignTwoStep,
-    emailPool,
-    emailProver,
-    expectPassword,
-    limit,
-    clock,
-  } = dependencies;
+export function createTwoStepService(base: TwoStepDependencies): TwoStepService {
+  const { table, clock, alignTwoStep, emailPool, emailProver, expectPassword, limit } = base;
+  const accounts = createAccountRepository(table);
+  const events = createAccountEvents(table, clock);
+  const outbox = composeOutbox(base);
 
   const mailed = (userId: string, what: keyof typeof mails): Message =>
     accountMail(mails[what], userId, { at: clock().toISOString() });

@@ -5,31 +5,18 @@
  */
 import type { AccountAction, AccountEvent } from '#shared/record/account-event/schema.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
-import type { Log } from '#functions/platform/log/log.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/write.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { accountMail } from '#functions/people/account/mail.ts';
-import { subjectOf, type AccountRepository, type User } from '#functions/people/account/repository.ts';
-import type { AttentionRepository } from '#functions/record/attention/repository.ts';
+import { createAccountRepository, subjectOf, type User } from '#functions/people/account/repository.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
 import { changedElsewhereMail } from './mail.ts';
 import { alignTwoStepMessage } from './message.ts';
 import { twoStepKey, twoStepSchema } from './repository.ts';
-
-interface WatchDependencies {
-  readonly table: Pick<Table, 'find' | 'write'>;
-  readonly accounts: Pick<AccountRepository, 'listOffice' | 'findUser' | 'closeSessions'>;
-  readonly events: AccountEvents;
-  readonly attention: Pick<AttentionRepository, 'raise'>;
-  readonly outbox: Pick<Outbox, 'commit'>;
-  readonly emailPool: Pick<UserPool, 'find'>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
 
 /** A change of ours may still be on its way to the provider for so long. */
 const settlesMs = 10 * 60_000;
@@ -47,8 +34,12 @@ const isPastUs = (changedAt: string, ours: readonly AccountEvent[]): boolean =>
       changesAccount(action) && Math.abs(Date.parse(at) - Date.parse(changedAt)) <= settlesMs,
   );
 
-export function createWatchTwoStep(dependencies: WatchDependencies) {
-  const { table, accounts, events, attention, outbox, emailPool, clock, log } = dependencies;
+export function createWatchTwoStep(base: Basis, emailPool: Pick<UserPool, 'find'>) {
+  const { table, clock, log } = base;
+  const accounts = createAccountRepository(table);
+  const events = createAccountEvents(table, clock);
+  const attention = createAttentionRepository(table);
+  const outbox = composeOutbox(base);
 
   async function watch({ userId }: User): Promise<void> {
     const user = await accounts.findUser(userId);

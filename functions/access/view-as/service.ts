@@ -4,26 +4,21 @@ import { viewMinutes } from '#shared/kernel/view.ts';
 import { Problem } from '#shared/problem.ts';
 import { mayBeViewed } from '#shared/access/view-as/policy.ts';
 import type { View } from '#shared/access/view-as/schema.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { viewItemSchema, viewKey } from '#functions/platform/auth/view.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import { create, update } from '#functions/platform/table/write.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
-
-interface ViewDependencies {
-  readonly table: Pick<Table, 'find' | 'transact'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly events: AccountEvents;
-  readonly trail: TrailRepository;
-  readonly clock: Clock;
-}
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 
 const keepSeconds = 86_400;
 
-export function createViewService({ table, accounts, events, trail, clock }: ViewDependencies) {
+export function createViewService({ table, clock }: Basis) {
+  const accounts = createAccountRepository(table);
+  const events = createAccountEvents(table, clock);
+  const trail = createTrailRepository(table, clock);
+
   return {
     /** @throws Problem `not-found`, `version-conflict` for an account that is not to be looked at (any more) */
     async begin(by: string, userId: string, reason: string): Promise<View> {

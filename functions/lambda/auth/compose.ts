@@ -1,10 +1,8 @@
 /** What changes how somebody signs in, put together for the parts of this function. */
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { createCredentialLeases } from '#functions/people/credential-lease/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createRequestLink } from '#functions/mail/mailed-link/service.ts';
-import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createAlignPasskeys } from '#functions/access/passkey/align.ts';
 import { createConcludeNewPassword } from '#functions/access/password/new-password.ts';
 import { createExpectPassword } from '#functions/people/account/present-password.ts';
@@ -15,12 +13,11 @@ import { createProver } from '#functions/platform/identity/prover.ts';
 import { createUserPool } from '#functions/platform/identity/user-pool.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
-export function composeCredentials({ env, clock, log, table, limit }: Serving) {
-  const base = { env, clock, log, table, limit };
+export function composeCredentials({ env, clock, log, dynamoDb, table, limit }: Serving) {
+  const base = { env, clock, log, dynamoDb, table, limit };
   const repositories = {
     ...base,
     accounts: createAccountRepository(base.table),
-    organizations: createOrganizationRepository(base.table),
     events: createAccountEvents(base.table, base.clock),
     links: createMailedLinks(base.table, base.clock),
     outbox: composeOutbox(base),
@@ -33,14 +30,13 @@ export function composeCredentials({ env, clock, log, table, limit }: Serving) {
   const steps = {
     ...repositories,
     ...signIns,
-    leases: createCredentialLeases(base),
     expectPassword: createExpectPassword(repositories),
     alignPasskeys: createAlignPasskeys({ ...repositories, ...signIns }),
     signOutEverywhere: createSignOutEverywhere(repositories),
   };
   return {
     ...steps,
-    conclude: createConcludeNewPassword(steps),
+    conclude: createConcludeNewPassword(base, steps.signOutEverywhere),
     requestLink: createRequestLink(steps),
   };
 }

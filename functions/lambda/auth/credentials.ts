@@ -5,7 +5,6 @@ import { passwordHandlers } from '#functions/access/password/routes.ts';
 import { createChangePassword } from '#functions/access/password/service.ts';
 import { signUpHandlers } from '#functions/access/sign-up/routes.ts';
 import { createCompleteSignUp } from '#functions/access/sign-up/service.ts';
-import { createTermsRepository } from '#functions/access/terms/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 import { composeCredentials } from './compose.ts';
 
@@ -14,7 +13,6 @@ export const part: Part = (serving) => {
   const parts = {
     ...credentials,
     recovery: createRecovery(credentials),
-    terms: createTermsRepository(serving.table),
   };
   serving.implement(
     signUpContract,

@@ -27,7 +27,10 @@ export const part: Part = (serving) => {
     exports: createExports(jobs, serving.clock),
     holdings: createHoldings(serving.table, holdingKinds),
   };
-  serving.implement(emailChangeContract, emailHandlers(createEmailChangeService(parts)));
+  serving.implement(
+    emailChangeContract,
+    emailHandlers(createEmailChangeService(parts, parts.expectPassword)),
+  );
   serving.implement(twoStepContract, twoStepHandlers(createTwoStepService(parts)));
   serving.implement(passkeyContract, passkeyHandlers(createPasskeyService(parts)));
   serving.implement(accountDeletionContract, deletionHandlers(createDeleteAccount(parts)));

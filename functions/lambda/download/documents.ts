@@ -15,9 +15,6 @@ import {
   guestDocumentDownloadContract,
 } from '#shared/shop/trade-document/contract.ts';
 import { guestReceiptDownloadContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
-import { createAccountEvents } from '#functions/record/account-event/repository.ts';
-import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { certificateDownloadHandlers } from '#functions/certificate/certificate/download-routes.ts';
 import { guestCertificateHandlers } from '#functions/certificate/certificate-application/download-routes.ts';
 import { createGuestCertificate } from '#functions/certificate/certificate-application/guest-order.ts';
@@ -125,14 +122,7 @@ export const part: Part = ({ implement, ...base }) => {
   );
   implement(
     dataExportDownloadContract,
-    exportDownloadHandlers(
-      createHandOutExport({
-        table,
-        exports: createExports(jobs, clock),
-        events: createAccountEvents(table, clock),
-      }),
-      linkTo,
-    ),
+    exportDownloadHandlers(createHandOutExport(base, createExports(jobs, clock)), linkTo),
   );
   implement(
     printoutDownloadContract,
@@ -149,12 +139,7 @@ export const part: Part = ({ implement, ...base }) => {
   implement(
     pictureSheetDownloadContract,
     pictureSheetDownloadHandlers(
-      createHandOutSheet({
-        table,
-        findSheet: createFindClassPdf({ jobs, clock }, sheetPdf),
-        accounts: createAccountRepository(table),
-        audit: createAuditRepository(table, clock),
-      }),
+      createHandOutSheet(base, createFindClassPdf({ jobs, clock }, sheetPdf)),
       linkTo,
     ),
   );

@@ -1,11 +1,8 @@
 import { recordClaimContract } from '#shared/access/record-claim/contract.ts';
 import { rollOverContract } from '#shared/school/roll-over/contract.ts';
-import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { toJob } from '#functions/record/job/service.ts';
-import { createClaimRepository } from '#functions/access/record-claim/repository.ts';
 import { claimHandlers } from '#functions/access/record-claim/routes.ts';
 import { createClaimService } from '#functions/access/record-claim/service.ts';
-import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createRollOverRepository } from '#functions/school/roll-over/repository.ts';
 import { rollOverHandlers } from '#functions/school/roll-over/routes.ts';
 import { createRollOver } from '#functions/school/roll-over/service.ts';
@@ -18,12 +15,7 @@ export const part: Part = ({ implement, ...base }) => {
   const pupils = composeStudents(base);
   const working = { ...pupils, ...composeJobs(base), rollOvers: createRollOverRepository(table, clock) };
   const parts = { ...base, ...working, rollOver: createRollOver(working) };
-  const claiming = createClaimService({
-    ...parts,
-    claims: createClaimRepository(table),
-    results: createResultRepository(table),
-    events: createAccountEvents(table, clock),
-  });
+  const claiming = createClaimService(base);
   implement(rollOverContract, rollOverHandlers({ ...parts, toJob }));
   implement(recordClaimContract, claimHandlers({ ...parts, claiming }));
 };

@@ -1,7 +1,6 @@
 /** What a class is handed on paper, as jobs put together from practice, the school and the engine. */
 import type { drawPictureCards } from '#functions/access/picture-sign-in/document.ts';
 import { createDrawSheet } from '#functions/access/picture-sign-in/job.ts';
-import { createPictureRepository } from '#functions/access/picture-sign-in/repository.ts';
 import { createDrawLetters } from '#functions/practice/month/job.ts';
 import { createReadClassMonth } from '#functions/practice/month/read.ts';
 import { createLetterWords } from '#functions/practice/month/repository.ts';
@@ -37,9 +36,7 @@ export const composeClassPapers = (base: Basis, { students, organizations }: Cla
       (await import('#functions/practice/room-paper/document.ts')).drawPapers(...all),
   }),
   createDrawSheet({
-    organizations,
-    students,
-    pictures: createPictureRepository(base.table),
+    ...base,
     draw: async (...all: Parameters<typeof drawPictureCards>) =>
       (await import('#functions/access/picture-sign-in/document.ts')).drawPictureCards(...all),
   }),

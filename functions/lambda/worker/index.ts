@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createSweepPictureDoors } from '#functions/access/picture-sign-in/sweep.ts';
 import { createEmailChanges } from '#functions/access/email-change/service.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
@@ -72,7 +73,7 @@ import { createTemplateRepository } from '#functions/certificate/certificate-tem
 import { drawCertificate } from '#functions/certificate/certificate/document.ts';
 import { createWorkerHandler } from './handler.ts';
 import { createMeasuredReconcile, createMeasureWork } from './measure.ts';
-import { composeSweepDoors, createSweep } from './sweep.ts';
+import { createSweep } from './sweep.ts';
 import { mailList } from '#functions/lambda/wiring/mail-list.ts';
 import { createMailChoices } from '#functions/mail/mail-choice/repository.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
@@ -306,7 +307,7 @@ const runLane = createRunLane({
 
 const sweep = createSweep({ ...base, outbox: money.outbox, consume });
 const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
-const sweepDoors = composeSweepDoors({ ...base, ...pupils });
+const sweepDoors = createSweepPictureDoors(base);
 
 export const handler = createWorkerHandler({
   consume,
@@ -329,7 +330,7 @@ export const handler = createWorkerHandler({
     }),
     'reconcile-changes': createReconcileChanges({ ...base, ...money }),
     'measure-work': createMeasureWork({ ...base, ...money, measure }),
-    'watch-two-step': createWatchTwoStep(parts),
+    'watch-two-step': createWatchTwoStep(base, pools.emailPool),
     'sweep-graduates': createSweepGraduates({ ...parts, starter }),
     'tell-renewals': createSweepRenewals({ ...base, ...money }),
     'send-digests': createSweepDigests({
@@ -339,7 +340,7 @@ export const handler = createWorkerHandler({
       students: pupils.students,
       outbox: money.outbox,
     }),
-    'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
+    'sweep-sign-ups': createSweepSignUps(base, pools.emailPool),
     'sweep-attempts': createSweepAttempts({ ...base, ...attempts, outbox: money.outbox }),
     'rank-divisions': createSweepBoards({ ...parts, starter }),
     'publish-seasons': createSweepPublications({ ...parts, starter }),

@@ -1,7 +1,3 @@
-import { createPictureRepository } from '#functions/access/picture-sign-in/repository.ts';
-import { createSweepPictureDoors } from '#functions/access/picture-sign-in/sweep.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { Basis } from '#functions/platform/basis.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Consume } from '#functions/platform/outbox/work.ts';
@@ -20,7 +16,3 @@ export const createSweep =
     if (sent + stuck > 0) log.warn('outbox swept', { sent, stuck });
     return { sent, stuck };
   };
-
-/** Whom the doors of classes let in, out again once they are over. */
-export const composeSweepDoors = (base: Basis & { readonly accounts: AccountRepository }) =>
-  createSweepPictureDoors({ ...base, pictures: createPictureRepository(base.table) });
