@@ -31,6 +31,6 @@ export const part: Part = ({ implement, ...base }) => {
   const students = createStudentRepository(table);
   implement(ownRoomContract, ownRoomHandlers(createOwnRooms({ table, rooms, students, clock })));
   const papers = createClassPdfs({ ...composeJobs(base), clock }, papersPdf);
-  const readTakers = createReadTakers({ rooms, students });
+  const readTakers = createReadTakers(base);
   implement(roomPaperContract, roomPaperHandlers(papers, createStartPapers({ papers, readTakers })));
 };

@@ -3,35 +3,28 @@ import type { drawPictureCards } from '#functions/access/picture-sign-in/documen
 import { createDrawSheet } from '#functions/access/picture-sign-in/job.ts';
 import { createDrawLetters } from '#functions/practice/month/job.ts';
 import { createReadClassMonth } from '#functions/practice/month/read.ts';
-import { createLetterWords } from '#functions/practice/month/repository.ts';
 import type { drawLetters } from '#functions/practice/month/document.ts';
 import type { drawPapers } from '#functions/practice/room-paper/document.ts';
 import { createDrawPapers } from '#functions/practice/room-paper/job.ts';
 import { createReadTakers } from '#functions/practice/room-paper/read.ts';
-import { createRoomRepository } from '#functions/practice/room/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { AnyKind } from '#functions/platform/job/job.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
 import { composeTraining } from './training.ts';
 
-interface ClassPaperParts {
-  readonly students: Pick<StudentRepository, 'listOfGroup'>;
-  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
-}
-
-export const composeClassPapers = (base: Basis, { students, organizations }: ClassPaperParts): AnyKind[] => [
+export const composeClassPapers = (base: Basis): AnyKind[] => [
   createDrawLetters({
     ...base,
-    organizations,
-    letterWords: createLetterWords(base.table, base.clock),
-    readClass: createReadClassMonth({ logs: composeTraining(base).logs, students }),
+    readClass: createReadClassMonth({
+      logs: composeTraining(base).logs,
+      students: createStudentRepository(base.table),
+    }),
     draw: async (...all: Parameters<typeof drawLetters>) =>
       (await import('#functions/practice/month/document.ts')).drawLetters(...all),
   }),
   createDrawPapers({
-    organizations,
-    readTakers: createReadTakers({ rooms: createRoomRepository(base.table), students }),
+    ...base,
+    readTakers: createReadTakers(base),
     draw: async (...all: Parameters<typeof drawPapers>) =>
       (await import('#functions/practice/room-paper/document.ts')).drawPapers(...all),
   }),

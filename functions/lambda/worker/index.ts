@@ -272,7 +272,7 @@ const runLane = createRunLane({
       drawTickets,
       drawResults: drawResultPapers,
     }),
-    ...composeClassPapers(base, { ...pupils, organizations }),
+    ...composeClassPapers(base),
     createPrintParcels({
       ...base,
       lines: money.lines,
@@ -333,13 +333,7 @@ export const handler = createWorkerHandler({
     'watch-two-step': createWatchTwoStep(base, pools.emailPool),
     'sweep-graduates': createSweepGraduates({ ...parts, starter }),
     'tell-renewals': createSweepRenewals({ ...base, ...money }),
-    'send-digests': createSweepDigests({
-      ...base,
-      digests,
-      organizations,
-      students: pupils.students,
-      outbox: money.outbox,
-    }),
+    'send-digests': createSweepDigests({ ...base, ...pupils, digests }),
     'sweep-sign-ups': createSweepSignUps(base, pools.emailPool),
     'sweep-attempts': createSweepAttempts({ ...base, ...attempts, outbox: money.outbox }),
     'rank-divisions': createSweepBoards({ ...parts, starter }),

@@ -4,27 +4,15 @@ import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { homeworkTitle, isInForce } from '#shared/practice/homework/policy.ts';
 import type { Homework, HomeworkGoal, HomeworkInput, OwnHomework } from '#shared/practice/homework/schema.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { organizationOf, seesGroup, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
 import type { TrainingLogRepository } from '#functions/practice/training-log/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
-import type { HomeworkRepository } from './repository.ts';
-
-interface HomeworkDependencies {
-  readonly table: Table;
-  readonly homework: HomeworkRepository;
-  readonly groups: Pick<GroupRepository, 'getGroup'>;
-  readonly students: Pick<StudentRepository, 'listOfGroup' | 'findStudent'>;
-  readonly logs: Pick<TrainingLogRepository, 'booksOfAll'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly audit: AuditRepository;
-  readonly clock: Clock;
-}
+import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
+import { createHomeworkRepository } from './repository.ts';
 
 interface Giving extends HomeworkInput {
   readonly groupId: string;
@@ -43,8 +31,15 @@ export interface HomeworkService {
   findOwn(actor: Actor): Promise<OwnHomework | undefined>;
 }
 
-export function createHomework(dependencies: HomeworkDependencies): HomeworkService {
-  const { table, homework, groups, students, logs, accounts, audit, clock } = dependencies;
+export function createHomework(
+  { table, clock }: Basis,
+  logs: Pick<TrainingLogRepository, 'booksOfAll'>,
+): HomeworkService {
+  const homework = createHomeworkRepository(table);
+  const groups = createGroupRepository(table);
+  const students = createStudentRepository(table);
+  const accounts = createAccountRepository(table);
+  const audit = createAuditRepository(table, clock);
 
   const yearOf = (actor: Actor) => ({
     organizationId: organizationOf(actor),

@@ -2,31 +2,24 @@
 import { letterOf } from '#shared/practice/month/letter.ts';
 import { lettersFileName } from '#shared/practice/month/letters.ts';
 import { byNumber } from '#shared/school/student/policy.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { drawClassPdf } from '#functions/platform/job/class-pdf.ts';
 import type { AnyKind } from '#functions/platform/job/job.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { PrintedLetter } from './document.ts';
 import { addressees } from './letters.ts';
 import type { ReadClassMonth } from './read.ts';
-import { lettersPdf, type LetterWords } from './repository.ts';
+import { createLetterWords, lettersPdf } from './repository.ts';
 
-interface LettersJobDependencies {
-  readonly letterWords: LetterWords;
+interface LettersJobDependencies extends Basis {
   readonly readClass: ReadClassMonth;
-  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
   readonly draw: (letters: readonly PrintedLetter[]) => Promise<Uint8Array>;
-  readonly clock: Clock;
 }
 
-export const createDrawLetters = ({
-  letterWords,
-  readClass,
-  organizations,
-  draw,
-  clock,
-}: LettersJobDependencies): AnyKind =>
-  drawClassPdf(lettersPdf, {
+export function createDrawLetters({ table, clock, readClass, draw }: LettersJobDependencies): AnyKind {
+  const letterWords = createLetterWords(table, clock);
+  const organizations = createOrganizationRepository(table);
+  return drawClassPdf(lettersPdf, {
     async read({ owner, id }, input) {
       const { month, groupId, groupName } = input;
       const [{ name: school }, words, { pupils }] = await Promise.all([
@@ -50,3 +43,4 @@ export const createDrawLetters = ({
     },
     end: ({ id }) => [letterWords.forget(id)],
   });
+}

@@ -6,18 +6,17 @@ import { monthShown } from '#shared/practice/month/month.ts';
 import type { PupilMonth } from '#shared/practice/month/schema.ts';
 import { seenOf } from '#shared/practice/month/class.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import type { ClassPdfs } from '#functions/platform/job/class-pdf.ts';
 import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
 import type { ReadClassMonth } from './read.ts';
-import type { LettersJob, LetterWords } from './repository.ts';
+import { createLetterWords, type LettersJob } from './repository.ts';
 
-interface LettersDependencies {
+interface LettersDependencies extends Basis {
   readonly letters: ClassPdfs<LettersJob>;
-  readonly letterWords: LetterWords;
   readonly readClass: ReadClassMonth;
-  readonly groups: Pick<GroupRepository, 'getGroup'>;
 }
 
 /** @throws Problem `not-found`, `nothing-to-print`, and `invalid-input` for what cannot be printed */
@@ -35,9 +34,10 @@ export const addressees = (
     .filter((pupil) => userId === undefined || pupil.userId === userId)
     .filter((pupil) => everybody || hasPractised(pupil));
 
-export const createStartLetters =
-  ({ letters, letterWords, readClass, groups }: LettersDependencies): StartLetters =>
-  (actor, { requestKey, words, ...wish }) =>
+export function createStartLetters({ table, clock, letters, readClass }: LettersDependencies): StartLetters {
+  const letterWords = createLetterWords(table, clock);
+  const groups = createGroupRepository(table);
+  return (actor, { requestKey, words, ...wish }) =>
     letters.start(actor, requestKey, async (id, now) => {
       const organizationId = organizationOf(actor);
       const { groupId, month } = wish;
@@ -55,3 +55,4 @@ export const createStartLetters =
       const writes = words === '' ? [] : [letterWords.put(id, words)];
       return { input: { ...wish, groupName: group.name }, total, writes };
     });
+}

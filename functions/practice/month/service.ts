@@ -7,20 +7,12 @@ import { figuresOf, firstMonthOf } from '#shared/practice/month/class.ts';
 import { monthOf, monthShown } from '#shared/practice/month/month.ts';
 import type { ClassMonth, ClassMonthLine } from '#shared/practice/month/schema.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { organizationOf, seesGroup, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import type { HomeworkRepository } from '#functions/practice/homework/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createHomeworkRepository } from '#functions/practice/homework/repository.ts';
 import type { ReadClassMonth } from './read.ts';
-
-interface MonthDependencies {
-  readonly readClass: ReadClassMonth;
-  readonly homework: Pick<HomeworkRepository, 'find' | 'list'>;
-  readonly groups: Pick<GroupRepository, 'getGroup' | 'listGroups'>;
-  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
-  readonly clock: Clock;
-}
 
 interface ListWish {
   readonly month?: string | undefined;
@@ -46,8 +38,10 @@ function behind(groups: readonly Group[], cursor: string | undefined): readonly 
   return groups.slice(at + 1);
 }
 
-export function createMonths(dependencies: MonthDependencies): MonthService {
-  const { readClass, homework, groups, organizations, clock } = dependencies;
+export function createMonths({ table, clock }: Basis, readClass: ReadClassMonth): MonthService {
+  const homework = createHomeworkRepository(table);
+  const groups = createGroupRepository(table);
+  const organizations = createOrganizationRepository(table);
 
   const yearOf = (actor: Actor) => ({
     organizationId: organizationOf(actor),

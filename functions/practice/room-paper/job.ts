@@ -1,21 +1,22 @@
 /** Draws the papers of a room, of its pupils as they are when the turn comes. */
 import { papersFileName } from '#shared/practice/room-paper/policy.ts';
 import { byNumber } from '#shared/school/student/policy.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { drawClassPdf } from '#functions/platform/job/class-pdf.ts';
 import type { AnyKind } from '#functions/platform/job/job.ts';
-import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { PrintedPaper } from './document.ts';
 import { papersPdf } from './pdf.ts';
 import type { ReadTakers } from './read.ts';
 
-interface PapersJobDependencies {
+interface PapersJobDependencies extends Basis {
   readonly readTakers: ReadTakers;
-  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
   readonly draw: (papers: readonly PrintedPaper[]) => Promise<Uint8Array>;
 }
 
-export const createDrawPapers = ({ readTakers, organizations, draw }: PapersJobDependencies): AnyKind =>
-  drawClassPdf(papersPdf, {
+export function createDrawPapers({ table, readTakers, draw }: PapersJobDependencies): AnyKind {
+  const organizations = createOrganizationRepository(table);
+  return drawClassPdf(papersPdf, {
     async read({ owner }, { roomCode, userIds, event, figures, groupName }) {
       const [{ name: school }, { room, takers }] = await Promise.all([
         organizations.getOrganization(owner),
@@ -37,3 +38,4 @@ export const createDrawPapers = ({ readTakers, organizations, draw }: PapersJobD
       return { sheets, draw, name: papersFileName(event, groupName) };
     },
   });
+}

@@ -2,14 +2,10 @@
 import { takersOf } from '#shared/practice/room-paper/policy.ts';
 import type { Result } from '#shared/practice/room/results.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
-import { toBeat, type RoomItem, type RoomRepository } from '#functions/practice/room/repository.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
-
-interface ReadDependencies {
-  readonly rooms: Pick<RoomRepository, 'getBoard'>;
-  readonly students: Pick<StudentRepository, 'listOfGroup'>;
-}
+import { createRoomRepository, toBeat, type RoomItem } from '#functions/practice/room/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
 
 interface Taker {
   readonly pupil: Student;
@@ -20,9 +16,10 @@ interface Taker {
 export type ReadTakers = (roomCode: string) => Promise<{ room: RoomItem; takers: Taker[] }>;
 
 /** Who has left the class since has no name there, and so no paper. */
-export const createReadTakers =
-  ({ rooms, students }: ReadDependencies): ReadTakers =>
-  async (roomCode) => {
+export function createReadTakers({ table }: Basis): ReadTakers {
+  const rooms = createRoomRepository(table);
+  const students = createStudentRepository(table);
+  return async (roomCode) => {
     const { room, beats } = await rooms.getBoard(roomCode);
     const results = takersOf(beats.map(toBeat), room);
     const pupils = await readAll((query) => students.listOfGroup(room.organizationId, room.groupId, query));
@@ -34,3 +31,4 @@ export const createReadTakers =
       }),
     };
   };
+}
