@@ -37,11 +37,11 @@ export const part: Part = ({ implement, expectOn, ...base }) => {
   const kinds: CartKinds = {
     entry: createEntryCartKind({ entrants: createEntrants(rooms), offer: createOffer(rooms) }),
     certificate: createCertificateCartKind(rooms),
-    subscription: createSubscriptionCartKind(createOfferSubscription(rooms)),
+    subscription: createSubscriptionCartKind(createOfferSubscription(base)),
   };
   const parts = { ...rooms, kinds, price: createPriceCart({ ...rooms, kinds }) };
   const service = createCartService(parts);
-  const estimating = createCartEstimates({ ...parts, service, issueEstimate: createIssueEstimate(rooms) });
+  const estimating = createCartEstimates({ ...parts, service, issueEstimate: createIssueEstimate(base) });
   implement(cartContract, cartHandlers({ service, estimating, expectOn, confirm: createConfirmCart(parts) }));
   implement(cartCountContract, cartCountHandlers({ service }));
 };

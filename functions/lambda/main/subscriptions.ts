@@ -1,5 +1,4 @@
 import { seatContract, subscriptionContract } from '#shared/shop/subscription/contract.ts';
-import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
@@ -14,19 +13,17 @@ import type { Part } from '#functions/platform/http/parts.ts';
 import { composeMoney } from '#functions/lambda/wiring/money.ts';
 
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock } = base;
   const money = composeMoney(base);
   const parts = {
     ...base,
     ...money,
-    accounts: createAccountRepository(table),
-    students: createStudentRepository(table),
-    groups: createGroupRepository(table),
-    seats: createSeatRepository(table, money.subscriptions),
-    audit: createAuditRepository(table, clock),
-    events: createAccountEvents(table, clock),
+    accounts: createAccountRepository(base.table),
+    students: createStudentRepository(base.table),
+    groups: createGroupRepository(base.table),
+    seats: createSeatRepository(base.table, money.subscriptions),
+    audit: createAuditRepository(base.table, base.clock),
   };
-  const service = createSubscriptionService({ ...parts, offer: createOfferSubscription(parts) });
+  const service = createSubscriptionService({ ...parts, offer: createOfferSubscription(base) });
   implement(subscriptionContract, subscriptionHandlers(service));
   implement(seatContract, seatHandlers({ ...parts, service: createSeatService(parts) }));
 };

@@ -18,7 +18,6 @@ import { createHandleAttention } from '#functions/record/attention/service.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createAccommodateEntry } from '#functions/competition/entry/change.ts';
 import { entryOfficeHandlers } from '#functions/competition/entry/routes.ts';
-import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
 import { invoiceTermsOfficeHandlers } from '#functions/shop/invoice-terms/routes.ts';
 import { createInvoiceTermsService } from '#functions/shop/invoice-terms/service.ts';
 import { officeHandlers } from '#functions/office/office/routes.ts';
@@ -52,7 +51,6 @@ export const part: Part = ({ implement, ...base }) => {
     accounts: createAccountRepository(table),
     organizations: createOrganizationRepository(table),
     audit: createAuditRepository(table, clock),
-    invoiceTerms: createInvoiceTermsRepository(table),
     attention: createAttentionRepository(table),
     orders: createOrderRepository(table),
     payments: createPaymentRepository(table),
@@ -63,7 +61,7 @@ export const part: Part = ({ implement, ...base }) => {
     outbox: composeOutbox(base),
   };
   implement(organizationOfficeContract, organizationOfficeHandlers({ ...parts, decide: createDecide(base) }));
-  implement(invoiceTermsOfficeContract, invoiceTermsOfficeHandlers(createInvoiceTermsService(parts)));
+  implement(invoiceTermsOfficeContract, invoiceTermsOfficeHandlers(createInvoiceTermsService(base)));
   implement(attemptOfficeContract, attemptOfficeHandlers(createReviewService(parts)));
   implement(accountCareContract, userHandlers(createUserService(base)));
   implement(viewAsContract, viewHandlers(createViewService(base)));

@@ -284,7 +284,7 @@ const runLane = createRunLane({
         (await import('#functions/certificate/parcel/labels.ts')).drawLabels(...all),
       issuer: parts.issuer,
     }),
-    createExportDocuments({ documents, archive }),
+    createExportDocuments(base, archive),
     createZipReceiptYear({ ...money, documents, archive }),
     createEraseAccount(parts),
     createCopyClaimed({ ...parts, carryPractice: createCarryPractice(training) }),

@@ -1,19 +1,17 @@
 /** Issues an estimate of what was priced; the worker draws it. */
-import type { EstimateQuote, Estimate, Paper } from '#shared/shop/estimate/schema.ts';
-import { estimateSchema } from '#shared/shop/estimate/schema.ts';
+import {
+  estimateSchema,
+  type EstimateQuote,
+  type Estimate,
+  type Paper,
+} from '#shared/shop/estimate/schema.ts';
 import { validUntil } from '#shared/shop/estimate/validity.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
 import { drawEstimateMessage } from './message.ts';
-import { newEstimateNumber, type EstimateItem, type EstimateRepository } from './repository.ts';
-
-interface IssueDependencies {
-  readonly estimates: EstimateRepository;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-}
+import { createEstimateRepository, newEstimateNumber, type EstimateItem } from './repository.ts';
 
 interface IssueRequest {
   /** Of whoever asks; the same again is the same estimate. */
@@ -29,7 +27,11 @@ interface IssueRequest {
 /** @throws Problem `price-changed`, and `invalid-input` for what cannot be printed */
 export type IssueEstimate = (request: IssueRequest) => Promise<Estimate>;
 
-export function createIssueEstimate({ estimates, outbox, clock }: IssueDependencies): IssueEstimate {
+export function createIssueEstimate(base: Basis): IssueEstimate {
+  const { table, clock } = base;
+  const estimates = createEstimateRepository(table);
+  const outbox = composeOutbox(base);
+
   /** A key is its sender's own: another's tells nothing about their estimate. */
   async function issued(request: string): Promise<Estimate | undefined> {
     const number = await estimates.findRequested(request);

@@ -6,15 +6,9 @@ import { tableAt } from '#shared/competition/competition/table.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
 import { yearsOnSale } from '#shared/shop/subscription/policy.ts';
 import { Problem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { OrderRepository } from '#functions/shop/order/repository.ts';
-
-interface QuoteDependencies {
-  readonly competition: Pick<CompetitionRepository, 'getEntrySettings'>;
-  readonly orders: Pick<OrderRepository, 'listPrices'>;
-  readonly clock: Clock;
-}
+import type { Basis } from '#functions/platform/basis.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
 
 /** @throws Problem `invalid-input` at what is not for sale */
 export type QuoteCounts = (counts: Counts) => Promise<EstimateQuote>;
@@ -22,9 +16,10 @@ export type QuoteCounts = (counts: Counts) => Promise<EstimateQuote>;
 const refused = (path: string, message: string): Problem =>
   new Problem('invalid-input', { errors: [{ path, message }] });
 
-export const createQuoteCounts =
-  ({ competition, orders, clock }: QuoteDependencies): QuoteCounts =>
-  async (counts) => {
+export function createQuoteCounts({ table, clock }: Basis): QuoteCounts {
+  const competition = createCompetitionRepository(table);
+  const orders = createOrderRepository(table);
+  return async (counts) => {
     const now = clock();
     if (!yearsOnSale(now).includes(counts.fiscalYear))
       throw refused('fiscalYear', 'この年度の教材は、いまは販売していません。年度を選び直してください');
@@ -40,3 +35,4 @@ export const createQuoteCounts =
       );
     return quoteOf(priced, now, { counts, rule });
   };
+}

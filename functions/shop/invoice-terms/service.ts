@@ -2,22 +2,16 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { freeOf, invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
 import type { InvoiceTermsInput, OfficeInvoiceTerms } from '#shared/shop/invoice-terms/schema.ts';
 import { Problem } from '#shared/problem.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
-import type { AuditRepository } from '#functions/record/audit/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import {
+  createOrganizationRepository,
   organizationPartition,
-  type OrganizationRepository,
 } from '#functions/people/organization/repository.ts';
-import type { InvoiceTermsRepository } from './repository.ts';
-
-interface TakeDependencies {
-  readonly invoiceTerms: InvoiceTermsRepository;
-  readonly clock: Clock;
-}
+import { createInvoiceTermsRepository } from './repository.ts';
 
 /**
  * Takes a sum from what its buyer may owe; the write belongs in the transaction that makes it owed.
@@ -25,9 +19,9 @@ interface TakeDependencies {
  */
 export type TakeTerms = (owner: string, amount: number) => Promise<Write>;
 
-export const createTakeTerms =
-  ({ invoiceTerms, clock }: TakeDependencies): TakeTerms =>
-  async (owner, amount) => {
+export function createTakeTerms({ table, clock }: Pick<Basis, 'table' | 'clock'>): TakeTerms {
+  const invoiceTerms = createInvoiceTermsRepository(table);
+  return async (owner, amount) => {
     const terms = await invoiceTerms.look(owner);
     const refusal = invoiceRefusal(terms, amount, clock());
     if (refusal === undefined) return invoiceTerms.take(owner, terms, amount);
@@ -37,62 +31,54 @@ export const createTakeTerms =
         })
       : new Problem(refusal);
   };
-
-interface ChangeDependencies {
-  readonly table: Pick<Table, 'transact'>;
-  readonly invoiceTerms: InvoiceTermsRepository;
-  readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
-  readonly audit: Pick<AuditRepository, 'record'>;
-  readonly trail: Pick<TrailRepository, 'record'>;
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
 }
 
 const words = ({ allowed, limit }: Pick<InvoiceTermsInput, 'allowed' | 'limit'>): string =>
   allowed ? `利用できる(上限 ${formatYen(limit)})` : '利用できない';
 
-export const createInvoiceTermsService = ({
-  table,
-  invoiceTerms,
-  organizations,
-  audit,
-  trail,
-  accounts,
-}: ChangeDependencies) => ({
-  /** @throws Problem `not-found` */
-  async look(organizationId: string): Promise<OfficeInvoiceTerms> {
-    await organizations.getOrganization(organizationId);
-    return invoiceTerms.look(organizationPartition(organizationId));
-  },
+export function createInvoiceTermsService({ table, clock }: Basis) {
+  const invoiceTerms = createInvoiceTermsRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const trail = createTrailRepository(table, clock);
+  const accounts = createAccountRepository(table);
+  return {
+    /** @throws Problem `not-found` */
+    async look(organizationId: string): Promise<OfficeInvoiceTerms> {
+      await organizations.getOrganization(organizationId);
+      return invoiceTerms.look(organizationPartition(organizationId));
+    },
 
-  /** @throws Problem `not-found` `organization-not-open` `version-conflict` */
-  async change(
-    adminId: string,
-    organizationId: string,
-    input: InvoiceTermsInput,
-  ): Promise<OfficeInvoiceTerms> {
-    const { name, state } = await organizations.getOrganization(organizationId);
-    if (input.allowed && state !== 'approved') throw new Problem('organization-not-open');
-    const owner = organizationPartition(organizationId);
-    await table.transact([
-      invoiceTerms.change(owner, input),
-      audit.record({
-        organizationId,
-        action: 'invoice-terms-changed',
-        actorId: adminId,
-        actorName: '事務局',
-        detail: `${words(input)}。理由：${input.reason}`,
-      }),
-      trail.record(
-        { kind: 'organization', id: organizationId },
-        {
-          ...(await trailActor(accounts, adminId)),
-          act: 'invoice-terms-changed',
-          detail: `${name}：${words(input)}`,
-          reason: input.reason,
-        },
-      ),
-    ]);
-    return invoiceTerms.look(owner);
-  },
-});
+    /** @throws Problem `not-found` `organization-not-open` `version-conflict` */
+    async change(
+      adminId: string,
+      organizationId: string,
+      input: InvoiceTermsInput,
+    ): Promise<OfficeInvoiceTerms> {
+      const { name, state } = await organizations.getOrganization(organizationId);
+      if (input.allowed && state !== 'approved') throw new Problem('organization-not-open');
+      const owner = organizationPartition(organizationId);
+      await table.transact([
+        invoiceTerms.change(owner, input),
+        audit.record({
+          organizationId,
+          action: 'invoice-terms-changed',
+          actorId: adminId,
+          actorName: '事務局',
+          detail: `${words(input)}。理由：${input.reason}`,
+        }),
+        trail.record(
+          { kind: 'organization', id: organizationId },
+          {
+            ...(await trailActor(accounts, adminId)),
+            act: 'invoice-terms-changed',
+            detail: `${name}：${words(input)}`,
+            reason: input.reason,
+          },
+        ),
+      ]);
+      return invoiceTerms.look(owner);
+    },
+  };
+}
 export type InvoiceTermsService = ReturnType<typeof createInvoiceTermsService>;

@@ -1,24 +1,22 @@
 /** What a person may practise now: what they bought, and the seats of their school. The practice app asks at each start. */
 import type { OpenContents } from '#shared/shop/subscription/open-content.ts';
 import { isOpen } from '#shared/shop/subscription/policy.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import { ownerKey } from '#functions/platform/auth/buyer.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { SubscriptionItem, SubscriptionRepository } from '#functions/shop/subscription/repository.ts';
-import type { SeatRepository } from './repository.ts';
-
-interface OpenContentsDependencies {
-  readonly subscriptions: Pick<SubscriptionRepository, 'list' | 'find'>;
-  readonly seats: Pick<SeatRepository, 'listOwn'>;
-  readonly clock: Clock;
-}
+import {
+  createSubscriptionRepository,
+  type SubscriptionItem,
+} from '#functions/shop/subscription/repository.ts';
+import { createSeatRepository } from './repository.ts';
 
 export type ListOpenContents = (actor: Pick<Actor, 'userId' | 'kind'>) => Promise<OpenContents>;
 
-export const createListOpenContents =
-  ({ subscriptions, seats, clock }: OpenContentsDependencies): ListOpenContents =>
-  async ({ userId, kind }) => {
+export function createListOpenContents({ table, clock }: Basis): ListOpenContents {
+  const subscriptions = createSubscriptionRepository(table);
+  const seats = createSeatRepository(table, subscriptions);
+  return async ({ userId, kind }) => {
     const now = clock();
     const [own, held] = await Promise.all([
       // A pupil buys nothing.
@@ -40,3 +38,4 @@ export const createListOpenContents =
     for (const one of given) open(one, 'organization');
     return { items, now: now.toISOString() };
   };
+}

@@ -5,19 +5,13 @@ import { lineTitle } from '#shared/shop/subscription/words.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { payableUntil, priceAt, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { ownerKey, type Buyer } from '#functions/platform/auth/buyer.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { LineDraft } from '#functions/shop/order/line-kind.ts';
-import type { OrderRepository } from '#functions/shop/order/repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import type { SubscriptionDraft } from './line.ts';
-import type { SubscriptionRepository } from './repository.ts';
-
-interface OfferDependencies {
-  readonly subscriptions: SubscriptionRepository;
-  readonly orders: Pick<OrderRepository, 'listPrices'>;
-  readonly clock: Clock;
-}
+import { createSubscriptionRepository } from './repository.ts';
 
 interface SubscriptionOffering {
   readonly quote: SubscriptionQuote;
@@ -37,11 +31,10 @@ export type OfferSubscription = (
   pricedAt?: Date,
 ) => Promise<SubscriptionOffering>;
 
-export function createOfferSubscription({
-  subscriptions,
-  orders,
-  clock,
-}: OfferDependencies): OfferSubscription {
+export function createOfferSubscription({ table, clock }: Basis): OfferSubscription {
+  const subscriptions = createSubscriptionRepository(table);
+  const orders = createOrderRepository(table);
+
   return async (buyer, { contentName, fiscalYear, seats }, pricedAt) => {
     if (buyer.kind !== 'organization' && seats !== 1)
       throw new Problem('invalid-input', {

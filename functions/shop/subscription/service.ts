@@ -9,31 +9,23 @@ import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
 import type { PayWay } from '#shared/shop/pay-way/schema.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import type { AccountEvents } from '#functions/record/account-event/repository.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
+import { createAccountEvents } from '#functions/record/account-event/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
-import type { OrderRepository } from '#functions/shop/order/repository.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import type { PayWays } from '#functions/shop/pay-way/service.ts';
 import type { OfferSubscription } from './offer.ts';
-import type { SubscriptionRepository } from './repository.ts';
+import { createSubscriptionRepository } from './repository.ts';
 
-interface ServiceDependencies {
-  readonly table: Table;
-  readonly subscriptions: SubscriptionRepository;
-  readonly orders: Pick<OrderRepository, 'listPrices'>;
-  readonly accounts: AccountRepository;
-  readonly audit: AuditRepository;
-  readonly events: AccountEvents;
+interface ServiceDependencies extends Basis {
   readonly offer: OfferSubscription;
   readonly placeOrder: PlaceOrder;
   readonly payWays: PayWays;
-  readonly clock: Clock;
 }
 
 type Order = SubscriptionWish & {
@@ -52,9 +44,18 @@ export interface SubscriptionService {
   decide(actor: Actor, contentName: ContentName, wanted: 'stop' | 'resume'): Promise<Standing>;
 }
 
-export function createSubscriptionService(dependencies: ServiceDependencies): SubscriptionService {
-  const { table, subscriptions, orders, accounts, audit, events, offer, placeOrder, payWays, clock } =
-    dependencies;
+export function createSubscriptionService({
+  table,
+  clock,
+  offer,
+  placeOrder,
+  payWays,
+}: ServiceDependencies): SubscriptionService {
+  const subscriptions = createSubscriptionRepository(table);
+  const orders = createOrderRepository(table);
+  const accounts = createAccountRepository(table);
+  const audit = createAuditRepository(table, clock);
+  const events = createAccountEvents(table, clock);
 
   async function standings(owner: string) {
     const now = clock();

@@ -3,10 +3,11 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import * as z from 'zod';
 import { writeCsv } from '#shared/kernel/csv.ts';
 import { countedOf, documentFileName, documentTitles } from '#shared/shop/trade-document/policy.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Archive } from './archive.ts';
 import { documentExportKind, exportHours, exportInputSchema } from './exports.ts';
-import type { DocumentItem, TradeDocumentRepository } from './repository.ts';
+import { createTradeDocumentRepository, type DocumentItem } from './repository.ts';
 
 const documentsInFile = 100;
 
@@ -45,13 +46,9 @@ async function zipOf(documents: readonly DocumentItem[], archive: Pick<Archive, 
   return zipSync(files);
 }
 
-interface ExportDependencies {
-  readonly documents: Pick<TradeDocumentRepository, 'search'>;
-  readonly archive: Pick<Archive, 'find'>;
-}
-
-export const createExportDocuments = ({ documents, archive }: ExportDependencies): AnyKind =>
-  defineJob({
+export function createExportDocuments({ table }: Basis, archive: Pick<Archive, 'find'>): AnyKind {
+  const documents = createTradeDocumentRepository(table);
+  return defineJob({
     kind: documentExportKind,
     input: exportInputSchema,
     /** Where the search goes on; '' at its beginning. */
@@ -79,3 +76,4 @@ export const createExportDocuments = ({ documents, archive }: ExportDependencies
       };
     },
   });
+}

@@ -2,25 +2,17 @@
 import type { DocumentExport, DocumentSearch } from '#shared/shop/trade-document/contract.ts';
 import { documentTitles } from '#shared/shop/trade-document/policy.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeJobs } from '#functions/platform/job/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { JobStarter } from '#functions/platform/job/start.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
 import type { OrderLinks } from '#functions/shop/order/link-repository.ts';
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
-import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { documentExportKind, officeOwner, type DocumentExports } from './exports.ts';
 import type { DocumentItem, TradeDocumentRepository } from './repository.ts';
-
-interface ExportDependencies {
-  readonly accounts: Pick<AccountRepository, 'getUser'>;
-  readonly exports: DocumentExports;
-  readonly starter: Pick<JobStarter, 'start'>;
-  readonly trail: Pick<TrailRepository, 'record'>;
-  readonly clock: Clock;
-}
 
 /** Which of them. */
 const wordsOf = (search: DocumentSearch): string =>
@@ -35,8 +27,12 @@ const wordsOf = (search: DocumentSearch): string =>
         ...(search.counterparty === undefined ? [] : [search.counterparty]),
       ].join('、');
 
-export const createStartDocumentExport = ({ accounts, exports, starter, trail, clock }: ExportDependencies) =>
-  async function start(
+export function createStartDocumentExport(base: Basis, exports: DocumentExports) {
+  const { table, clock } = base;
+  const accounts = createAccountRepository(table);
+  const trail = createTrailRepository(table, clock);
+  const { starter } = composeJobs(base);
+  return async function start(
     { userId }: Actor,
     search: DocumentSearch,
     requestKey: string,
@@ -61,6 +57,7 @@ export const createStartDocumentExport = ({ accounts, exports, starter, trail, c
     });
     return exports.of(job);
   };
+}
 export type StartDocumentExport = ReturnType<typeof createStartDocumentExport>;
 
 type Buying = Pick<Actor, 'userId' | 'membership'>;
