@@ -5,20 +5,12 @@ import { attendanceSchema, type Attendance } from '#shared/competition/attendanc
 import { entryAfter, type EntryAct } from '#shared/competition/entry/state.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
-import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
 import type { Supervision } from '#functions/school/student/supervision.ts';
-
-interface AttendanceDependencies {
-  readonly table: Table;
-  readonly entries: EntryRepository;
-  readonly accounts: AccountRepository;
-  readonly audit: AuditRepository;
-  readonly supervision: Supervision;
-}
 
 interface Where {
   readonly seasonId: string;
@@ -42,13 +34,14 @@ const toAttendance = ({ name, underReview, ...item }: EntryItem): Attendance =>
 /** What was never paid, or given up, is nobody to wait for. */
 const takesPart = ({ state }: EntryItem): boolean => !['draft', 'applied', 'withdrawn'].includes(state);
 
-export function createAttendanceService({
-  table,
-  entries,
-  accounts,
-  audit,
-  supervision,
-}: AttendanceDependencies): AttendanceService {
+export function createAttendanceService(
+  { table, clock }: Basis,
+  supervision: Supervision,
+): AttendanceService {
+  const entries = createEntryRepository(table);
+  const accounts = createAccountRepository(table);
+  const audit = createAuditRepository(table, clock);
+
   return {
     async list(actor, where, query) {
       const organizationId = organizationOf(actor);

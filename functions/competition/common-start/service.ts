@@ -15,24 +15,13 @@ import { inviteAlphabet } from '#shared/school/invite-code/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { toTask, type Task } from '#shared/competition/task-text/task.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { expectGroup, organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { Tasks } from '#functions/competition/competition/tasks.ts';
-import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
-import type { CommonStartRepository, StartItem } from './repository.ts';
-
-interface ServiceDependencies {
-  readonly table: Table;
-  readonly starts: CommonStartRepository;
-  readonly groups: Pick<GroupRepository, 'getGroup'>;
-  readonly entries: Pick<EntryRepository, 'getOwn'>;
-  readonly competition: Pick<CompetitionRepository, 'getSeason' | 'findDivision' | 'findAssignment'>;
-  readonly tasks: Pick<Tasks, 'taskOf'>;
-  readonly clock: Clock;
-}
+import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createCommonStartRepository, type StartItem } from './repository.ts';
 
 interface Opening {
   readonly groupId: string;
@@ -67,8 +56,14 @@ function sealTask(task: Task, key: string): SealedTask {
   return { iv: iv.toString('base64url'), data: data.toString('base64url') };
 }
 
-export function createCommonStartService(dependencies: ServiceDependencies): CommonStartService {
-  const { table, starts, groups, entries, competition, tasks, clock } = dependencies;
+export function createCommonStartService(
+  { table, clock }: Basis,
+  tasks: Pick<Tasks, 'taskOf'>,
+): CommonStartService {
+  const starts = createCommonStartRepository(table);
+  const groups = createGroupRepository(table);
+  const entries = createEntryRepository(table);
+  const competition = createCompetitionRepository(table);
 
   /** The key is for those whose time runs: with the text and no attempt, one could practise it and begin whenever one likes. */
   async function toOwn(

@@ -2,25 +2,17 @@
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
 import { schoolYearOf } from '#shared/competition/entry/policy.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { expectGroup, organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { beside } from '#functions/platform/beside.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
-import type {
-  OrganizationRepository,
-  StoredOrganization,
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import {
+  createOrganizationRepository,
+  type StoredOrganization,
 } from '#functions/people/organization/repository.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
 import type { Entrant } from './repository.ts';
-
-export interface EntrantDependencies {
-  readonly accounts: AccountRepository;
-  readonly students: StudentRepository;
-  readonly groups: GroupRepository;
-  readonly organizations: OrganizationRepository;
-  readonly clock: Clock;
-}
 
 export interface Entrants {
   self(userId: string): Promise<Entrant>;
@@ -42,13 +34,12 @@ export interface Entrants {
 /** Reads at a time: a school enters hundreds at once. */
 const readsBeside = 40;
 
-export function createEntrants({
-  accounts,
-  students,
-  groups,
-  organizations,
-  clock,
-}: EntrantDependencies): Entrants {
+export function createEntrants({ table, clock }: Basis): Entrants {
+  const accounts = createAccountRepository(table);
+  const students = createStudentRepository(table);
+  const groups = createGroupRepository(table);
+  const organizations = createOrganizationRepository(table);
+
   async function readPupils(actor: Actor, userIds: readonly string[]) {
     const organizationId = organizationOf(actor);
     const fiscalYear = fiscalYearOf(clock());

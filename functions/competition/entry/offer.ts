@@ -18,21 +18,14 @@ import { taxWithin, type Yen } from '#shared/kernel/money.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import { problems } from '#shared/problem-list.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { beside } from '#functions/platform/beside.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { QualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
 import type { LineDraft } from '#functions/shop/order/line-kind.ts';
 import type { EntryDraft } from './line.ts';
-import type { Entrant, EntryRepository } from './repository.ts';
-
-interface OfferDependencies {
-  readonly entries: EntryRepository;
-  readonly competition: CompetitionRepository;
-  readonly qualifications: Pick<QualificationRepository, 'divisionsOf'>;
-  readonly clock: Clock;
-}
+import { createEntryRepository, type Entrant } from './repository.ts';
 
 interface Wish {
   readonly entrant: Entrant;
@@ -82,7 +75,11 @@ export const lineTitle = (
   { name }: Pick<Wished['division'], 'name'>,
 ): string => `${title} ${name}`;
 
-export function createOffer({ entries, competition, qualifications, clock }: OfferDependencies): MakeOffer {
+export function createOffer({ table, clock }: Basis): MakeOffer {
+  const entries = createEntryRepository(table);
+  const competition = createCompetitionRepository(table);
+  const qualifications = createQualificationRepository(table);
+
   /** Places taken, where anything limits them. */
   async function takenBefore(seasonId: string, organizationId: string | undefined, limited: boolean) {
     if (!limited) return { all: new Map<string, number>(), own: new Map<string, number>() };

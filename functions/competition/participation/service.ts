@@ -14,24 +14,15 @@ import {
   type UnpaidEntries,
 } from '#shared/competition/participation/schema.ts';
 import { dueUntil, isPayable } from '#shared/shop/order/policy.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
-import type { QualificationRepository } from '#functions/competition/qualification/repository.ts';
-import type { ResultRepository } from '#functions/competition/result/repository.ts';
-import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
-
-interface ParticipationDependencies {
-  readonly competition: Pick<CompetitionRepository, 'listSeasons' | 'countTakenOf'>;
-  readonly entries: Pick<EntryRepository, 'listOwn' | 'listOfOrganization'>;
-  readonly results: Pick<ResultRepository, 'listOwn' | 'listOfOrganization'>;
-  readonly orders: Pick<OrderRepository, 'find' | 'list'>;
-  readonly qualifications: Pick<QualificationRepository, 'listOf'>;
-  readonly clock: Clock;
-}
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
+import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { createOrderRepository, type OrderItem } from '#functions/shop/order/repository.ts';
 
 export interface ParticipationService {
   own(actor: Actor): Promise<OwnParticipations>;
@@ -51,14 +42,13 @@ const newestOwn = 50;
 const hasSomething = ({ entered, results }: Participation): boolean => entered || results;
 const hasEntries = ({ summary }: OrderItem): boolean => summary.some(({ kind }) => kind === 'entry');
 
-export function createParticipationService({
-  competition,
-  entries,
-  results,
-  orders,
-  qualifications,
-  clock,
-}: ParticipationDependencies): ParticipationService {
+export function createParticipationService({ table, clock }: Basis): ParticipationService {
+  const competition = createCompetitionRepository(table);
+  const entries = createEntryRepository(table);
+  const results = createResultRepository(table);
+  const orders = createOrderRepository(table);
+  const qualifications = createQualificationRepository(table);
+
   function unpaidOf(placed: readonly OrderItem[]): UnpaidEntries[] {
     const now = clock();
     return placed

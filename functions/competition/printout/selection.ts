@@ -2,18 +2,13 @@
 import { hasResultPaper, hasTicket, type SortedSheet } from '#shared/competition/printout/policy.ts';
 import type { PrintoutKind } from '#shared/competition/printout/schema.ts';
 import { fullKana } from '#shared/people/account/schema.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
-import type { EntryItem, EntryRepository } from '#functions/competition/entry/repository.ts';
-import type { ResultItem, ResultRepository } from '#functions/competition/result/repository.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
-
-interface SelectionDependencies {
-  readonly entries: Pick<EntryRepository, 'listOwn' | 'listOfOrganization'>;
-  readonly results: Pick<ResultRepository, 'listAllPublic' | 'listAllOfOrganization'>;
-  readonly students: Pick<StudentRepository, 'listOfGroup'>;
-}
+import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
+import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
+import { createStudentRepository } from '#functions/school/student/repository.ts';
 
 interface Ours {
   readonly organizationId: string;
@@ -62,7 +57,11 @@ function sheetsOf(items: readonly ResultItem[]): Selectable[] {
   });
 }
 
-export function createSelection({ entries, results, students }: SelectionDependencies): Selection {
+export function createSelection({ table }: Basis): Selection {
+  const entries = createEntryRepository(table);
+  const results = createResultRepository(table);
+  const students = createStudentRepository(table);
+
   /** As they are in the class today: whoever has just left it still stands in its lists for a moment, and is none of the class. */
   async function withNumbers(
     organizationId: string,

@@ -4,29 +4,21 @@ import { classesInWords, partsOf } from '#shared/competition/printout/policy.ts'
 import type { Printout, PrintoutKind } from '#shared/competition/printout/schema.ts';
 import { printoutCount } from '#shared/competition/printout/words.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { composeJobs } from '#functions/platform/job/compose.ts';
 import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { beside } from '#functions/platform/beside.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { JobRepository } from '#functions/platform/job/repository.ts';
-import type { JobStarter } from '#functions/platform/job/start.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { GroupRepository } from '#functions/people/group/repository.ts';
-import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { SeasonSight } from '#functions/competition/competition/sight.ts';
 import { printoutKind, type PrintoutInput, type PrintoutRepository } from './repository.ts';
 import type { Selectable, Selection } from './selection.ts';
 
-interface PrintoutDependencies {
-  readonly table: Table;
-  readonly jobs: Pick<JobRepository, 'findRequest' | 'withProgress'>;
-  readonly starter: Pick<JobStarter, 'start'>;
+interface PrintoutDependencies extends Basis {
   readonly printouts: PrintoutRepository;
   readonly selection: Selection;
-  readonly competition: Pick<CompetitionRepository, 'getSeason'>;
   readonly sight: SeasonSight;
-  readonly groups: Pick<GroupRepository, 'listGroups'>;
-  readonly clock: Clock;
 }
 
 interface Wish {
@@ -56,8 +48,11 @@ function chosen(found: readonly Selectable[], ids: readonly string[] | undefined
   return found.filter(({ chosenBy }) => chosenBy.some((id) => wanted.has(id)));
 }
 
-export function createPrintoutService(dependencies: PrintoutDependencies): PrintoutService {
-  const { table, jobs, starter, printouts, selection, competition, sight, groups, clock } = dependencies;
+export function createPrintoutService(base: PrintoutDependencies): PrintoutService {
+  const { table, clock, printouts, selection, sight } = base;
+  const competition = createCompetitionRepository(table);
+  const groups = createGroupRepository(table);
+  const { jobs, starter } = composeJobs(base);
 
   /** Entered before the turn of the year, it may be a class of the year before. @throws Problem `not-found` */
   async function expectClass(organizationId: string, groupId: string, { edition }: Season): Promise<void> {

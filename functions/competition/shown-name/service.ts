@@ -1,23 +1,13 @@
 /** Names on boards, by opt-in only: a pupil's is their school's to decide, everybody else's their own. */
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import { maximumWrites, type Table } from '#functions/platform/table/table.ts';
-import type { AccountRepository } from '#functions/people/account/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
+import { maximumWrites } from '#functions/platform/table/table.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
 import { beside } from '#functions/platform/beside.ts';
-import type { BoardRepository, Division } from '#functions/competition/board/repository.ts';
-import type { ResultRepository } from '#functions/competition/result/repository.ts';
-import type { ShownNameRepository } from './repository.ts';
-
-interface ShownNameDependencies {
-  readonly table: Table;
-  readonly shownNames: ShownNameRepository;
-  readonly boards: Pick<BoardRepository, 'listShown' | 'findHead' | 'want'>;
-  readonly results: Pick<ResultRepository, 'listAllPublic'>;
-  readonly accounts: AccountRepository;
-  readonly audit: AuditRepository;
-  readonly clock: Clock;
-}
+import { createBoardRepository, type Division } from '#functions/competition/board/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { createShownNameRepository } from './repository.ts';
 
 export interface ShownNameService {
   isShown(actor: Actor): Promise<boolean>;
@@ -29,8 +19,12 @@ const besides = 40;
 
 const idOf = ({ userId, membership }: Actor): string => membership?.organizationId ?? userId;
 
-export function createShownNameService(dependencies: ShownNameDependencies): ShownNameService {
-  const { table, shownNames, boards, results, accounts, audit, clock } = dependencies;
+export function createShownNameService({ table, clock }: Basis): ShownNameService {
+  const shownNames = createShownNameRepository(table);
+  const boards = createBoardRepository(table);
+  const results = createResultRepository(table);
+  const accounts = createAccountRepository(table);
+  const audit = createAuditRepository(table, clock);
 
   /** Where their lines are: the boards of every season. */
   async function placesOf({ userId, membership }: Actor): Promise<Division[]> {

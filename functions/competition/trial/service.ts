@@ -16,22 +16,15 @@ import { isFree } from '#shared/competition/trial/policy.ts';
 import type { FreeText, FreeTextBody, TrialPlace, Trials } from '#shared/competition/trial/schema.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
-import type { BoardRepository, Division } from '#functions/competition/board/repository.ts';
-import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { TaskTextRepository } from '#functions/competition/task-text/repository.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createBoardRepository, type Division } from '#functions/competition/board/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
+import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import { remembering } from '#functions/platform/remember.ts';
 
-interface TrialDependencies {
-  readonly texts: Pick<TaskTextRepository, 'list' | 'getText' | 'getBody' | 'getCorrected'>;
-  readonly competition: Pick<
-    CompetitionRepository,
-    'listSeasons' | 'listDivisions' | 'listAssignments' | 'getSeason' | 'findDivision'
-  >;
-  readonly boards: Pick<BoardRepository, 'findShown' | 'findSpread'>;
+interface TrialDependencies extends Basis {
   /** The judge's own. */
   readonly judge: typeof judge;
-  readonly clock: Clock;
 }
 
 export interface TrialService {
@@ -61,8 +54,11 @@ const toFreeText = ({ id, title, form, statistics, assignedTo }: TaskText, told:
 
 const named = ({ id, title }: Season) => ({ id, title });
 
-export function createTrialService(dependencies: TrialDependencies): TrialService {
-  const { texts, competition, boards, judge: judgeLog, clock } = dependencies;
+export function createTrialService({ table, clock, judge: judgeLog }: TrialDependencies): TrialService {
+  const texts = createTaskTextRepository(table);
+  const competition = createCompetitionRepository(table);
+  const boards = createBoardRepository(table);
+
   const now = (): number => clock().getTime();
 
   async function listed(): Promise<Trials> {

@@ -1,15 +1,11 @@
 import { boardContract } from '#shared/competition/board/contract.ts';
 import { shownNameContract } from '#shared/competition/shown-name/contract.ts';
-import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { boardHandlers } from '#functions/competition/board/routes.ts';
 import { createBoardService } from '#functions/competition/board/service.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
-import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createRulingRepository } from '#functions/competition/ruling/repository.ts';
-import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
 import { shownNameHandlers } from '#functions/competition/shown-name/routes.ts';
 import { createShownNameService } from '#functions/competition/shown-name/service.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
@@ -22,12 +18,8 @@ export const part: Part = ({ implement, ...base }) => {
     boards: createBoardRepository(table),
     competition: createCompetitionRepository(table),
     entries: createEntryRepository(table),
-    results: createResultRepository(table),
     rulings: createRulingRepository(table, clock),
-    shownNames: createShownNameRepository(table),
-    accounts: createAccountRepository(table),
-    audit: createAuditRepository(table, clock),
   };
   implement(boardContract, boardHandlers(createBoardService(parts), composeSight(parts)));
-  implement(shownNameContract, shownNameHandlers(createShownNameService(parts)));
+  implement(shownNameContract, shownNameHandlers(createShownNameService(base)));
 };

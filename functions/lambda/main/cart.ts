@@ -14,8 +14,6 @@ import { createIssueEstimate } from '#functions/shop/estimate/issue.ts';
 import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
 import { createEntrants } from '#functions/competition/entry/entrant.ts';
 import { createOffer } from '#functions/competition/entry/offer.ts';
-import { createGroupRepository } from '#functions/people/group/repository.ts';
-import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createSubscriptionCartKind } from '#functions/shop/subscription/cart-kind.ts';
 import { createOfferSubscription } from '#functions/shop/subscription/offer.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
@@ -29,13 +27,11 @@ export const part: Part = ({ implement, expectOn, ...base }) => {
     ...composeMoney(base),
     ...composeSupervision(base),
     accounts: createAccountRepository(table),
-    groups: createGroupRepository(table),
-    organizations: createOrganizationRepository(table),
     carts: createCartRepository(table, clock),
     estimates: createEstimateRepository(table),
   };
   const kinds: CartKinds = {
-    entry: createEntryCartKind({ entrants: createEntrants(rooms), offer: createOffer(rooms) }),
+    entry: createEntryCartKind({ entrants: createEntrants(base), offer: createOffer(base) }),
     certificate: createCertificateCartKind(rooms),
     subscription: createSubscriptionCartKind(createOfferSubscription(base)),
   };

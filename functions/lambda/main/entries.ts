@@ -7,9 +7,6 @@ import { createEntrants } from '#functions/competition/entry/entrant.ts';
 import { createOffer } from '#functions/competition/entry/offer.ts';
 import { entryHandlers, groupEntryHandlers } from '#functions/competition/entry/routes.ts';
 import { createEntryService } from '#functions/competition/entry/service.ts';
-import { createGroupRepository } from '#functions/people/group/repository.ts';
-import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 import { composeMoney } from '#functions/lambda/wiring/money.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
@@ -21,14 +18,11 @@ export const part: Part = ({ implement, ...base }) => {
     ...composeMoney(base),
     ...composeSupervision(base),
     accounts: createAccountRepository(table),
-    groups: createGroupRepository(table),
-    qualifications: createQualificationRepository(table),
-    organizations: createOrganizationRepository(table),
     audit: createAuditRepository(table, clock),
     events: createAccountEvents(table, clock),
   };
-  const entrants = createEntrants(parts);
-  const service = createEntryService({ ...parts, entrants, offer: createOffer(parts) });
+  const entrants = createEntrants(base);
+  const service = createEntryService({ ...parts, entrants, offer: createOffer(base) });
   const rooms = {
     ...parts,
     entrants,
