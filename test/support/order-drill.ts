@@ -137,7 +137,7 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
     return {
       ...shared,
       align,
-      place: createPlaceOrder({ ...shared, align, birthOnOf: async () => undefined }),
+      place: createPlaceOrder({ ...shared, align, describe: async () => ({}) }),
     };
   };
   const calm = over(faulty({ kill: 0, conflict: 0 }));

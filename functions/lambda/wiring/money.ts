@@ -1,6 +1,8 @@
 /** Orders, payments and what they buy, wired once for main and worker. */
+import { fullName } from '#shared/people/account/schema.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createOrderLinks } from '#functions/shop/order/link-repository.ts';
 import { createPlaceOrder } from '#functions/shop/order/place.ts';
 import { createPayWays } from '#functions/shop/pay-way/service.ts';
@@ -18,6 +20,7 @@ export function composeMoney(base: Basis) {
   const settlement = composeSettlement(base);
   const transfers = createTransfers({ ...settlement, attempts: createAttempts(settlement) });
   const accounts = createAccountRepository(base.table);
+  const organizations = createOrganizationRepository(base.table);
   const checkout = createCheckout({ ...settlement, publicOrigin: base.env.PUBLIC_ORIGIN });
   const invoices = createInvoices({ ...settlement, transfers, takeTerms: createTakeTerms(settlement) });
   return {
@@ -30,7 +33,12 @@ export function composeMoney(base: Basis) {
     payWays: createPayWays({ accounts, checkout, transfers, invoices }),
     placeOrder: createPlaceOrder({
       ...settlement,
-      birthOnOf: async (userId) => (await accounts.findUser(userId))?.birthOn,
+      async describe(buyer) {
+        if (buyer.kind === 'organization')
+          return { name: (await organizations.findNames([buyer.organizationId]))[0]?.name };
+        const user = await accounts.findUser(buyer.userId);
+        return { name: user && fullName(user.name), birthOn: user?.birthOn };
+      },
     }),
     numbering: createNumbering(settlement),
     reportUnknownOrder: createReportUnknownOrder(settlement),

@@ -14,6 +14,8 @@ export interface HoldingKind {
   readonly prefix: string;
   /** Stays when the account goes. */
   readonly isKept: (item: Holding) => boolean;
+  /** What of those that stay says who it was, and goes. */
+  readonly personal?: readonly string[];
   /** Something is still on its way: the account cannot be deleted yet. */
   readonly isUnfinished?: (item: Holding) => boolean;
   /** What the export holds of them, from the fields named there and no others. */

@@ -8,8 +8,8 @@ import {
 } from '#functions/platform/holding/holding.ts';
 import type { Sheet } from '#functions/platform/holding/sheet.ts';
 import { queryAll } from '#functions/platform/table/paging.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import { remove, type Write } from '#functions/platform/table/write.ts';
+import { maximumWrites, type Table } from '#functions/platform/table/table.ts';
+import { remove, update, type Write } from '#functions/platform/table/write.ts';
 
 const profile = 'PROFILE';
 
@@ -21,6 +21,14 @@ export interface Holdings {
   /** What is not kept, besides the profile, which says that there is still something to do. */
   erase(userId: string): Promise<void>;
   eraseProfile(userId: string): Write;
+}
+
+/** What becomes of an item when the account goes; none where it stays as it is. */
+function eraseWrites(item: Holding, kind: HoldingKind | undefined): Write[] {
+  const key = { pk: item.pk, sk: item.sk };
+  if (kind?.isKept(item) !== true) return [remove(key)];
+  const said = (kind.personal ?? []).filter((name) => item[name] !== undefined);
+  return said.length === 0 ? [] : [update(key).expectExists().remove(...said)];
 }
 
 export function createHoldings(
@@ -48,9 +56,9 @@ export function createHoldings(
     },
     async erase(userId) {
       for (const held of elsewhere) await held.erase(userId);
-      const gone = (await list(userId)).filter((item) => kindOf(item)?.isKept(item) !== true);
-      for (let first = 0; first < gone.length; first += 100)
-        await table.transact(gone.slice(first, first + 100).map(({ pk, sk }) => remove({ pk, sk })));
+      const writes = (await list(userId)).flatMap((item) => eraseWrites(item, kindOf(item)));
+      for (let first = 0; first < writes.length; first += maximumWrites)
+        await table.transact(writes.slice(first, first + maximumWrites));
     },
     eraseProfile: (userId) => remove({ pk: ownerOf(userId), sk: profile }),
   };

@@ -5,6 +5,7 @@ import { sheet } from '#functions/platform/holding/sheet.ts';
 export const orderHoldings: HoldingKind = {
   prefix: 'ORDER#',
   isKept: always,
+  personal: ['buyerName'],
   isUnfinished: inState('preparing', 'awaiting_payment', 'paid'),
   async sheet(items) {
     const rows = items.map((item) => orderSchema.parse(item));

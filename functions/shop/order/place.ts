@@ -19,10 +19,16 @@ import { sizeOf, type LineDeed, type LineDraft } from './line-kind.ts';
 import { maximumLines } from './line-repository.ts';
 import type { OrderItem } from './repository.ts';
 
+export type KnownBuyer = Exclude<Buyer, { kind: 'guest' }>;
+export interface Described {
+  readonly name?: string | undefined;
+  readonly birthOn?: string | undefined;
+}
+
 interface PlaceDependencies extends AlignDependencies {
   readonly align: Align;
-  /** What the account of a person says; undefined where it says nothing. */
-  readonly birthOnOf: (userId: string) => Promise<string | undefined>;
+  /** What is known of somebody who is no guest; a birth date where the account of a person says one. */
+  readonly describe: (buyer: KnownBuyer) => Promise<Described>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -75,19 +81,22 @@ const isRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && !error.failed && error.code !== 'version-conflict';
 
 export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
-  const { table, orders, lines, kinds, outbox, align, birthOnOf, clock, log } = dependencies;
+  const { table, orders, lines, kinds, outbox, align, describe, clock, log } = dependencies;
 
-  function orderOf({
-    buyer,
-    from,
-    drafts,
-    payableBefore,
-    placedBy,
-    buyerAge,
-    contact,
-    estimate,
-    onInvoice,
-  }: PlaceRequest): Omit<OrderItem, 'version'> {
+  function orderOf(
+    {
+      buyer,
+      from,
+      drafts,
+      payableBefore,
+      placedBy,
+      buyerAge,
+      contact,
+      estimate,
+      onInvoice,
+    }: PlaceRequest,
+    buyerName: string | undefined,
+  ): Omit<OrderItem, 'version'> {
     const now = clock();
     const summary = summaryOf(drafts);
     return {
@@ -105,6 +114,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
       processing: false,
       ...(payableBefore !== undefined && { payableBefore }),
       ...(placedBy !== undefined && { placedBy }),
+      ...(buyerName !== undefined && { buyerName }),
       ...(buyer.kind !== 'organization' && { buyerAge }),
       ...(contact !== undefined && { contact }),
       ...(estimate !== undefined && { estimate }),
@@ -223,9 +233,8 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     }
   }
 
-  async function expectOfAge({ buyer, buyerAge }: PlaceRequest): Promise<void> {
+  function expectOfAge({ buyer, buyerAge }: PlaceRequest, birthOn: string | undefined): void {
     if (buyer.kind === 'organization') return;
-    const birthOn = buyer.kind === 'user' ? await birthOnOf(buyer.userId) : undefined;
     const message = whyNotOfAge(buyerAge, birthOn, dayOf(clock()));
     if (message !== undefined)
       throw new Problem('invalid-input', { errors: [{ path: 'buyerAge', message }] });
@@ -244,8 +253,10 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     const { drafts, expectedTotal, request: wish } = request;
     if (drafts.length === 0 || drafts.length > maximumLines)
       throw new Problem('invalid-input', { detail: `一度に申し込めるのは${maximumLines}件までです。` });
-    await expectOfAge(request);
-    const order = orderOf(request);
+    const { buyer } = request;
+    const { name, birthOn } = buyer.kind === 'guest' ? {} : await describe(buyer);
+    expectOfAge(request, birthOn);
+    const order = orderOf(request, name);
     const { owner } = order;
     const before = wish && (await orders.findRequested(owner, wish));
     if (before) {

@@ -27,6 +27,8 @@ const orderItemSchema = orderSchema.extend({
   placedBy: z.string().optional(),
   /** What who bought for themselves said of their age. */
   buyerAge: buyerAgeSchema.optional(),
+  /** Who bought, as they were called then: for the office's list alone, and of a person it goes with the account. */
+  buyerName: z.string().optional(),
   /** Where a guest is told about it. */
   contact: z.object({ email: z.string(), name: z.string().optional() }).optional(),
   /** Nothing of it can be had after this. */

@@ -54,7 +54,8 @@ const toFound = (item: OrderItem): FoundOrder => {
       : buyer.kind === 'organization'
         ? buyer.organizationId
         : buyer.guestId;
-  return { ...orderSchema.parse(item), buyer: { kind: buyer.kind, id } };
+  const buyerName = item.buyerName ?? item.contact?.name;
+  return { ...orderSchema.parse(item), buyer: { kind: buyer.kind, id }, buyerName };
 };
 
 const fits = ({ status, only }: Wanted, order: OrderItem): boolean =>

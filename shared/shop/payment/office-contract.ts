@@ -20,6 +20,8 @@ const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as 
 
 export const foundOrderSchema = orderSchema.extend({
   buyer: z.object({ kind: z.enum(['user', 'organization', 'guest']), id: z.string() }),
+  /** Absent where the account is gone, or a guest gave none. */
+  buyerName: z.string().optional(),
 });
 export type FoundOrder = z.output<typeof foundOrderSchema>;
 
@@ -44,8 +46,6 @@ export type OrderAttempt = z.output<typeof attemptSchema>;
 
 export const officeOrderSchema = z.object({
   order: foundOrderSchema.extend({
-    /** Absent where the account is gone, or a guest gave none. */
-    buyerName: z.string().optional(),
     email: z.string().optional(),
     buyerAge: buyerAgeSchema.optional(),
     disputed: z.boolean(),

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
+import { fullName } from '#shared/people/account/schema.ts';
+import type { User } from '#functions/people/account/repository.ts';
 import { accountDeletionContract } from '#shared/access/account-deletion/contract.ts';
 import { certificateContract } from '#shared/certificate/certificate/contract.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
@@ -144,10 +146,14 @@ describe('what is gone', () => {
     act(system, sessionId, 'pay');
     const { certificateId = '' } = await issued(person, orderId);
     const code = await verifyCodeOf(person, certificateId);
+    const orders = async () => (await rowsOf()).filter(({ sk }) => sk.startsWith('ORDER#'));
+    const name = fullName(((await rowsOf()).find(({ sk }) => sk === 'PROFILE') as unknown as User).name);
+    expect(await orders()).toMatchObject([{ buyerName: name }]);
 
     expect((await leave()).status).toBe(200);
 
     expect(await gone()).toEqual(['APPLICATION', 'CERTIFICATE', 'ORDER', 'RECEIPT', 'RESULT']);
+    expect((await orders()).filter((order) => JSON.stringify(order).includes(name))).toEqual([]);
     const checked = await request(
       system,
       certificateContract.checkCertificate,

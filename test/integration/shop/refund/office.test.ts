@@ -312,6 +312,19 @@ describe('the console', () => {
     expect(listed.items.map(({ id }) => id)).toContain(orderId);
   });
 
+  test('says in its lists who ordered, and reads nobody for it', async () => {
+    const own = await bought();
+    const many = await boughtMany(3);
+    const month = new Date().toISOString().slice(0, 7);
+
+    const { items } = (
+      await admin.call(paymentOfficeContract.listOfficeOrders, { query: { month, limit: 100 } })
+    ).value();
+    const buyerOf = (orderId: string) => items.find(({ id }) => id === orderId)?.buyerName;
+    expect(buyerOf(own.orderId)).toBe('髙橋 結衣');
+    expect(buyerOf(many.orderId)).toBe('桜鍵小学校');
+  });
+
   test('has the provider asked, and gives up what nobody paid', async () => {
     system.stripe.setSwitches({ deliver: 'drop' });
     const paid = await apply(giver, await addResult(system, giver, ++serial));

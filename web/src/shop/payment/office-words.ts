@@ -66,8 +66,8 @@ export const withdrawalWords: Readonly<Record<Withdrawal, { label: string; note:
   revoke: { label: '失効にする', note: '発行済みの認定証は「失効」になり、元に戻せません。' },
 };
 
-export const buyerWords = ({ buyer, ...more }: FoundOrder & { buyerName?: string | undefined }): string =>
-  more.buyerName ?? { user: '個人', organization: '団体・学校', guest: 'アカウントのない人' }[buyer.kind];
+export const buyerWords = ({ buyer, buyerName }: Pick<FoundOrder, 'buyer' | 'buyerName'>): string =>
+  buyerName ?? { user: '個人', organization: '団体・学校', guest: 'アカウントのない人' }[buyer.kind];
 
 /** May be given back line by line. */
 export const isReturnable = ({ state, withdrawal }: OrderLine): boolean =>
