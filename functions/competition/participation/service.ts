@@ -8,11 +8,13 @@ import type { Season } from '#shared/competition/competition/schema.ts';
 import { holdsPlace } from '#shared/competition/entry/policy.ts';
 import {
   ownParticipationsSchema,
+  type GroupParticipations,
   type OwnParticipations,
   type Participation,
-  type Participations,
   type UnpaidEntries,
 } from '#shared/competition/participation/schema.ts';
+import { dueOf } from '#shared/shop/order/due.ts';
+import { daysLate } from '#shared/shop/order/invoice.ts';
 import { dueUntil, isPayable } from '#shared/shop/order/policy.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { membershipOf, type Actor } from '#functions/platform/auth/actor.ts';
@@ -27,7 +29,7 @@ import { createOrderRepository, type OrderItem } from '#functions/shop/order/rep
 export interface ParticipationService {
   own(actor: Actor): Promise<OwnParticipations>;
   /** Of the classes of a teacher. */
-  ofOrganization(actor: Actor): Promise<Participations>;
+  ofOrganization(actor: Actor): Promise<GroupParticipations>;
 }
 
 /** Published seasons, the newest, whose lists are looked into; of one before them an entry tells. */
@@ -59,6 +61,17 @@ export function createParticipationService({ table, clock }: Basis): Participati
         until: dueUntil(order, now),
         begun: order.processing || order.transfer !== undefined,
       }))
+      .toSorted((left, right) => (left.until < right.until ? -1 : 1));
+  }
+
+  function overdueOf(placed: readonly OrderItem[]): GroupParticipations['overdue'] {
+    const now = clock();
+    return placed
+      .filter(
+        ({ invoice, status }) =>
+          invoice !== undefined && status === 'awaiting_payment' && daysLate(invoice, now) > 0,
+      )
+      .map((order) => ({ orderId: order.id, total: dueOf(order), until: dueUntil(order, now) }))
       .toSorted((left, right) => (left.until < right.until ? -1 : 1));
   }
 
@@ -157,7 +170,7 @@ export function createParticipationService({ table, clock }: Basis): Participati
           return { seasonId, entered, results: older ? entered : found };
         }),
       );
-      return { items: items.filter(hasSomething), unpaid: unpaidOf(placed) };
+      return { items: items.filter(hasSomething), unpaid: unpaidOf(placed), overdue: overdueOf(placed) };
     },
   };
 }

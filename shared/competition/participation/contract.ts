@@ -1,6 +1,6 @@
 import { own, staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
-import { ownParticipationsSchema, participationsSchema } from './schema.ts';
+import { groupParticipationsSchema, ownParticipationsSchema } from './schema.ts';
 
 export const participationContract = defineContract({
   listParticipations: {
@@ -16,8 +16,8 @@ export const groupParticipationContract = defineContract({
   listGroupParticipations: {
     method: 'GET',
     path: '/api/main/group-participations',
-    summary: '団体がどの大会に申込・結果をもつか(先生は担当グループについて)と、支払いを待つ参加の注文',
+    summary: '団体がどの大会に申込・結果をもつか(先生は担当グループについて)、支払いを待つ参加の注文、期限を過ぎた後払い',
     access: staff,
-    response: participationsSchema,
+    response: groupParticipationsSchema,
   },
 });

@@ -41,6 +41,15 @@ export const participationsSchema = z.object({
 });
 export type Participations = z.output<typeof participationsSchema>;
 
+/** 後払い: bought on invoice, and late. */
+export const overdueInvoiceSchema = unpaidEntriesSchema.omit({ begun: true });
+
+/** Of an organisation. What is late may be of anything it buys, the latest at the front. */
+export const groupParticipationsSchema = participationsSchema.extend({
+  overdue: z.array(overdueInvoiceSchema),
+});
+export type GroupParticipations = z.output<typeof groupParticipationsSchema>;
+
 export const ownParticipationsSchema = participationsSchema.extend({
   entries: z.array(ownEntrySchema),
   /** Editions in whose nationals they have a place. */

@@ -7,7 +7,15 @@ import { cardsOn } from '#test/support/login-cards.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, phone, signInAs, startStage, type Stage } from '#test/e2e/stage.ts';
+import {
+  expectAccessible,
+  expectFits,
+  phone,
+  signInAs,
+  startStage,
+  throughMenu,
+  type Stage,
+} from '#test/e2e/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -41,9 +49,9 @@ test('a teacher chooses two pupils and gets their PDF, and one signs in with it 
   await expectAccessible(page);
   await expectFits(page);
 
-  // The page may be closed: it is found again from the groups.
+  // The page may be closed: it is found again in the menu.
   await page.goto('/user-group');
-  await page.getByRole('link', { name: '発行したログインカード(PDF)を受け取る' }).click();
+  await throughMenu(page, 'ログインカード');
   const cards = cardsOn(await download(page, /^PDFをダウンロードする/u)).flat();
   expect(cards.map(({ userName }) => userName)).toEqual(['aoi', 'nagi']);
   const password = cards[0]?.password ?? '';

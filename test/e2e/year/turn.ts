@@ -11,9 +11,8 @@ const graduate = (year: Year) => pupilOf(year, 3);
 const grownUp = { username: 'umino@mail.example', password: newPassword };
 
 export async function classesMoveOn(year: Year): Promise<void> {
-  const { page, button, link } = await enter(year, owner);
-  await throughMenu(page, '生徒');
-  await link('次の年度へ進級・卒業させる').click();
+  const { page, button } = await enter(year, owner);
+  await throughMenu(page, '生徒', '進級・卒業');
   await page.getByRole('combobox', { name: '3年1組は' }).selectOption({ label: '卒業する' });
   await page.getByText(/進級 \d人、卒業 \d人、新しく作るグループ 1/u).waitFor();
   await button('進級・卒業を確定する').click();

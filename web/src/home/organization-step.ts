@@ -1,9 +1,10 @@
 /** What an owner or a teacher should do next: of a school, a club or a cram school, whose people alone are called otherwise. Pure. */
 import type { Session } from '#shared/access/session/schema.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
-import type { Participations } from '#shared/competition/participation/schema.ts';
+import type { GroupParticipations } from '#shared/competition/participation/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
+import { daysUntil, formatDay } from '#shared/kernel/time.ts';
 import { takesEntries } from '#web/competition/entry/season.ts';
 import { daysLeft, withDaysLeft } from '#web/lib/deadline.ts';
 import { comingWords, feeWords, restWords } from './next-step-words.ts';
@@ -15,7 +16,7 @@ export interface OrganizationKnown {
   readonly groups: readonly Group[] | undefined;
   readonly seasons: readonly SeasonView[];
   /** Of the organisation, or of a teacher's classes. Undefined: could not be read, so nothing is said about a season. */
-  readonly participations: Participations | undefined;
+  readonly participations: GroupParticipations | undefined;
 }
 
 interface Act {
@@ -81,7 +82,7 @@ const results = (season: SeasonView): Act => ({
 });
 
 /** An order that can be paid now; or one whose slip or transfer is awaited. */
-function ofMoney({ unpaid }: Participations, begun: boolean, now: Date): OrganizationStep | undefined {
+function ofMoney({ unpaid }: GroupParticipations, begun: boolean, now: Date): OrganizationStep | undefined {
   const order = unpaid.find((one) => one.begun === begun);
   if (order === undefined) return undefined;
   const until = withDaysLeft(order.until, now);
@@ -94,6 +95,16 @@ function ofMoney({ unpaid }: Participations, begun: boolean, now: Date): Organiz
         sentence: feeWords.due(order.total, until),
         acts: [{ label: '支払いへ進む', to: to('/payment/confirm', {}, { order: order.orderId }) }],
       };
+}
+
+/** Bought on invoice, and late. */
+function overdueMoney({ overdue: [order] }: GroupParticipations): OrganizationStep | undefined {
+  return (
+    order && {
+      sentence: feeWords.overdue(order.total, formatDay(order.until)),
+      acts: [{ label: '振込先を確かめる', to: to('/payment/complete', {}, { order: order.orderId }) }],
+    }
+  );
 }
 
 const isNational = ({ role }: SeasonView): boolean => role === 'national';
@@ -129,10 +140,14 @@ function ofSeason({ seasons, participations }: OrganizationKnown, now: Date): Or
   const open = inOrder.filter((season) => takesEntries(season, now) && !isEntered(season));
   const published = inOrder.filter((season) => season.phase === 'published' && hasResults(season));
 
+  const held = inOrder.find((season) => season.phase === 'held' && isEntered(season));
+  // On the last day of it nothing comes before those who have not typed yet.
+  const isToday = held !== undefined && daysUntil(held.held.closesAt, now) === 0;
+  const late = isToday ? undefined : overdueMoney(participations);
+  if (late !== undefined) return late;
   const due = ofMoney(participations, false, now);
   if (due !== undefined) return due;
   const awaited = ofMoney(participations, true, now);
-  const held = inOrder.find((season) => season.phase === 'held' && isEntered(season));
   if (held !== undefined) {
     const until = withDaysLeft(held.held.closesAt, now);
     // Whoever is not paid for cannot start; that may be everybody.

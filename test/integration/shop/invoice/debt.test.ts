@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
+import { groupParticipationContract } from '#shared/competition/participation/contract.ts';
 import { addDays, dayOf } from '#shared/kernel/time.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { documentContract, documentDownloadContract } from '#shared/shop/trade-document/contract.ts';
@@ -195,6 +196,9 @@ describe('late', () => {
     const orderId = await shop.onInvoice(1);
     const { invoice } = await shop.orderOf(orderId);
     const mails = (subject: string) => shop.mailsAbout(orderId, subject).length;
+    const overdue = async () =>
+      (await shop.owner.call(groupParticipationContract.listGroupParticipations)).value().overdue;
+    expect(await overdue()).toEqual([]);
     await daysLater(22, async () => {
       await reconcile();
       await mailsSent(system);
@@ -216,6 +220,8 @@ describe('late', () => {
         (count) => count === 1,
       );
       expect(await inbox(orderId)).toHaveLength(1);
+      // The home's next act is made of it.
+      expect(await overdue()).toMatchObject([{ orderId, until: expect.stringMatching(/T14:59/u) }]);
     });
     await daysLater(45, async () => {
       await reconcile();

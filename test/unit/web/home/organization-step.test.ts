@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Participations } from '#shared/competition/participation/schema.ts';
+import type { GroupParticipations } from '#shared/competition/participation/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { chosenGroup } from '#web/home/chosen-group.ts';
 import { organizationStep, type OrganizationKnown } from '#web/home/organization-step.ts';
@@ -31,15 +31,18 @@ const longAgo = season({ phase: 'published', entry: earlier, publishesAt: '2026-
 const nationals = season({ id: 'sea_nationals', phase: 'entry', role: 'national', held: later });
 
 const own = (
-  changes: Partial<Participations['items'][number]>,
-  more: Partial<Participations> = {},
-): Participations => ({
+  changes: Partial<GroupParticipations['items'][number]>,
+  more: Partial<GroupParticipations> = {},
+): GroupParticipations => ({
   items: [{ seasonId: season().id, entered: false, results: false, ...changes }],
   unpaid: [],
+  overdue: [],
   ...more,
 });
-const none: Participations = { items: [], unpaid: [] };
+const none: GroupParticipations = { items: [], unpaid: [], overdue: [] };
 const order = { orderId: 'ord_00000001', total: 24_000, until: '2026-06-12T03:00:00.000Z', begun: false };
+const late = { orderId: 'ord_00000002', total: 15_600, until: '2026-06-01T14:59:00.000Z' };
+const lastDay = season({ entry: earlier, held: { ...season().held, closesAt: '2026-06-10T12:00:00.000Z' } });
 const known: OrganizationKnown = {
   organization: organization(),
   groups,
@@ -83,6 +86,16 @@ describe('what an organisation is told first', () => {
       'what there is to pay, before anything else',
       { participations: own({ entered: true }, { unpaid: [order] }) },
       '参加料24,000円を、2026年6月12日(金) 12:00（あと2日）までに',
+    ],
+    [
+      'what is late, before all that can wait, and while a season is held',
+      { participations: own({ entered: true }, { unpaid: [order], overdue: [late] }) },
+      '後払いのご請求15,600円の期限（2026年6月1日(月)）が過ぎています',
+    ],
+    [
+      'nothing but the season on its last day',
+      { seasons: [lastDay], participations: own({ entered: true }, { overdue: [late] }) },
+      '開催しています',
     ],
     [
       'that a transfer is awaited',
@@ -174,6 +187,11 @@ describe('what an organisation is told first', () => {
       'the entry of that season',
       { seasons: [open] },
       '/maipaso-competition/register-multiple?season=sea_2026-june',
+    ],
+    [
+      'where to send what is late',
+      { participations: own({ entered: true }, { overdue: [late] }) },
+      '/payment/complete?order=ord_00000002',
     ],
     ['the order', { participations: own({}, { unpaid: [order] }) }, '/payment/confirm?order=ord_00000001'],
     [

@@ -76,7 +76,10 @@ export function Component() {
           </Loaded>
         </Section>
         <Section title="対応の記録">
-          <HandledList />
+          <details>
+            <summary>最近の対応を見る</summary>
+            <HandledList />
+          </details>
         </Section>
         {query.data !== undefined && (
           <Section aside={<Link to={to('/admin/jobs')}>裏で進む処理を開く</Link>} title="裏で進む処理">

@@ -152,7 +152,7 @@ const orderColumns: readonly Column<OrderRow>[] = [
       <Link to={to('/certificateApplication/history', {}, { order: id })}>{shortTitle(summary)}</Link>
     ),
   },
-  { id: 'when', header: '申込日', cell: ({ order }) => formatDay(order.createdAt) },
+  { id: 'when', header: '申込日', whole: true, cell: ({ order }) => formatDay(order.createdAt) },
   { id: 'total', header: '金額', align: 'end', cell: ({ order }) => formatYen(order.total) },
   { id: 'state', brief: true, header: '状態', cell: (row) => <State {...row} /> },
   { id: 'acts', acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
@@ -192,6 +192,11 @@ export function GroupHistory({ onCanceled }: { onCanceled: (name: string) => voi
         >
           公表された結果から、生徒の認定証をまとめて申し込めます。
         </EmptyState>
+      }
+      footer={
+        <Link look="secondary" to={to('/certificateApplication/participants')}>
+          認定証を申し込む
+        </Link>
       }
       list={applicationOrdersQuery}
       what="申込の履歴"

@@ -37,6 +37,11 @@ function Applications({ onCanceled }: { onCanceled: (name: string) => void }) {
           級・段に届いた結果から、PDFまたは紙の認定証を申し込めます。
         </EmptyState>
       }
+      footer={
+        <Link look="secondary" to={to('/certificateApplication')}>
+          認定証を申し込む
+        </Link>
+      }
       list={applicationsQuery}
       what="申込の履歴"
     >
@@ -57,15 +62,9 @@ export function Component() {
   const stopped = search.get('stopped');
   const order = search.get('order');
   const staff = useSession()?.organization !== undefined;
-  const chooser = staff ? '/certificateApplication/participants' : '/certificateApplication';
   return (
     <>
       <PageHeader
-        action={
-          <Link look="secondary" to={to(chooser)}>
-            認定証を申し込む
-          </Link>
-        }
         lead="申し込んだ認定証の状態です。お支払いの続きと、認定証のダウンロードもここからできます。"
         title="申込の履歴"
       />

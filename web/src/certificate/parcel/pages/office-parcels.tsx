@@ -58,7 +58,6 @@ const columnsFor = (ask: (wish: Wish) => void): readonly Column<OfficeParcel>[] 
     cell: ({ delivery }) => (
       <>
         {delivery.recipient}
-        <br />
         <small data-more="">{formatPostalAddress(delivery)}</small>
       </>
     ),
@@ -76,15 +75,11 @@ const columnsFor = (ask: (wish: Wish) => void): readonly Column<OfficeParcel>[] 
     header: '小包番号と追跡番号',
     cell: ({ id, trackingNumber, reason }) => (
       <>
-        <code>{id}</code>
-        {trackingNumber !== undefined && <br />}
         {trackingNumber}
-        {reason !== undefined && reason !== '' && (
-          <>
-            <br />
-            {`戻ってきた理由：${reason}`}
-          </>
-        )}
+        <small>
+          <code>{id}</code>
+        </small>
+        {reason !== undefined && reason !== '' && <small>{`戻ってきた理由：${reason}`}</small>}
       </>
     ),
   },

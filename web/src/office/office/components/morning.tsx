@@ -2,6 +2,7 @@ import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { morningCounts, type officeContract } from '#shared/office/office/contract.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { morningWords } from '../words.ts';
 import styles from './office-numbers.module.css';
@@ -10,21 +11,41 @@ interface MorningProps {
   morning: ResponseOf<typeof officeContract.getMorning>;
 }
 
-/** What waits for the office, each with the list it is counted from. */
-export const Morning = ({ morning: { counts, more } }: MorningProps) => (
-  <div className={styles['numbers']}>
-    {morningCounts.map((name) => (
-      <Figure
-        key={name}
-        label={morningWords[name].label}
-        note={
-          <Link to={morningWords[name].list}>
-            一覧を開く<VisuallyHidden>{`：${morningWords[name].label}`}</VisuallyHidden>
-          </Link>
-        }
-        unit={more.includes(name) ? '件以上' : '件'}
-        value={counts[name].toLocaleString('ja-JP')}
-      />
-    ))}
-  </div>
-);
+/** What waits for the office, each with the list it is counted from; folded where nothing does. */
+export function Morning({ morning: { counts, more } }: MorningProps) {
+  const waiting = morningCounts.filter((name) => counts[name] > 0);
+  const empty = morningCounts.filter((name) => counts[name] === 0);
+  return (
+    <Stack>
+      {waiting.length > 0 && (
+        <div className={styles['numbers']}>
+          {waiting.map((name) => (
+            <Figure
+              key={name}
+              label={morningWords[name].label}
+              note={
+                <Link to={morningWords[name].list}>
+                  一覧を開く<VisuallyHidden>{`：${morningWords[name].label}`}</VisuallyHidden>
+                </Link>
+              }
+              unit={more.includes(name) ? '件以上' : '件'}
+              value={counts[name].toLocaleString('ja-JP')}
+            />
+          ))}
+        </div>
+      )}
+      {empty.length > 0 && (
+        <details>
+          <summary>いま0件のもの（{empty.length}）</summary>
+          <Stack across>
+            {empty.map((name) => (
+              <Link key={name} look="standalone" to={morningWords[name].list}>
+                {morningWords[name].label}
+              </Link>
+            ))}
+          </Stack>
+        </details>
+      )}
+    </Stack>
+  );
+}

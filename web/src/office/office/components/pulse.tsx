@@ -24,26 +24,29 @@ export function Pulse({ overview }: { overview: Overview }) {
           メールと認定証が遅れているおそれがあります。運用の担当者に知らせてください。
         </Notice>
       )}
-      <DefinitionList
-        items={[
-          ...(isAlarming(reconciled)
-            ? []
-            : [{ term: '決済会社との照合', value: reconcilerWords(reconciled) }]),
-          { term: '送付の見回り', value: sweepWords(swept) },
-          {
-            term: '支払い待ちの注文',
-            value:
-              oldestOpenOrder === undefined ? (
-                '支払いを待っている注文はありません。'
-              ) : (
-                <>
-                  {openOrderWords(oldestOpenOrder.createdAt)}{' '}
-                  <Link to={to('/admin/orders/:id', { id: oldestOpenOrder.id })}>いちばん古い注文を開く</Link>
-                </>
-              ),
-          },
-        ]}
-      />
+      <details>
+        <summary>見回りと照合のようすを見る</summary>
+        <DefinitionList
+          items={[
+            ...(isAlarming(reconciled)
+              ? []
+              : [{ term: '決済会社との照合', value: reconcilerWords(reconciled) }]),
+            { term: '送付の見回り', value: sweepWords(swept) },
+            {
+              term: '支払い待ちの注文',
+              value:
+                oldestOpenOrder === undefined ? (
+                  '支払いを待っている注文はありません。'
+                ) : (
+                  <>
+                    {openOrderWords(oldestOpenOrder.createdAt)}{' '}
+                    <Link to={to('/admin/orders/:id', { id: oldestOpenOrder.id })}>いちばん古い注文を開く</Link>
+                  </>
+                ),
+            },
+          ]}
+        />
+      </details>
     </Stack>
   );
 }

@@ -142,31 +142,11 @@ export function Component() {
             />
           )}
         </Loaded>
-        {approved && owner && (
-          <p>
-            <Link look="standalone" to={to('/user-group/create-users')}>
-              名簿を読み込む
-            </Link>
-          </p>
-        )}
-        {approved && owner && (
+        {/* Of a school it stands in the menu. */}
+        {approved && owner && organization.kind === 'organization' && (
           <p>
             <Link look="standalone" to={to('/user-group/roll-over')}>
               次の年度へ進級・卒業させる
-            </Link>
-          </p>
-        )}
-        {approved && (
-          <p>
-            <Link look="standalone" to={to('/user-group/success')}>
-              発行したログインカード(PDF)を受け取る
-            </Link>
-          </p>
-        )}
-        {approved && (
-          <p>
-            <Link look="standalone" to={to('/user-group/invite')}>
-              招待コードで参加してもらう
             </Link>
           </p>
         )}

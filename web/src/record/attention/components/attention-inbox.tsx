@@ -49,9 +49,9 @@ function Lead({ entry, number }: { entry: AttentionEntry; number: string }) {
     <>
       <Holder {...entry} />
       {more.length > 0 && <span className={styles['about']}>{more.join(' ')}</span>}
-      <span className={styles['id']}>
+      <small data-more="">
         {number} <code>{id}</code>
-      </span>
+      </small>
     </>
   );
 }
@@ -105,6 +105,7 @@ const columns = (
     ? [
         {
           id: 'place',
+          brief: true,
           whole: true,
           header: 'すること',
           cell: ({ entry }: Listed) => <Place subject={entry.subject} />,

@@ -18,18 +18,19 @@ interface Row {
 
 const columns: readonly Column<Row>[] = [
   {
-    id: 'number',
-    header: '見積番号',
+    id: 'subject',
+    header: '件名',
     rowHeader: true,
     cell: ({ estimate: { number, subject } }) => (
       <>
-        {number}
-        <br />
-        <small data-more="">{subject}</small>
+        {subject}
+        <small>
+          見積番号 <code>{number}</code>
+        </small>
       </>
     ),
   },
-  { id: 'day', header: '見積日', cell: ({ estimate }) => formatDay(estimate.issuedAt) },
+  { id: 'day', header: '見積日', whole: true, cell: ({ estimate }) => formatDay(estimate.issuedAt) },
   {
     id: 'until',
     header: '有効期限',

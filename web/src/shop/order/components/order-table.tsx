@@ -40,30 +40,20 @@ function State({ order, now }: Row) {
       <Badge tone={tone}>
         <Icon name={icon} /> {label}
       </Badge>
-      <span data-more="">
-        {order.paidByLink && ' リンクから支払い済み'}
-        {awaitsMoney(order, now) && ` 期限は${withDaysLeft(dueUntil(order, now), now)}`}
-        {refundedTotal > 0 && !isGivenBack(order) && ` ${formatYen(refundedTotal)}を返金しました`}
-        {deposit > 0 && !order.transfer && ` ${formatYen(deposit)}をお預かりしています`}
-      </span>
+      <small data-more="">
+        {order.paidByLink && 'リンクから支払い済み '}
+        {awaitsMoney(order, now) && `期限は${withDaysLeft(dueUntil(order, now), now)} `}
+        {refundedTotal > 0 && !isGivenBack(order) && `${formatYen(refundedTotal)}を返金しました `}
+        {deposit > 0 && !order.transfer && `${formatYen(deposit)}をお預かりしています`}
+      </small>
     </>
   );
 }
 
-/** 領収書, 納品書 and 請求書 are the owner's to issue. */
-const useIsTeacher = (): boolean => useSession()?.organization?.role === 'teacher';
-
-function ReceiptLink({ name }: { name: string }) {
-  if (useIsTeacher()) return null;
-  return (
-    <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
-      領収書へ
-    </Link>
-  );
-}
-
+/** 納品書 and 請求書 are the owner's to issue. */
 function DocumentsLink({ order, name }: { order: Order; name: string }) {
-  if (useIsTeacher()) return null;
+  const session = useSession();
+  if (session?.organization?.role === 'teacher') return null;
   return (
     <Link
       aria-label={`請求書と納品書へ：${name}`}
@@ -105,12 +95,8 @@ function Acts(row: Row) {
       <Link aria-label={`内容を見る：${name}`} look="standalone" to={placeOf(row)}>
         内容を見る
       </Link>
-      {isOnInvoice(phase) && <DocumentsLink name={name} order={order} />}
-      {(phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
-        <>
-          <ReceiptLink name={name} />
-          <DocumentsLink name={name} order={order} />
-        </>
+      {(isOnInvoice(phase) || phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
+        <DocumentsLink name={name} order={order} />
       )}
     </>
   );
@@ -125,8 +111,9 @@ const columns: readonly Column<Row>[] = [
     cell: ({ order }) => (
       <>
         {shortTitle(order.summary)}
-        <br />
-        <small data-more="">{`注文番号 ${order.id}`}</small>
+        <small data-more="">
+          注文番号 <code>{order.id}</code>
+        </small>
       </>
     ),
   },

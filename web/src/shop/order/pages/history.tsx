@@ -40,7 +40,14 @@ export function Component() {
         <CanceledNotice name={canceled} />
         <PagedTable
           empty={
-            <EmptyState title="まだ申込はありません">
+            <EmptyState
+              action={
+                <Link look="primary" to={to('/maipaso-competition')}>
+                  大会を見る
+                </Link>
+              }
+              title="まだ申込はありません"
+            >
               大会の参加や認定証を申し込むと、ここに並びます。
             </EmptyState>
           }

@@ -45,7 +45,7 @@ const states = [
 
 const shows = [
   { value: 'months', label: '月ごとの注文' },
-  { value: 'waiting', label: '支払いを待っている注文(どの月も)' },
+  { value: 'waiting', label: '支払いを待っている注文' },
 ] as const;
 
 /** What stands in the address may be anything. */
@@ -67,13 +67,19 @@ export function loader({ queryClient, url }: LoaderArgs): void {
 
 const columns: readonly Column<FoundOrder>[] = [
   {
-    id: 'title',
-    header: '注文',
+    id: 'buyer',
+    header: '購入した方と内容',
     rowHeader: true,
-    cell: ({ id, summary }) => (
-      <Link look="standalone" to={to('/admin/orders/:id', { id })}>
-        {shortTitle(summary)}
-      </Link>
+    cell: (order) => (
+      <>
+        <Link
+          aria-label={`${buyerWords(order)}：${shortTitle(order.summary)}`}
+          to={to('/admin/orders/:id', { id: order.id })}
+        >
+          {buyerWords(order)}
+        </Link>
+        <small>{shortTitle(order.summary)}</small>
+      </>
     ),
   },
   {
@@ -82,15 +88,18 @@ const columns: readonly Column<FoundOrder>[] = [
     header: '状態',
     cell: (order) => <StateBadge words={stateOf(order)} />,
   },
-  { id: 'buyer', header: '購入した方', cell: buyerWords },
-  { id: 'total', header: '金額', align: 'end', cell: ({ total }) => formatYen(total) },
   {
-    id: 'back',
-    header: '返金',
+    id: 'total',
+    header: '金額(税込)',
     align: 'end',
-    cell: ({ refundedTotal }) => (refundedTotal === 0 ? '—' : formatYen(refundedTotal)),
+    cell: ({ total, refundedTotal }) => (
+      <>
+        {formatYen(total)}
+        {refundedTotal > 0 && <small>{`返金 ${formatYen(refundedTotal)}`}</small>}
+      </>
+    ),
   },
-  { id: 'at', header: '注文した日時', cell: ({ createdAt }) => formatInstant(createdAt) },
+  { id: 'at', header: '注文した日時', whole: true, cell: ({ createdAt }) => formatInstant(createdAt) },
 ];
 
 const OfficeOrderTable = ({ caption, orders }: { caption: string; orders: readonly FoundOrder[] }) => (
@@ -138,32 +147,26 @@ export function Component() {
         title="注文と返金"
       />
       <Stack gap="l">
-        <Section title="注文を探す">
-          <Stack>
-            <SearchField label="番号かメールアドレス" onChange={setTyped} size={36} value={typed} />
-            <p>注文番号、領収書番号、決済会社の番号、支払った人のメールアドレスのどれかで探せます。</p>
-            {text.trim() !== '' && <Found text={text.trim()} />}
-          </Stack>
-        </Section>
+        <Stack>
+          <SearchField
+            label="注文番号・領収書番号・決済会社の番号・メールアドレス"
+            onChange={setTyped}
+            size={36}
+            value={typed}
+          />
+          {text.trim() !== '' && <Found text={text.trim()} />}
+        </Stack>
         <Section title={show === 'waiting' ? '支払いを待っている注文' : '月ごとの注文'}>
           <Stack>
-            <FilterSelect
-              label="見るもの"
-              onChange={(next) => change({ show: next })}
-              options={shows}
-              value={show}
-            />
-            {show === 'waiting' ? (
-              <PagedTable
-                empty={<EmptyState title="支払いを待っている注文はありません" />}
-                list={waitingOrdersQuery}
-                what="注文"
-              >
-                {(orders) => <OfficeOrderTable caption="支払いを待っている注文（古い順）" orders={orders} />}
-              </PagedTable>
-            ) : (
-              <>
-                <Stack across>
+            <Stack across>
+              <FilterSelect
+                label="見るもの"
+                onChange={(next) => change({ show: next })}
+                options={shows}
+                value={show}
+              />
+              {show === 'months' && (
+                <>
                   <FilterSelect
                     label="月"
                     onChange={(next) => change({ month: next })}
@@ -176,17 +179,27 @@ export function Component() {
                     options={states}
                     value={state}
                   />
-                </Stack>
-                <PagedTable
-                  empty={
-                    <EmptyState title="この条件の注文はありません">月や状態を選び直してください。</EmptyState>
-                  }
-                  list={officeOrdersQuery(wantedOf(month, state))}
-                  what="注文"
-                >
-                  {(orders) => <OfficeOrderTable caption="注文（新しい順）" orders={orders} />}
-                </PagedTable>
-              </>
+                </>
+              )}
+            </Stack>
+            {show === 'waiting' ? (
+              <PagedTable
+                empty={<EmptyState title="支払いを待っている注文はありません" />}
+                list={waitingOrdersQuery}
+                what="注文"
+              >
+                {(orders) => <OfficeOrderTable caption="支払いを待っている注文（古い順）" orders={orders} />}
+              </PagedTable>
+            ) : (
+              <PagedTable
+                empty={
+                  <EmptyState title="この条件の注文はありません">月や状態を選び直してください。</EmptyState>
+                }
+                list={officeOrdersQuery(wantedOf(month, state))}
+                what="注文"
+              >
+                {(orders) => <OfficeOrderTable caption="注文（新しい順）" orders={orders} />}
+              </PagedTable>
             )}
           </Stack>
         </Section>

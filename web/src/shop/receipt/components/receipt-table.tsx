@@ -12,7 +12,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { downloadLink, refreshReceipts } from '../queries.ts';
-import styles from './receipt-table.module.css';
 
 function State({ receipt }: { receipt: Receipt }) {
   switch (receipt.state) {
@@ -41,7 +40,7 @@ interface Row {
 function Acts({ receipt, onIssue }: Row) {
   const queryClient = useQueryClient();
   if (receipt.state === 'editable' && isRefundedInFull(receipt))
-    return <span className={styles['quiet']}>全額を返金したため、領収書は発行できません</span>;
+    return <small>全額を返金したため、領収書は発行できません</small>;
   if (receipt.state === 'editable')
     return (
       <Button
@@ -54,9 +53,9 @@ function Acts({ receipt, onIssue }: Row) {
     );
   if (receipt.state === 'rendering')
     return (
-      <span className={styles['quiet']} role="status">
+      <small role="status">
         領収書を作成しています
-      </span>
+      </small>
     );
   const label = receipt.fetched ? '再発行版を保存する' : '原本を保存する';
   return (
@@ -76,30 +75,33 @@ function Acts({ receipt, onIssue }: Row) {
 
 const columns: readonly Column<Row>[] = [
   {
-    id: 'number',
-    header: '領収書番号',
+    id: 'what',
+    header: '内容',
     rowHeader: true,
     long: true,
     cell: ({ receipt: { number, lines } }) => (
-      <span className={styles['lines']}>
-        <span className={styles['whole']}>{number}</span>
-        <span className={styles['quiet']}>{shortTitle(lines)}</span>
-      </span>
+      <>
+        {shortTitle(lines)}
+        <small>
+          領収書番号 <code>{number}</code>
+        </small>
+      </>
     ),
   },
   {
     id: 'paid',
     header: '支払日と方法',
+    whole: true,
     cell: ({ receipt: { paidAt, card, way } }) => (
-      <span className={styles['lines']}>
-        <span className={styles['whole']}>{formatDay(paidAt)}</span>
+      <>
+        {formatDay(paidAt)}
         {card !== undefined && (
-          <span className={styles['quiet']}>
+          <small>
             {card.brand.toUpperCase()} •••• {card.last4}
-          </span>
+          </small>
         )}
-        {way === 'transfer' && <span className={styles['quiet']}>銀行振込</span>}
-      </span>
+        {way === 'transfer' && <small>銀行振込</small>}
+      </>
     ),
   },
   {
@@ -108,13 +110,11 @@ const columns: readonly Column<Row>[] = [
     header: '金額(税込)',
     align: 'end',
     cell: ({ receipt: { orderId, total, tax, refundedTotal } }) => (
-      <span className={styles['lines']}>
+      <>
         <strong>{formatYen(total)}</strong>
-        <span className={styles['quiet']} data-more="">
-          うち消費税 {formatYen(tax)}
-        </span>
+        <small data-more="">うち消費税 {formatYen(tax)}</small>
         {refundedTotal > 0 && (
-          <span className={styles['refund']} data-more="">
+          <small data-more="">
             {isRefundedInFull({ total, refundedTotal })
               ? '全額を返金しました'
               : `${formatYen(refundedTotal)}を返金しました`}
@@ -122,9 +122,9 @@ const columns: readonly Column<Row>[] = [
             <Link look="standalone" to={to('/payment/documents', {}, { order: orderId })}>
               適格返還請求書
             </Link>
-          </span>
+          </small>
         )}
-      </span>
+      </>
     ),
   },
   {
@@ -132,16 +132,12 @@ const columns: readonly Column<Row>[] = [
     brief: true,
     header: '状態',
     cell: ({ receipt }) => (
-      <span className={styles['lines']}>
-        <span>
-          <State receipt={receipt} />
-        </span>
+      <>
+        <State receipt={receipt} />
         {receipt.addressee !== undefined && (
-          <span className={styles['quiet']} data-more="">
-            {addresseeLine(receipt.addressee, receipt.honorific)}
-          </span>
+          <small data-more="">{addresseeLine(receipt.addressee, receipt.honorific)}</small>
         )}
-      </span>
+      </>
     ),
   },
   {

@@ -25,18 +25,18 @@ const columnsFor = ({
     cell: ({ type, number, copy, supersedes }) => (
       <>
         {documentTitles[type]} {copy && <Badge tone="plain">再発行</Badge>}
-        <br />
-        <small data-more="">{number}</small>
+        <small data-more="">
+          <code>{number}</code>
+        </small>
         {!copy && supersedes !== undefined && (
-          <>
-            <br />
-            <small>{`${supersedes.slice(type.length + 1)} に代わるもの`}</small>
-          </>
+          <small>
+            <code>{supersedes.slice(type.length + 1)}</code> に代わるもの
+          </small>
         )}
       </>
     ),
   },
-  { id: 'day', header: '取引年月日', cell: ({ tradedOn }) => formatDay(japanInstant(tradedOn)) },
+  { id: 'day', header: '取引年月日', whole: true, cell: ({ tradedOn }) => formatDay(japanInstant(tradedOn)) },
   { id: 'party', header: office ? '取引先' : '宛名', cell: ({ counterparty }) => counterparty },
   {
     id: 'amount',

@@ -64,7 +64,16 @@ export function Component() {
         title="注文の書類"
       />
       {order === '' ? (
-        <EmptyState title="注文が選ばれていません">支払い履歴の画面から、注文を選んでください。</EmptyState>
+        <EmptyState
+          action={
+            <Link look="primary" to={to('/payment/history')}>
+              支払い履歴を見る
+            </Link>
+          }
+          title="注文が選ばれていません"
+        >
+          支払い履歴の画面から、注文を選んでください。
+        </EmptyState>
       ) : (
         <Documents orderId={order} />
       )}
