@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { paid } from './pages/buyer.ts';
 import { inviteCode } from './pages/pupils.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
+import { expectAccessible, expectFits, openFirstRow, openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();
 beforeAll(async () => {
@@ -21,6 +21,7 @@ test.each([
   },
   { who: 'school', address: '/user-group', detail: '生徒を見る', row: /5年1組/u },
   { who: 'school', address: '/organization', detail: '校倉 正子', row: /招待コードを作りました/u },
+  { who: 'individual', address: '/payment/history', detail: '請求書と納品書へ', row: /支払い済み/u },
   { who: 'individual', address: '/payment/receipt', detail: '宛名を決めて発行する', row: /未発行/u },
   {
     who: 'individual',
@@ -54,6 +55,20 @@ test.each([
 
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await more.count(), 'a wide table shows everything').toBe(0);
+  },
+);
+
+test.each([320, 1280])(
+  'GIVEN a list of orders at %i px THEN a number of one stands on one line',
+  async (width) => {
+    const { page } = await stage.visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await signInAs(stage, page, 'individual');
+    await page.goto('/payment/history');
+    await openFirstRow(page);
+    const number = page.getByText(/^ord_/u).first();
+    await number.waitFor();
+    expect(await number.evaluate((text) => text.getClientRects().length)).toBe(1);
+    await expectFits(page);
   },
 );
 

@@ -28,7 +28,13 @@ function eraseWrites(item: Holding, kind: HoldingKind | undefined): Write[] {
   const key = { pk: item.pk, sk: item.sk };
   if (kind?.isKept(item) !== true) return [remove(key)];
   const said = (kind.personal ?? []).filter((name) => item[name] !== undefined);
-  return said.length === 0 ? [] : [update(key).expectExists().remove(...said)];
+  return said.length === 0
+    ? []
+    : [
+        update(key)
+          .expectExists()
+          .remove(...said),
+      ];
 }
 
 export function createHoldings(

@@ -84,17 +84,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
   const { table, orders, lines, kinds, outbox, align, describe, clock, log } = dependencies;
 
   function orderOf(
-    {
-      buyer,
-      from,
-      drafts,
-      payableBefore,
-      placedBy,
-      buyerAge,
-      contact,
-      estimate,
-      onInvoice,
-    }: PlaceRequest,
+    { buyer, from, drafts, payableBefore, placedBy, buyerAge, contact, estimate, onInvoice }: PlaceRequest,
     buyerName: string | undefined,
   ): Omit<OrderItem, 'version'> {
     const now = clock();

@@ -1,3 +1,4 @@
+import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { bankAccountKindWords, missingOf, type Transfer } from '#shared/shop/order/transfer.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
@@ -22,6 +23,7 @@ export function TransferAccount({ transfer, until, now, of }: TransferAccountPro
   const { account, amount, received } = transfer;
   const { bankName, bankCode, branchName, branchCode, kind, number, holder } = account;
   const missing = missingOf(transfer);
+  const late = until < now.toISOString();
   return (
     <Notice
       action={
@@ -36,10 +38,13 @@ export function TransferAccount({ transfer, until, now, of }: TransferAccountPro
         )
       }
       title={of === undefined ? 'お振込先' : `お振込先（${of.title}）`}
+      tone={late ? 'warn' : 'info'}
     >
       <Stack gap="s">
         <p>
-          {withDaysLeft(until, now)}までに、{formatYen(missing)}をお振り込みください。
+          {late
+            ? `期限（${formatInstant(until)}）が過ぎています。${formatYen(missing)}をお振り込みください。`
+            : `${withDaysLeft(until, now)}までに、${formatYen(missing)}をお振り込みください。`}
         </p>
         <DefinitionList
           items={[

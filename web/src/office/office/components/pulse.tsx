@@ -40,7 +40,9 @@ export function Pulse({ overview }: { overview: Overview }) {
                 ) : (
                   <>
                     {openOrderWords(oldestOpenOrder.createdAt)}{' '}
-                    <Link to={to('/admin/orders/:id', { id: oldestOpenOrder.id })}>いちばん古い注文を開く</Link>
+                    <Link to={to('/admin/orders/:id', { id: oldestOpenOrder.id })}>
+                      いちばん古い注文を開く
+                    </Link>
                   </>
                 ),
             },

@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ estimate: { number, subject } }) => (
       <>
         {subject}
-        <small>
+        <small data-more="">
           見積番号 <code>{number}</code>
         </small>
       </>

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
-import { awaitsMoney, isOnInvoice, orderPhase, orderPhaseWords } from '../words.ts';
+import { awaitsMoney, isOnInvoice, orderPhase, orderPhaseWords, type OrderPhase } from '../words.ts';
 
 interface Row {
   readonly order: Order;
@@ -21,9 +21,10 @@ interface Row {
   readonly onCanceled: (name: string) => void;
 }
 
-/** Where what was bought is found. */
+/** Where it is paid, or what was bought is found. */
 function placeOf({ order, staff, now }: Row): Address {
   const { id, from } = order;
+  if (isUnpaid(orderPhase(order, now))) return to('/payment/confirm', {}, { order: id });
   // Where to send the money to, and until when.
   if (from === 'cart' || isOnInvoice(orderPhase(order, now)))
     return to('/payment/complete', {}, { order: id });
@@ -31,6 +32,9 @@ function placeOf({ order, staff, now }: Row): Address {
   if (from === 'subscription') return '/subscribe';
   return staff ? to('/certificateApplication/history', {}, { order: id }) : '/certificateApplication/history';
 }
+
+/** It can still be decided how it is paid, or whether. */
+const isUnpaid = (phase: OrderPhase): boolean => phase === 'unpaid' || phase === 'transfer';
 
 function State({ order, now }: Row) {
   const { label, tone, icon } = orderPhaseWords[orderPhase(order, now)];
@@ -69,7 +73,7 @@ function Acts(row: Row) {
   const { order, now, onCanceled } = row;
   const name = shortTitle(order.summary);
   const phase = orderPhase(order, now);
-  if (phase === 'unpaid' || phase === 'transfer')
+  if (isUnpaid(phase))
     return (
       <>
         <UnpaidActs
@@ -81,24 +85,19 @@ function Acts(row: Row) {
           transferring={phase === 'transfer'}
         />
         <Link
-          aria-label={`内容と支払い用のリンク：${name}`}
+          aria-label={`支払い用のリンクを渡す：${name}`}
           look="standalone"
           to={to('/payment/confirm', {}, { order: order.id })}
         >
-          内容と支払い用のリンク
+          支払い用のリンクを渡す
         </Link>
         <DocumentsLink name={name} order={order} />
       </>
     );
   return (
-    <>
-      <Link aria-label={`内容を見る：${name}`} look="standalone" to={placeOf(row)}>
-        内容を見る
-      </Link>
-      {(isOnInvoice(phase) || phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
-        <DocumentsLink name={name} order={order} />
-      )}
-    </>
+    (isOnInvoice(phase) || phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
+      <DocumentsLink name={name} order={order} />
+    )
   );
 }
 
@@ -108,11 +107,11 @@ const columns: readonly Column<Row>[] = [
     header: '内容',
     rowHeader: true,
     long: true,
-    cell: ({ order }) => (
+    cell: (row) => (
       <>
-        {shortTitle(order.summary)}
+        <Link to={placeOf(row)}>{shortTitle(row.order.summary)}</Link>
         <small data-more="">
-          注文番号 <code>{order.id}</code>
+          注文番号 <code>{row.order.id}</code>
         </small>
       </>
     ),

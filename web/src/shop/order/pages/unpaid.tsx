@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -21,6 +22,10 @@ import { unpaidOrdersQuery } from '../queries.ts';
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(unpaidOrdersQuery);
 }
+
+/** What is late, or ends first, in front. */
+const inOrder = (orders: readonly Order[], now: Date): Order[] =>
+  orders.toSorted((left, right) => (dueUntil(left, now) < dueUntil(right, now) ? -1 : 1));
 
 export function Component() {
   const staff = useSession()?.organization !== undefined;
@@ -59,7 +64,7 @@ export function Component() {
                   ({ id, slip, summary }) =>
                     slip && <KonbiniSlip key={id} now={now} slip={slip} title={shortTitle(summary)} />,
                 )}
-                {orders.map(
+                {inOrder(orders, now).map(
                   (order) =>
                     order.transfer && (
                       <TransferAccount

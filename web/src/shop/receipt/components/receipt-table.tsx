@@ -51,12 +51,7 @@ function Acts({ receipt, onIssue }: Row) {
         宛名を決めて発行する
       </Button>
     );
-  if (receipt.state === 'rendering')
-    return (
-      <small role="status">
-        領収書を作成しています
-      </small>
-    );
+  if (receipt.state === 'rendering') return <small role="status">領収書を作成しています</small>;
   const label = receipt.fetched ? '再発行版を保存する' : '原本を保存する';
   return (
     <DownloadButton
@@ -82,7 +77,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ receipt: { number, lines } }) => (
       <>
         {shortTitle(lines)}
-        <small>
+        <small data-more="">
           領収書番号 <code>{number}</code>
         </small>
       </>
