@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
-import { awaitsMoney, isOnInvoice, orderPhase, orderPhaseWords, type OrderPhase } from '../words.ts';
+import { awaitsMoney, isOnInvoice, orderPhase, orderPhaseWords } from '../words.ts';
 
 interface Row {
   readonly order: Order;
@@ -24,17 +24,15 @@ interface Row {
 /** Where it is paid, or what was bought is found. */
 function placeOf({ order, staff, now }: Row): Address {
   const { id, from } = order;
-  if (isUnpaid(orderPhase(order, now))) return to('/payment/confirm', {}, { order: id });
+  const phase = orderPhase(order, now);
+  if (phase === 'unpaid') return to('/payment/confirm', {}, { order: id });
   // Where to send the money to, and until when.
-  if (from === 'cart' || isOnInvoice(orderPhase(order, now)))
+  if (from === 'cart' || phase === 'transfer' || isOnInvoice(phase))
     return to('/payment/complete', {}, { order: id });
   if (from === 'entry') return '/maipaso-competition/participant';
   if (from === 'subscription') return '/subscribe';
   return staff ? to('/certificateApplication/history', {}, { order: id }) : '/certificateApplication/history';
 }
-
-/** It can still be decided how it is paid, or whether. */
-const isUnpaid = (phase: OrderPhase): boolean => phase === 'unpaid' || phase === 'transfer';
 
 function State({ order, now }: Row) {
   const { label, tone, icon } = orderPhaseWords[orderPhase(order, now)];
@@ -73,7 +71,7 @@ function Acts(row: Row) {
   const { order, now, onCanceled } = row;
   const name = shortTitle(order.summary);
   const phase = orderPhase(order, now);
-  if (isUnpaid(phase))
+  if (phase === 'unpaid' || phase === 'transfer')
     return (
       <>
         <UnpaidActs
@@ -84,13 +82,15 @@ function Acts(row: Row) {
           total={order.total}
           transferring={phase === 'transfer'}
         />
-        <Link
-          aria-label={`支払い用のリンクを渡す：${name}`}
-          look="standalone"
-          to={to('/payment/confirm', {}, { order: order.id })}
-        >
-          支払い用のリンクを渡す
-        </Link>
+        {phase === 'unpaid' && (
+          <Link
+            aria-label={`支払い用のリンクを渡す：${name}`}
+            look="standalone"
+            to={to('/payment/confirm', {}, { order: order.id })}
+          >
+            支払い用のリンクを渡す
+          </Link>
+        )}
         <DocumentsLink name={name} order={order} />
       </>
     );
