@@ -68,6 +68,11 @@ test.each([320, 1280])(
     const number = page.getByText(/^ord_/u).first();
     await number.waitFor();
     expect(await number.evaluate((text) => text.getClientRects().length)).toBe(1);
+    const [own, state] = await Promise.all(
+      [number, page.getByText('支払い済み').first()].map((one) => one.boundingBox()),
+    );
+    // Neither over the other.
+    expect(own && state && (own.x + own.width <= state.x || own.y + own.height <= state.y)).toBe(true);
     await expectFits(page);
   },
 );

@@ -100,7 +100,7 @@ export function UnpaidActs({
 }: UnpaidActsProps) {
   const queryClient = useQueryClient();
   const checkout = useCheckout(orderId, guest?.pay);
-  const payLabel = transferring ? 'カードやコンビニでの支払いに変える' : '支払いを続ける';
+  const payLabel = transferring ? 'カード・コンビニ払いに変える' : '支払いを続ける';
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
 
