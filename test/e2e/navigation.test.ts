@@ -1,7 +1,7 @@
 /** Where one may go: a few places with their pages inside, and one search for everything. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from './stage.ts';
 
 const stage = openStage();
 
@@ -64,6 +64,18 @@ test('a teacher goes by keyboard from the search to a pupil, to a page and into 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/help#/u);
+});
+
+test('where links on screen lead is there before one presses, also where the network has gone meanwhile', async () => {
+  const { page } = await visitAs(stage, 'individual', { fetchesAhead: true });
+  await page.goto('/dashboard/individual');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'お知らせ', exact: true }).first().click();
+  await page.waitForURL('**/news');
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+  await page.context().setOffline(false);
 });
 
 test('on a phone every page is two presses away, and the row shows where one is', async () => {

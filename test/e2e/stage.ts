@@ -26,9 +26,17 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /**
+   * The pages that links on screen lead to are fetched ahead, as by everybody who does not save data. It is a quarter of what
+   * a journey costs, and what a journey is about it does not change.
+   */
+  readonly fetchesAhead?: boolean;
+}
+
 export interface Stage {
   readonly system: LocalSystem;
-  visit(options?: BrowserContextOptions): Promise<Visitor>;
+  visit(options?: VisitOptions): Promise<Visitor>;
   stop(): Promise<void>;
 }
 
@@ -128,6 +136,9 @@ const plugInKeyboard = () => {
   Object.defineProperty(navigator, 'keyboard', { configurable: true, value: { getLayoutMap } });
 };
 
+/** As the browser of somebody who pays for each megabyte says it. */
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 /** Browsers nobody sits at, by what they are and the clock on their wall. */
 type Devices = Map<string, BrowserContext[]>;
 
@@ -138,7 +149,7 @@ async function sitDown(
   browser: Browser,
   free: BrowserContext[],
   { origin, clock }: Pick<LocalSystem, 'origin' | 'clock'>,
-  { storageState = nobody, ...device }: BrowserContextOptions,
+  { storageState = nobody, fetchesAhead = false, ...device }: VisitOptions,
 ): Promise<BrowserContext> {
   const used = free.pop();
   if (used !== undefined) {
@@ -155,6 +166,7 @@ async function sitDown(
   // What never comes is given up then; what comes late on a machine that does much else is no fault.
   context.setDefaultTimeout(150_000);
   await context.addInitScript(plugInKeyboard);
+  if (!fetchesAhead) await context.addInitScript(saveData);
   if (clock.offsetMs() !== 0) await context.addInitScript(moveClock, clock.offsetMs());
   return context;
 }
@@ -163,7 +175,7 @@ async function visit(
   browser: Browser,
   devices: Devices,
   system: Pick<LocalSystem, 'origin' | 'clock'>,
-  options: BrowserContextOptions = {},
+  options: VisitOptions = {},
 ): Promise<Visitor> {
   const kind = JSON.stringify({ ...options, storageState: undefined, offset: system.clock.offsetMs() });
   const free = devices.get(kind) ?? [];
@@ -285,7 +297,7 @@ export const signInAs = async ({ system }: Pick<Stage, 'system'>, page: Page, ke
 export const visitAs = async (
   stage: Pick<Stage, 'system' | 'visit'>,
   key: string,
-  options: BrowserContextOptions = {},
+  options: VisitOptions = {},
 ): Promise<Visitor> => stage.visit({ ...options, storageState: await keptOf(stage.system, key) });
 
 interface AxeResults {

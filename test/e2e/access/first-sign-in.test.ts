@@ -32,7 +32,7 @@ function requestsOf(page: Page): { readonly files: ReadonlySet<string>; readonly
 }
 
 async function signInFresh(who: string) {
-  const { page } = await stage.visit();
+  const { page } = await stage.visit({ fetchesAhead: true });
   await page.addInitScript(idleOnlyWhileSigningIn);
   const requests = requestsOf(page);
   await page.goto('/auth/signin');
