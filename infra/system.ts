@@ -60,8 +60,8 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 
 /**
- * `documents`: certificates, logs of attempts (`attempts/`) and what is made to be deleted again (`exports/`), private and
- * versioned. `archive`: documents of trade as they were issued, which nobody can change or delete before their time is over.
+ * `documents`: certificates, logs of attempts (`attempts/`, deleted with their person's account) and what is made to be deleted
+ * again (`exports/`), private and versioned. `archive`: documents of trade as they were issued, which nobody can change or delete before their time is over.
  * `web`: the built SPA.
  */
 export const buckets = {
@@ -164,6 +164,7 @@ export type BucketVerb =
   | 'put'
   | 'get-attempts'
   | 'put-attempts'
+  | 'delete-attempts'
   | 'get-pictures'
   | 'put-pictures'
   | 'delete-exports';
@@ -368,8 +369,14 @@ export const functions = {
       'send-digests': { everyMinutes: 30 },
     },
   },
-  /** What it sends to schools' portals is signed. */
-  bulk: { ...worker, timeoutSeconds: 300, consumes: 'bulk', signsWith: 'portal' },
+  /** What it sends to schools' portals is signed. It alone erases what somebody typed, with their account. */
+  bulk: {
+    ...worker,
+    timeoutSeconds: 300,
+    buckets: { ...worker.buckets, documents: [...worker.buckets.documents, 'delete-attempts'] },
+    consumes: 'bulk',
+    signsWith: 'portal',
+  },
 } as const satisfies Record<string, FunctionSpec>;
 export type FunctionName = keyof typeof functions;
 

@@ -68,7 +68,7 @@ export class ServiceFunction extends Construct {
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/exports/*]`]:
         'Exports of every person: each is deleted when its time is over.',
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/attempts/*]`]:
-        'Logs of every attempt: whose may be written is decided per request.',
+        'Logs of every attempt: whose may be written is decided per request, and whose are deleted with their account.',
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/news-pictures/*]`]:
         'Pictures of every article: which one may be read is decided per request.',
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.archive)}ArnC125BBC8/*]`]:
@@ -99,6 +99,7 @@ export class ServiceFunction extends Construct {
     const attempts = data.documents.arnForObjects('attempts/*');
     if (verbs.includes('get-attempts')) this.#allow(['s3:GetObject'], [attempts]);
     if (verbs.includes('put-attempts')) this.#allow(['s3:PutObject'], [attempts]);
+    if (verbs.includes('delete-attempts')) this.#allow(['s3:DeleteObject'], [attempts]);
     const pictures = data.documents.arnForObjects('news-pictures/*');
     if (verbs.includes('get-pictures')) this.#allow(['s3:GetObject'], [pictures]);
     if (verbs.includes('put-pictures')) this.#allow(['s3:PutObject'], [pictures]);

@@ -68,6 +68,12 @@ export class DataStack extends Stack {
           expiration: Duration.days(8),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // What somebody typed is deleted with their account (functions/competition/attempt/erase.ts), and really gone then.
+        {
+          prefix: 'attempts/',
+          noncurrentVersionExpiration: Duration.days(1),
+          expiredObjectDeleteMarker: true,
+        },
         // Estimates that nobody ordered by, as long as their numbers open them (functions/shop/estimate).
         {
           prefix: 'estimates/',

@@ -141,8 +141,8 @@ export function createWorld(
       jobs: createJobRepository(on, clock),
       send: createJobStarter({ table: on, jobs, queue: life.through(queue), clock, log }).send,
       kinds: kinds ?? kindsOf(parts, world),
-      raise: ({ kind }) => replace({ pk: 'ATTENTION', sk: kind }),
-      settle: ({ kind }) => remove({ pk: 'ATTENTION', sk: kind }),
+      raise: ({ kind }) => replace({ pk: 'RAISED', sk: kind }),
+      settle: ({ kind }) => remove({ pk: 'RAISED', sk: kind }),
       clock,
       log,
     });
@@ -189,7 +189,7 @@ export function createWorld(
       throw new Error('the job never ends');
     },
     sweepFiles: createSweepFiles({ table, jobs, storage }),
-    raised: () => table.items().filter(({ pk }) => pk === 'ATTENTION').length,
+    raised: () => table.items().filter(({ pk }) => pk === 'RAISED').length,
   };
   return world;
 }

@@ -14,6 +14,7 @@ import { mailOf } from '#functions/mail/mail/message.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { JoinedGroups } from '#functions/school/joined-group/service.ts';
 import type { UnlinkAll } from '#functions/access/entrance/unlink-all.ts';
+import type { EraseAttempts } from '#functions/competition/attempt/erase.ts';
 import type { LeaveBoards } from '#functions/competition/ranking/leave.ts';
 import { defineJob, type AnyKind, type Job } from '#functions/platform/job/job.ts';
 import type { JobRepository } from '#functions/platform/job/repository.ts';
@@ -27,6 +28,7 @@ interface EraseDependencies {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
   readonly joined: Pick<JoinedGroups, 'leaveAll'>;
+  readonly eraseAttempts: EraseAttempts;
   readonly leaveBoards: LeaveBoards;
   readonly unlinkAll: UnlinkAll;
   readonly audit: AuditRepository;
@@ -40,6 +42,8 @@ interface EraseDependencies {
 
 /** A day of trying: whoever asked for it cannot come in any more to ask again. */
 const giveUpAfterMinutes = 24 * 60;
+/** Steps. What somebody typed may be hundreds of logs: some of them are one. */
+const [place, typed, rest] = [0, 1, 2];
 /** More than anybody starts while jobs are kept. */
 const looked = 100;
 
@@ -56,6 +60,7 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     jobs,
     storage,
     joined,
+    eraseAttempts,
     leaveBoards,
     unlinkAll,
   } = dependencies;
@@ -96,21 +101,29 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     input: z.object({}),
     cursor: z.int(),
     giveUpAfterMinutes,
-    async step({ job }) {
+    async step({ job, cursor, lane }) {
       const userId = job.owner;
-      const over = { cursor: 1, done: 1, finished: true };
+      const done = lane.done + 1;
       const user = await accounts.findUser(userId);
-      if (user?.status !== 'deleting') return over;
-      await leaveOrganization(user);
-      await joined.leaveAll(userId);
-      await emailPool.delete(subjectOf(user));
-      await eraseJobs(job);
+      if (user?.status !== 'deleting') return { cursor, done, finished: true };
+      if (cursor === place) {
+        await leaveOrganization(user);
+        await joined.leaveAll(userId);
+        await emailPool.delete(subjectOf(user));
+        await eraseJobs(job);
+        return { cursor: typed, done, finished: false };
+      }
+      if (cursor === typed) {
+        const left = await eraseAttempts(userId);
+        return { cursor: left === 'more' ? typed : rest, done, finished: false };
+      }
       // Where they stand is known from their results only.
       await leaveBoards(userId);
       await unlinkAll(userId);
       await holdings.erase(userId);
       await deliverMail(mailOf(accountDeletedMail, { key: `account-deleted:${userId}`, userId }, {}));
-      return { ...over, writes: [holdings.eraseProfile(userId), events.record(userId, 'deleted')] };
+      const writes = [holdings.eraseProfile(userId), events.record(userId, 'deleted')];
+      return { cursor, done, finished: true, writes };
     },
   });
 }

@@ -110,7 +110,8 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
     async decide(adminId, appealId, input) {
       const item = await open(appealId, input.version);
       const accepted = input.decision !== 'reject';
-      const asked = { attemptId: item.attemptId };
+      // What was typed may be erased meanwhile, with the account.
+      const asked = { attemptId: item.attemptId, personId: item.personId };
       if (input.decision === 'accept-as-changed' && !isChangedSince(item, await corrections.get(asked)))
         throw new Problem('nothing-corrected');
       const reason = input.decision === 'accept' ? input.ruling.reason : input.reason;

@@ -13,10 +13,13 @@ import {
 } from '#shared/competition/attempt/schema.ts';
 import { answerSheetSchema, type AnswerSheet } from '#shared/competition/attempt/sheet.ts';
 import { Problem } from '#shared/problem.ts';
+import { ownerOf } from '#functions/platform/auth/owner.ts';
 import { shardOf, shards } from '#functions/platform/table/shard.ts';
+import { listRows } from '#functions/platform/table/partition.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
+  remove,
   replace,
   update,
   type Key,
@@ -65,6 +68,17 @@ const chunkKey = (attemptId: string, number: number): Key => ({
   sk: `${chunkPrefix}${String(number).padStart(4, '0')}`,
 });
 
+const sheetKey = (attemptId: string): Key => ({ pk: pk(attemptId), sk: 'SHEET' });
+
+/** What of somebody an attempt is, for when their account goes. */
+const ownAttemptSchema = z.object({ attemptId: z.string(), seasonId: z.string(), divisionCode: z.string() });
+export type OwnAttempt = z.output<typeof ownAttemptSchema>;
+const ownPrefix = 'ATTEMPT#';
+const ownKey = (personId: string, attemptId: string): Key => ({
+  pk: ownerOf(personId),
+  sk: `${ownPrefix}${attemptId}`,
+});
+
 /** Attempts that are not closed yet, spread: thousands begin in the same second. */
 const openPartition = (shard: number): string => `ATTEMPT#OPEN#${shard}`;
 const openIndex = (attemptId: string, closesAt: number): Record<string, string> => ({
@@ -107,15 +121,26 @@ export interface AttemptRepository {
   /** The same as they were a moment ago: of an attempt that is over nothing changes. */
   listKeptChunks(attemptId: string): Promise<Chunk[]>;
   create(item: AttemptItem, closesAt: number): Write;
+  /** It is found with its person from now on, also when no entry and no result names it. */
+  own(item: AttemptItem): Write;
+  /** Some of a person's, in no order. */
+  someOwn(personId: string, limit: number): Promise<OwnAttempt[]>;
+  /** The attempt itself first, then what arrived and how it compares. */
+  listRows(attemptId: string): Promise<Key[]>;
+  disown(personId: string, attemptId: string): Write;
   /** Another one under its number is `version-conflict`. */
   addChunk(attemptId: string, chunk: Chunk): Write;
-  /** Nobody has finished it meanwhile; otherwise `version-conflict`. */
+  /** Not erased meanwhile; otherwise `version-conflict`. */
+  expectThere(attemptId: string): Write;
+  /** The same, and nobody has finished it meanwhile. */
   expectUnfinished(attemptId: string): Write;
   /** What the policy made of an attempt as it was read. */
   change(item: AttemptItem, next: Attempt): Update;
   /** Nothing more is expected of it. */
   closed(change: Update): Update;
   putSheet(attemptId: string, sheet: AnswerSheet): Write;
+  /** In the place of the one that is there; of an attempt that was erased it is `version-conflict`. */
+  changeSheet(attemptId: string, sheet: AnswerSheet): Write;
   findSheet(attemptId: string): Promise<AnswerSheet | undefined>;
   /** When the last piece of its log came, of those that are there. */
   findLastPieceAt(attemptId: string): Promise<number | undefined>;
@@ -159,7 +184,24 @@ export function createAttemptRepository(table: Table): AttemptRepository {
 
     addChunk: (attemptId, chunk) => create({ ...chunkKey(attemptId, chunk.number), ...chunk }),
 
-    expectUnfinished: (attemptId) => update(key(attemptId)).expectAbsent('finishedAt'),
+    own: ({ id: attemptId, personId, seasonId, divisionCode }) =>
+      create({ ...ownKey(personId, attemptId), attemptId, seasonId, divisionCode }),
+
+    async someOwn(personId, limit) {
+      const { items } = await table.query(ownAttemptSchema, {
+        pk: ownerOf(personId),
+        prefix: ownPrefix,
+        consistent: true,
+        limit,
+      });
+      return items;
+    },
+
+    listRows: (attemptId) => listRows(table, pk(attemptId)),
+    disown: (personId, attemptId) => remove(ownKey(personId, attemptId)),
+
+    expectThere: (attemptId) => update(key(attemptId)).expectExists(),
+    expectUnfinished: (attemptId) => update(key(attemptId)).expectExists().expectAbsent('finishedAt'),
 
     change: (item, next) =>
       update(key(item.id)).expectVersion(item.version).set({
@@ -175,9 +217,14 @@ export function createAttemptRepository(table: Table): AttemptRepository {
 
     closed: (change) => change.remove('gsi2pk', 'gsi2sk'),
 
-    putSheet: (attemptId, sheet) => replace({ pk: pk(attemptId), sk: 'SHEET', ...sheet }),
+    putSheet: (attemptId, sheet) => replace({ ...sheetKey(attemptId), ...sheet }),
 
-    findSheet: (attemptId) => table.find(answerSheetSchema, { pk: pk(attemptId), sk: 'SHEET' }),
+    changeSheet(attemptId, sheet) {
+      const change = update(sheetKey(attemptId)).expectExists().set(sheet);
+      return sheet.corrected === undefined ? change.remove('corrected') : change;
+    },
+
+    findSheet: (attemptId) => table.find(answerSheetSchema, sheetKey(attemptId)),
 
     async findLastPieceAt(attemptId) {
       const { items } = await table.query(chunkSchema, {

@@ -210,6 +210,7 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     const item: AttemptItem = { ...begun, tokenHash, state };
     await table.transact([
       attempts.create(item, closesAt(item)),
+      attempts.own(item),
       entries.change(entry, 'competing').set({
         attemptId: item.id,
         startsAt: new Date(startsAt).toISOString(),
@@ -230,7 +231,11 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
   async function record(item: AttemptItem, chunk: Chunk): Promise<void> {
     const add = attempts.addChunk(item.id, chunk);
     if (item.finishedAt === undefined) await table.transact([add, attempts.expectUnfinished(item.id)]);
-    else await outbox.commit([add], [judgeAttemptMessage({ attemptId: item.id })]);
+    else
+      await outbox.commit(
+        [add, attempts.expectThere(item.id)],
+        [judgeAttemptMessage({ attemptId: item.id })],
+      );
   }
 
   async function take(item: AttemptItem, chunk: Chunk, device: string, log: string): Promise<void> {

@@ -26,7 +26,7 @@ import {
 interface ApplyDependencies {
   readonly rejudges: RejudgeRepository;
   readonly results: Pick<ResultRepository, 'find'>;
-  readonly attempts: Pick<AttemptRepository, 'putSheet'>;
+  readonly attempts: Pick<AttemptRepository, 'changeSheet' | 'findSheet'>;
   readonly boards: Pick<BoardRepository, 'want'>;
   readonly ruled: RuledWrites;
   readonly outbox: Pick<Outbox, 'commit'>;
@@ -53,9 +53,12 @@ export function createApplyRejudge({
     const result = await results.find(one.personId, one.resultId);
     // Erased with its account, or decided otherwise since.
     if (result === undefined || one.applied === true || versionOf(result) !== one.version) return [];
+    // What a graduate typed is erased, and their result stays.
+    const isThere = (await attempts.findSheet(one.attemptId)) !== undefined;
+    const sheet = isThere ? await rejudges.findSheet(rejudgeId, one) : undefined;
     return [
       ...(await ruled(result, { ...afterRejudge(result, one.rejudged), ruling })),
-      attempts.putSheet(one.attemptId, await rejudges.getSheet(rejudgeId, one)),
+      ...(sheet === undefined ? [] : [attempts.changeSheet(one.attemptId, sheet)]),
       rejudges.markApplied(rejudgeId, one),
     ];
   }

@@ -105,8 +105,11 @@ export interface RejudgeRepository {
   decided(item: Pick<RejudgeItem, 'seasonId' | 'divisionCode'>): Write;
   /** With the sheet that shows it in the text. The same again replaces it. */
   putDifference(rejudgeId: string, item: DifferenceItem, sheet: AnswerSheet, now: Date): Write[];
-  getSheet(rejudgeId: string, item: Pick<DifferenceItem, 'place'>): Promise<AnswerSheet>;
+  /** Undefined of one whose account is gone. */
+  findSheet(rejudgeId: string, item: Pick<DifferenceItem, 'place'>): Promise<AnswerSheet | undefined>;
   markApplied(rejudgeId: string, item: DifferenceItem): Write;
+  /** What was typed, or also who it was, of one whose account goes. */
+  forget(rejudgeId: string, resultId: string, what: 'sheet' | 'all'): Write[];
   listDifferences(rejudgeId: string, query: PageQuery): Promise<Page<DifferenceItem>>;
   /** Some, in their order. */
   someDifferences(rejudgeId: string, after: string | undefined, limit: number): Promise<DifferenceItem[]>;
@@ -129,13 +132,16 @@ export const createRejudgeRepository = (table: Table): RejudgeRepository => ({
       replace({ ...sheetKey(rejudgeId, item.place), ...sheet, expiresAt }),
     ];
   },
-  async getSheet(rejudgeId, { place }) {
-    const sheet = await table.find(answerSheetSchema, sheetKey(rejudgeId, place));
-    if (sheet === undefined) throw new Error(`no sheet of ${place} in ${rejudgeId}`);
-    return sheet;
-  },
+  findSheet: (rejudgeId, { place }) =>
+    table.find(answerSheetSchema, sheetKey(rejudgeId, place), { consistent: true }),
   markApplied: (rejudgeId, { place }) =>
     update(differenceKey(rejudgeId, place)).expectAbsent('applied').set({ applied: true }),
+  forget: (rejudgeId, resultId, what) =>
+    [true, false].flatMap((otherLevel) => {
+      const place = placeOf(resultId, otherLevel);
+      const sheet = remove(sheetKey(rejudgeId, place));
+      return what === 'sheet' ? [sheet] : [sheet, remove(differenceKey(rejudgeId, place))];
+    }),
   listDifferences: (rejudgeId, query) =>
     page(
       table,

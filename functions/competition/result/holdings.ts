@@ -1,10 +1,13 @@
 import type { HoldingKind } from '#functions/platform/holding/holding.ts';
 import { sheet } from '#functions/platform/holding/sheet.ts';
 
+/** An issued certificate stands on it. */
+export const staysWithoutAccount = ({ certificateId }: Readonly<Record<string, unknown>>): boolean =>
+  certificateId !== undefined;
+
 export const resultHoldings: HoldingKind = {
   prefix: 'RESULT#',
-  // An issued certificate stands on it.
-  isKept: ({ certificateId }) => certificateId !== undefined,
+  isKept: staysWithoutAccount,
   async sheet(items) {
     const { isPublicResult, resultItemSchema, toResult } = await import('./repository.ts');
     const rows = items

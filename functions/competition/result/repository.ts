@@ -11,9 +11,17 @@ import type {
   ResultState,
   ResultSummary,
 } from '#shared/competition/result/schema.ts';
+import { listRows } from '#functions/platform/table/partition.ts';
 import { page, queryAll } from '#functions/platform/table/paging.ts';
 import type { Query, Table } from '#functions/platform/table/table.ts';
-import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
+import {
+  create,
+  replace,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '#functions/platform/table/write.ts';
 import {
   isPublicResult,
   resultItemSchema,
@@ -71,7 +79,7 @@ export interface ResultRepository {
   release(application: ApplicationClaim): Write;
   recordCertificate(application: ApplicationClaim, certificateId: string): Write;
   add(item: ResultItem): Write;
-  /** For one without an attempt, taken over from elsewhere: by its id alone it can be found then. */
+  /** For one without an attempt (taken over from elsewhere, or it was erased): by its id alone it can be found then. */
   place(item: ResultItem): Write;
   /** The holder of a result that was placed. */
   findPlaced(resultId: string): Promise<string | undefined>;
@@ -83,6 +91,8 @@ export interface ResultRepository {
   findOfAttempt(userId: string, attemptId: string): Promise<ResultItem | undefined>;
   /** A ruling of the office, over the result as it was read, which is kept. */
   rule(before: ResultItem, next: ResultItem): Write[];
+  /** What it was before each ruling, and whose it is: for when it goes. */
+  listHistoryRows(resultId: string): Promise<Key[]>;
   /** What it was before each ruling, the newest first. */
   listHistory(resultId: string): Promise<ResultItem[]>;
   /** A provisional one as it was read goes to its holder and into the lists of their school. */
@@ -130,7 +140,7 @@ const expectListed = (change: Update, { groupId }: ResultItem): Update =>
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
 
-const place = ({ resultId, userId }: ResultItem): Write => create({ ...placeKey(resultId), userId });
+const place = ({ resultId, userId }: ResultItem): Write => replace({ ...placeKey(resultId), userId });
 
 const own = (userId: string): Query => ({ pk: `USER#${userId}`, prefix: 'RESULT#' });
 const listAll = (table: Table, userId: string): Promise<ResultItem[]> =>
@@ -229,6 +239,8 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     if (!isPublicState(next.state)) change.remove('gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk');
     return [change, create({ ...historyKey(before.resultId, versionOf(before)), ...before })];
   },
+
+  listHistoryRows: (resultId) => listRows(table, placeKey(resultId).pk),
 
   async listHistory(resultId) {
     const { items } = await table.query(resultItemSchema, {

@@ -24,7 +24,7 @@ const side = 4;
 export function createEraseGraduates({ table, log, eraseGraduate, sleep }: EraseJobDependencies): AnyKind {
   const students = createStudentRepository(table);
 
-  async function eraseOne(item: GraduateItem): Promise<'deleted' | 'stays' | 'failed'> {
+  async function eraseOne(item: GraduateItem): Promise<'deleted' | 'stays' | 'more' | 'failed'> {
     try {
       return await steadily(sleep, () => eraseGraduate(item));
     } catch (cause) {
@@ -42,13 +42,16 @@ export function createEraseGraduates({ table, log, eraseGraduate, sleep }: Erase
     async step({ input: { until }, lane, cursor: { after } }) {
       const { items, nextCursor } = await students.listToBeDeleted(until, { limit: atOnce, cursor: after });
       const outcomes = await beside(items, side, eraseOne);
+      // The same page again: who is deleted is not on it any more, and the others are counted with the last time.
+      const isOver = !outcomes.includes('more');
+      const counted = isOver ? outcomes : outcomes.filter((outcome) => outcome === 'deleted');
       const counts = { ...lane.counts };
-      for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+      for (const outcome of counted) counts[outcome] = (counts[outcome] ?? 0) + 1;
       return {
-        cursor: { after: nextCursor },
-        done: lane.done + items.length,
+        cursor: { after: isOver ? nextCursor : after },
+        done: lane.done + counted.length,
         counts,
-        finished: nextCursor === undefined,
+        finished: isOver && nextCursor === undefined,
       };
     },
   });

@@ -15,6 +15,8 @@ export interface EraseDependencies {
   readonly audit: AuditRepository;
   /** Where they stand is known from their results; may be repeated. */
   readonly leaveBoards: (userId: string) => Promise<void>;
+  /** What they typed in competitions, some of it; may be repeated. */
+  readonly eraseAttempts: (userId: string) => Promise<'all' | 'more'>;
   /** What they come in with besides; may be repeated. */
   readonly unlinkAll: (userId: string) => Promise<void>;
   readonly namePool: Pick<UserPool, 'delete'>;
@@ -22,24 +24,25 @@ export interface EraseDependencies {
   readonly notices: Pick<NoticeRepository, 'erase'>;
 }
 
-/** `stays`: was deleted before, or is no graduate any more. */
-export type EraseGraduate = (item: GraduateItem) => Promise<'deleted' | 'stays'>;
+/** `stays`: was deleted before, or is no graduate any more. `more`: once more, what they typed is not all gone yet. */
+export type EraseGraduate = (item: GraduateItem) => Promise<'deleted' | 'stays' | 'more'>;
 
 /**
- * Sign-in, user, user name and the records of every year. Results stay with the school under the name of their day, and on boards
- * without one. Cognito first: what is left after a crash is found and finished by whoever comes next.
+ * Sign-in, user, user name, what they typed and the records of every year. Results stay with the school under the name of their
+ * day, and on boards without one. Cognito first: what is left after a crash is found and finished by whoever comes next.
  */
 export const createEraseGraduate =
   (dependencies: EraseDependencies): EraseGraduate =>
   async (item) => {
-    const { table, students, organizations, audit, leaveBoards, unlinkAll, namePool, practice, notices } =
-      dependencies;
+    const { table, students, organizations, audit, namePool, practice, notices } = dependencies;
+    const { leaveBoards, unlinkAll, eraseAttempts } = dependencies;
     // An index is a moment late: whose graduation was undone keeps the account.
     if (!(await students.isStillToBeDeleted(item))) return 'stays';
     const { code } = await organizations.getOrganization(item.organizationId);
     if (code !== undefined) await namePool.delete(`${code}-${item.userName}`);
     await leaveBoards(item.userId);
     await unlinkAll(item.userId);
+    if ((await eraseAttempts(item.userId)) === 'more') return 'more';
     await practice.erase(item.userId);
     await notices.erase(item.userId);
     try {

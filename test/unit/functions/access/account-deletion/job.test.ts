@@ -18,7 +18,9 @@ import { create } from '#functions/platform/table/write.ts';
 import { createUnlinkAll } from '#functions/access/entrance/unlink-all.ts';
 import { createEraseAccount } from '#functions/access/account-deletion/job.ts';
 import { stand, standing } from '#test/support/contenders.ts';
+import { staysWithoutAccount } from '#functions/competition/result/holdings.ts';
 import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
+import { eraseTyped, leftOfTyped, rejudgeTyped, typeOne } from '#test/support/typed.ts';
 
 const userId = 'usr_leaving-0001';
 const email = 'leaving@typing.example';
@@ -30,6 +32,9 @@ interface Outside {
 }
 
 const stood = standing(1, { userId, state: 'published' });
+/** A certificate was issued of it: it stays. */
+const other = standing(2, { userId, state: 'published' });
+const certified = { ...other, result: { ...other.result, certificateId: 'crt_00000001' } };
 const boardsOf = (table: Table) => ({
   results: createResultRepository(table),
   contenders: createContenderRepository(table),
@@ -40,8 +45,11 @@ const boardsOf = (table: Table) => ({
 /** As each drill finds it. */
 let outside: Outside;
 
-const kindOf = ({ table, storage, through }: Parts, { clock, jobs }: World, { accounts, mails }: Outside) =>
-  createEraseAccount({
+const kindOf = (parts: Parts, world: World, { accounts, mails }: Outside) => {
+  const { table, storage, through } = parts;
+  const { clock, jobs } = world;
+  return createEraseAccount({
+    eraseAttempts: eraseTyped(parts, world, staysWithoutAccount),
     table,
     storage,
     jobs,
@@ -57,6 +65,7 @@ const kindOf = ({ table, storage, through }: Parts, { clock, jobs }: World, { ac
     deliverMail: through({ deliver: ({ key }: { key: string }) => Promise.resolve(void mails.add(key)) })
       .deliver,
   });
+};
 
 async function leave(world: World): Promise<void> {
   const { table, clock, start } = world;
@@ -88,7 +97,12 @@ jobFaultSuite({
       }),
       create({ pk: `USER#${userId}`, sk: 'ORDER#ord_00000001', status: 'fulfilled' }),
     ]);
-    await stand(table, [stood]);
+    await rejudgeTyped(world);
+    await stand(table, [stood, certified]);
+    for (const { result } of [stood, certified])
+      await typeOne(world, { attemptId: result.attemptId!, personId: userId, result });
+    // Given back before it was finished: neither entry nor result names it.
+    await typeOne(world, { attemptId: 'att_given-back', personId: userId });
     await table.write(boardsOf(table).shownNames.show(userId));
     const made = await start(createExports(jobs, clock).prepare(userId));
     files.set('exports/theirs.zip', new Uint8Array());
@@ -106,12 +120,19 @@ jobFaultSuite({
     const items = world.table.items();
     expect(items.filter(({ pk }) => pk === `USER#${userId}`).map(({ sk }) => sk)).toEqual([
       'ORDER#ord_00000001',
+      `RESULT#${certified.result.resultId}`,
+    ]);
+    expect(leftOfTyped(world)).toEqual([]);
+    const ruled = items.filter(({ pk }) => String(pk).startsWith('RESULT#'));
+    expect(ruled.map(({ pk, sk }) => [pk, sk])).toEqual([
+      [`RESULT#${certified.result.resultId}`, 'VERSION#0001'],
+      [`RESULT#${certified.result.resultId}`, 'PLACE'],
     ]);
     expect(JSON.stringify(items)).not.toContain(email);
     // Their place on boards stands, and nobody knows whose it was.
     const places = items.filter(({ pk }) => String(pk).startsWith('CONTENDERS#'));
-    expect(places).toHaveLength(1);
-    expect(places[0]).not.toHaveProperty('name');
+    expect(places).toHaveLength(2);
+    for (const place of places) expect(place).not.toHaveProperty('name');
     expect(items.filter(({ pk }) => String(pk).startsWith('SHOWN_NAMES'))).toEqual([]);
     expect([accounts.size, world.files.size, [...mails]]).toEqual([0, 0, [`account-deleted:${userId}`]]);
     expect(items.filter(({ action }) => action === 'deleted')).toHaveLength(1);

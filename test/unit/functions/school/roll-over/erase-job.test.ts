@@ -9,7 +9,9 @@ import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Job } from '#functions/platform/job/job.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { create } from '#functions/platform/table/write.ts';
+import { stand, standing } from '#test/support/contenders.ts';
 import { createWorld, jobFaultSuite, type World } from '#test/support/job-suite.ts';
+import { eraseTyped, leftOfTyped, rejudgeTyped, typeOne } from '#test/support/typed.ts';
 
 const organizationId = 'org_leaving-0001';
 const lost = 'org_lost-0001';
@@ -21,6 +23,9 @@ const dueDay = '2026-05-10T00:00:00.000Z';
 const laterDay = '2026-05-12T00:00:00.000Z';
 const ids = Array.from({ length: due }, (_, index) => `usr_due-${String(index).padStart(4, '0')}`);
 const orphan = 'usr_due-orphan';
+/** Has typed; of what they came to, the school keeps the figures. */
+const typist = ids[0]!;
+const stood = standing(1, { userId: typist, organizationId, state: 'published' });
 
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 const nothing = () => Promise.resolve();
@@ -53,7 +58,8 @@ async function addGraduate(world: World, userId: string, of: string, deleteAfter
 async function begin(): Promise<{ world: World; job: Job }> {
   const provider = new Set<string>();
   accounts = provider;
-  const world = createWorld((parts, { clock }) => {
+  const world = createWorld((parts, its) => {
+    const { clock } = its;
     const students = createStudentRepository(parts.table);
     const eraseGraduate = createEraseGraduate({
       table: parts.table,
@@ -65,6 +71,7 @@ async function begin(): Promise<{ world: World; job: Job }> {
       audit: createAuditRepository(parts.table, clock),
       leaveBoards: nothing,
       unlinkAll: nothing,
+      eraseAttempts: eraseTyped(parts, its, () => true),
       practice: { erase: nothing },
       notices: { erase: nothing },
       namePool: parts.through({
@@ -74,6 +81,9 @@ async function begin(): Promise<{ world: World; job: Job }> {
     return [createEraseGraduates({ table: parts.table, eraseGraduate, sleep: nothing, log: silent })];
   });
   for (const userId of ids) await addGraduate(world, userId, organizationId, dueDay);
+  await rejudgeTyped(world);
+  await stand(world.table, [stood]);
+  await typeOne(world, { attemptId: stood.result.attemptId!, personId: typist, result: stood.result });
   // Comes first, cannot be deleted and keeps nobody else.
   await addGraduate(world, orphan, lost, '2026-05-09T00:00:00.000Z');
   await addGraduate(world, 'usr_later-0001', organizationId, laterDay);
@@ -86,7 +96,16 @@ async function begin(): Promise<{ world: World; job: Job }> {
 const sweepOf = ({ table, clock, start }: World) =>
   createSweepGraduates({ table, starter: { start }, clock });
 
-function expectDone({ table }: World, job: Job): void {
+function expectDone(world: World, job: Job): void {
+  const { table } = world;
+  expect(leftOfTyped(world)).toEqual([]);
+  const of = (pk: string) => table.items().filter((row) => row.pk === pk);
+  const { resultId } = stood.result;
+  expect(of(`USER#${typist}`).map(({ sk }) => sk)).toEqual([`RESULT#${resultId}`]);
+  expect(of(`RESULT#${resultId}`).map(({ sk, userId }) => [sk, userId])).toEqual([
+    ['VERSION#0001', typist],
+    ['PLACE', typist],
+  ]);
   const pupils = table.items().filter(({ sk }) => String(sk).startsWith('STUDENT#'));
   expect(pupils.map(({ userId }) => userId).toSorted()).toEqual([orphan, 'usr_later-0001']);
   expect([...accounts].toSorted()).toEqual([`482913-${orphan.slice(4)}`, '482913-later-0001']);
@@ -110,6 +129,19 @@ test('GIVEN one job is at work THEN a second run begins none; afterwards who fai
   expect((await world.finish(again!)).counts).toEqual({ failed: 1 });
 });
 
+test('GIVEN more attempts than are erased at once, of two on a page THEN all of them go, and each graduate once', async () => {
+  const { world, job } = await begin();
+  for (const [personId, name] of [
+    [ids[1]!, 'one'],
+    [ids[2]!, 'two'],
+  ] as const)
+    for (let at = 0; at < 45; at++)
+      await typeOne(world, { attemptId: `att_${name}-${String(at).padStart(4, '0')}`, personId }, 1);
+
+  expectDone(world, await world.finish(job));
+  expect((await world.jobs.find(job.owner, job.id))?.counts).toEqual({ deleted: due, failed: 1 });
+});
+
 test('GIVEN a graduation is undone after the list was read THEN the account stays, here and at the provider', async () => {
   const { world, job } = await begin();
   const students = createStudentRepository(world.table);
@@ -123,6 +155,7 @@ test('GIVEN a graduation is undone after the list was read THEN the account stay
     audit: createAuditRepository(world.table, world.clock),
     leaveBoards: nothing,
     unlinkAll: nothing,
+    eraseAttempts: () => Promise.resolve('all'),
     practice: { erase: nothing },
     notices: { erase: nothing },
     namePool: { delete: (username) => Promise.resolve(void accounts.delete(username)) },
