@@ -68,6 +68,21 @@ test('login cards end even where the sweeper forgets them', ({ data }) => {
   });
 });
 
+test('what somebody typed is really gone a day after it was deleted', ({ data }) => {
+  data.hasResourceProperties('AWS::S3::Bucket', {
+    LifecycleConfiguration: {
+      Rules: Match.arrayWith([
+        {
+          Prefix: 'attempts/',
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          ExpiredObjectDeleteMarker: true,
+          Status: 'Enabled',
+        },
+      ]),
+    },
+  });
+});
+
 test('every queue has a dead-letter queue and both an alarm', ({ data, operations }) => {
   const count = Object.keys(queues).length;
   data.resourceCountIs('AWS::SQS::Queue', count * 2);

@@ -82,6 +82,28 @@ test.for([
   },
 );
 
+/** Who may delete what in a bucket. */
+const deletes = (api: Template): string[] =>
+  Object.keys(functions).flatMap((name) =>
+    statementsOf(api, name)
+      .filter(({ Action }) => JSON.stringify(Action).includes('s3:Delete'))
+      .flatMap(({ Action, Resource }) =>
+        [Resource]
+          .flat()
+          .map((one) => `${name} ${String(Action)} ${JSON.stringify(one).match(/\/[^"]*/u)?.[0]}`),
+      ),
+  );
+
+test('exports are deleted by the worker, what somebody typed by the long work alone, and nothing else by anybody', ({
+  api,
+}) => {
+  expect(deletes(api).toSorted()).toEqual([
+    'bulk s3:DeleteObject /attempts/*',
+    'bulk s3:DeleteObject /exports/*',
+    'worker s3:DeleteObject /exports/*',
+  ]);
+});
+
 test('only X-Ray is allowed on every resource', ({ api }) => {
   const everywhere = Object.keys(functions).flatMap((name) =>
     statementsOf(api, name).filter(({ Resource }) => Resource === '*'),

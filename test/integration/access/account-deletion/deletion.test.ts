@@ -1,4 +1,6 @@
 /** Deleting one's own account: what refuses it, what is gone and what stays, and that no crash leaves it half-way. */
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { createS3Client } from '#functions/platform/storage/s3.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
@@ -26,6 +28,8 @@ import {
   startTestSystem,
   type Person,
 } from '#test/support/system.ts';
+import { competeIn } from '#test/support/competed.ts';
+import { holdSeason } from '#test/support/competition.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
@@ -56,6 +60,22 @@ async function giveResult(): Promise<string> {
   await putRow(system, { ...template, pk: `USER#${userId}`, sk: `RESULT#${resultId}`, resultId, userId });
   return resultId;
 }
+
+/** Of what they typed, in table and bucket: keys. */
+async function typedRows(attemptId: string): Promise<string[]> {
+  const { Contents = [] } = await createS3Client(true).send(
+    new ListObjectsV2Command({ Bucket: process.env['DOCUMENTS_BUCKET'], Prefix: `attempts/${attemptId}/` }),
+  );
+  // Deliveries that are done name what they were about for a while.
+  const rows = (await allRows(system)).filter(
+    (row) => JSON.stringify(row).includes(attemptId) && !row.pk.startsWith('OUTBOX#'),
+  );
+  return [...rows.map(({ pk, sk }) => `${pk}/${sk}`), ...Contents.map(({ Key }) => Key ?? '')].map((key) =>
+    key.replaceAll(attemptId, '…').replace(/-[0-9a-f]{64}/u, ''),
+  );
+}
+const compete = async (): Promise<string> =>
+  competeIn(await holdSeason(system, 3, { id: 'sea_test-leaving' }), person, 'transcription');
 
 const leave = (who = person, password = newPassword) =>
   who.call(accountDeletionContract.deleteAccount, { body: { password, word: '削除' } });
@@ -90,6 +110,24 @@ describe('what is gone', () => {
     await leave();
     await gone();
     expect(await practised()).toEqual([]);
+  });
+
+  test('GIVEN somebody who competed THEN what they typed is left neither in the table nor in the bucket', async () => {
+    const attemptId = await compete();
+    expect(await typedRows(attemptId)).toEqual(
+      expect.arrayContaining([
+        `USER#${userId}/ATTEMPT#…`,
+        'ATTEMPT#…/ATTEMPT',
+        'ATTEMPT#…/CHUNK#0001',
+        'ATTEMPT#…/SHEET',
+        'attempts/…/0001.json.gz',
+      ]),
+    );
+
+    await leave();
+
+    expect(await gone()).toEqual([]);
+    expect(await typedRows(attemptId)).toEqual([]);
   });
 
   test('GIVEN password and word THEN sign-in and personal data are gone, a mail tells, the trail stays', async () => {
@@ -240,6 +278,7 @@ describe.each(['before', 'after'] as const)('a call that fails (%s) while the wo
 });
 
 test('the worker killed again and again', async () => {
+  const attemptId = await compete();
   for (const [round, calls] of [12, 3, 7, 11].entries()) {
     const killed = killAtCalls(system, 'bulk', calls);
     if (round === 0) await leave();
@@ -249,4 +288,5 @@ test('the worker killed again and again', async () => {
   }
 
   await comesToTheEnd();
+  expect(await typedRows(attemptId)).toEqual([]);
 });
