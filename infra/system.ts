@@ -85,6 +85,8 @@ export const secrets = {
   google: { fields: ['clientSecret'] },
   /** The same of our application at Microsoft Entra. */
   microsoft: { fields: ['clientSecret'] },
+  /** Of the account that visits, and the code of a certificate it checks. */
+  visitor: { fields: ['email', 'password', 'code'] },
 } as const;
 export type SecretName = keyof typeof secrets;
 /** The name an operator says; `name` may be one generation of it. */
@@ -349,6 +351,15 @@ export const functions = {
     sendsTo: ['work', 'bulk'],
     secrets: ['stripe', 'payment-link'],
   },
+  /** Somebody from outside, so that a product that answers nobody is noticed before people are. */
+  visitor: {
+    entry: 'functions/lambda/visitor/index.ts',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    tables: {},
+    secrets: ['visitor'],
+    schedules: { visit: { everyMinutes: 5 } },
+  },
   worker: {
     ...worker,
     timeoutSeconds: 60,
@@ -397,5 +408,9 @@ export const measures = [
   'ReconcileSeconds',
   'ChangesReadSeconds',
   'EstimatesRefused',
+  'VisitSignInFailed',
+  'VisitPracticeFailed',
+  'VisitCertificateFailed',
+  'VisitSeconds',
 ] as const;
 export type MeasureName = (typeof measures)[number];

@@ -52,6 +52,7 @@ const questions: readonly (readonly [question: string, sections: readonly string
     ],
   ],
   ['メールは届いているか(戻り・迷惑メールの割合)', ['mail-reputation']],
+  ['見本の利用者(5分ごと)は、入って、練習して、照会できたか', ['visit']],
 ];
 
 /** A graph has one scale: what is counted in seconds has the other. */

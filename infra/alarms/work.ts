@@ -42,6 +42,12 @@ const told = (metricName: MeasureName, stage: string, every = period): Metric =>
     period: every,
   });
 
+const visitWords = {
+  SignIn: { id: 'sign-in', act: 'sign in' },
+  Practice: { id: 'practice', act: 'hand in a practice' },
+  Certificate: { id: 'certificate', act: 'check a certificate' },
+} as const;
+
 /** By minutes: the worker measures every five; an order that could not be asked about is tried again within fifteen. */
 export const workAlarms = (stage: string): AlarmSpec[] => {
   const pass = Duration.minutes(15);
@@ -142,6 +148,25 @@ export const workAlarms = (stage: string): AlarmSpec[] => {
       threshold: 1,
       description: 'So many estimates were made without an account that the next ones are refused.',
       runbook: 'estimates-refused',
+    },
+    ...(['SignIn', 'Practice', 'Certificate'] as const).map((step): AlarmSpec => ({
+      id: `visit-${visitWords[step].id}`,
+      severity: 'page',
+      metric: told(`Visit${step}Failed`, stage),
+      threshold: 1,
+      of: [2, 2],
+      description: `Twice in a row our own visitor could not ${visitWords[step].act}.`,
+      runbook: 'visit',
+    })),
+    {
+      id: 'visit-missing',
+      severity: 'ticket',
+      metric: told('VisitSeconds', stage),
+      threshold: 45,
+      of: [3, 3],
+      silence: 'alarms',
+      description: 'For a quarter of an hour our own visitor has not come, or takes far too long.',
+      runbook: 'visit',
     },
     {
       id: 'schedules-failing',

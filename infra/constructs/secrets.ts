@@ -43,7 +43,9 @@ const generate = (generateStringKey: string, passwordLength: number): SecretStri
 export function operatorsSecrets(
   scope: Construct,
   stage: string,
-): Readonly<Record<'stripe' | 'payment-link' | 'initial-password' | 'google' | 'microsoft', Secret>> {
+): Readonly<
+  Record<'stripe' | 'payment-link' | 'initial-password' | 'google' | 'microsoft' | 'visitor', Secret>
+> {
   const named = (name: SecretName, wish: SecretWish) =>
     make(scope, `${name}-secret`, secretName(stage, name), wish);
   return {
@@ -66,6 +68,12 @@ export function operatorsSecrets(
       description:
         'JSON { clientSecret } of our application at Microsoft Entra, filled in by the operator where it is used',
       rotation: "Rotated at Entra's console before it ends (two years at most); two are good meanwhile.",
+    }),
+    // Empty: nobody visits.
+    visitor: named('visitor', {
+      description: 'JSON { email, password, code }: who visits every five minutes, made by `npm run visitor`',
+      rotation: 'The command makes a new password whenever it is run.',
+      empty: { email: '', password: '', code: '' },
     }),
     // Empty until an operator fills it in: an empty one is never given to a pupil.
     'initial-password': named('initial-password', {

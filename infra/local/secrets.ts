@@ -9,6 +9,9 @@ import { openJsonDocument } from './json-document.ts';
 /** Printed on every card that is made with it, so it is no secret here. */
 const localInitialPassword = { password: 'minna-de-hajime' };
 
+/** As it is deployed: nobody visits until a command says who (`npm run visitor`). */
+const nobody = { email: '', password: '', code: '' };
+
 const token = (): string => randomBytes(24).toString('base64url');
 
 const valuesSchema = z.object({
@@ -21,15 +24,18 @@ const valuesSchema = z.object({
   attempt: z.object({ signingKeys: z.string() }).default(() => ({ signingKeys: token() })),
   google: z.object({ clientSecret: z.string() }).default(() => ({ clientSecret: token() })),
   microsoft: z.object({ clientSecret: z.string() }).default(() => ({ clientSecret: token() })),
+  visitor: z
+    .object({ email: z.string(), password: z.string(), code: z.string() })
+    .default(() => ({ ...nobody })),
 });
 
 export interface SecretsManager extends HttpPart {
   readonly values: z.infer<typeof valuesSchema>;
 }
 
-const requestSchema = z.object({ SecretId: z.string() });
+const requestSchema = z.object({ SecretId: z.string(), SecretString: z.string().optional() });
 
-/** Secrets Manager's GetSecretValue over values made once and kept in the state directory. */
+/** Secrets Manager's GetSecretValue and PutSecretValue over values made once and kept in the state directory. */
 export const startSecretsManager = async (stateDir: string, port: number): Promise<SecretsManager> => {
   const { value: values } = openJsonDocument(
     path.join(stateDir, 'secrets.json'),
@@ -42,19 +48,21 @@ export const startSecretsManager = async (stateDir: string, port: number): Promi
       attempt: { signingKeys: token() },
       google: { clientSecret: token() },
       microsoft: { clientSecret: token() },
+      visitor: { ...nobody },
     }),
   );
   const part = await listen(port, async (request, response) => {
     const target = request.headers['x-amz-target'];
     const body = await readBody(request);
-    if (target !== 'secretsmanager.GetSecretValue') {
+    const putting = target === 'secretsmanager.PutSecretValue';
+    if (target !== 'secretsmanager.GetSecretValue' && !putting) {
       sendJson(response, 400, {
         __type: 'InvalidRequestException',
         message: `${String(target)} is not local`,
       });
       return;
     }
-    const { SecretId } = requestSchema.parse(JSON.parse(body.toString()));
+    const { SecretId, SecretString } = requestSchema.parse(JSON.parse(body.toString()));
     const name = secretNames.find((candidate) => secretId(candidate) === SecretId);
     if (name === undefined) {
       sendJson(response, 400, {
@@ -63,6 +71,7 @@ export const startSecretsManager = async (stateDir: string, port: number): Promi
       });
       return;
     }
+    if (putting) Object.assign(values[name], JSON.parse(SecretString ?? '{}'));
     sendJson(response, 200, {
       ARN: `arn:aws:secretsmanager:ap-northeast-1:000000000000:secret:${SecretId}`,
       Name: SecretId,

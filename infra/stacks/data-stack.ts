@@ -193,6 +193,7 @@ export class DataStack extends Stack {
       SecretPaymentLink: secretName(stage, 'payment-link'),
       SecretInitialPassword: secretName(stage, 'initial-password'),
       SecretAttempt: secretName(stage, 'attempt'),
+      SecretVisitor: secretName(stage, 'visitor'),
       MailConfigurationSet: this.mailEvents.name,
     });
   }

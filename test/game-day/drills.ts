@@ -60,6 +60,20 @@ const anEstimate = () => ({
 
 export const drills: readonly Drill[] = [
   {
+    part: '見本の利用者(入れない)',
+    rounds: 2,
+    // Its secret is read with the first visit there is.
+    begin: async ({ system }) => {
+      Object.assign(system.secretsManager.values.visitor, {
+        email: 'nobody@typing.example',
+        password: 'of-nobody-at-all',
+        code: 'x'.repeat(32),
+      });
+      return nothing;
+    },
+    breaks: () => undefined,
+  },
+  {
     part: '表(答えない)',
     rounds: 3,
     async begin({ system }) {

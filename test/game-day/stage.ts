@@ -14,7 +14,7 @@ const mostTurns = 60;
 const queueNames = Object.keys(queues) as QueueName[];
 const functionNames = Object.keys(functionSpecs) as FunctionName[];
 /** What the worker does in each round, in the order in which its numbers stand on one another. */
-const schedules = ['sweep-outbox', 'reconcile-orders', 'measure-work'] as const;
+const schedules = ['sweep-outbox', 'reconcile-orders', 'measure-work', 'visit'] as const;
 
 export interface Stage {
   readonly system: LocalSystem;
@@ -99,6 +99,7 @@ export async function openStage(): Promise<Stage> {
           'sweep-outbox': undefined,
           'reconcile-orders': 'ReconcileSeconds',
           'measure-work': 'OutboxStuck',
+          visit: undefined,
         }[schedule];
         const seen: string[] = [];
         if (last !== undefined)

@@ -20,7 +20,7 @@ export interface Ran {
 
 export async function operate(
   system: Pick<LocalSystem, 'origin'>,
-  command: 'office' | 'master-data' | 'deploy-check' | 'restore-drill',
+  command: 'office' | 'visitor' | 'master-data' | 'deploy-check' | 'restore-drill',
   ...given: readonly string[]
 ): Promise<Ran> {
   const file = path.join(root, 'infra/operate', `${command}.ts`);

@@ -5,6 +5,7 @@ import { createMeasuredReconcile, createMeasureWork } from '#functions/lambda/wo
 import { estimateHandlers } from '#functions/shop/estimate/routes.ts';
 import { Problem } from '#shared/problem.ts';
 import { measureNamespace, measures } from '#infra/system.ts';
+import { visitTo } from '#test/support/visited.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
 const ago = (seconds: number): string => new Date(now.getTime() - seconds * 1000).toISOString();
@@ -107,5 +108,7 @@ test('every name that alarms are set on is told, and no other', async () => {
     _aws.CloudWatchMetrics.flatMap(({ Metrics }) => Metrics.map(({ Name }) => Name)),
   );
 
-  expect(names.toSorted()).toEqual(measures.toSorted());
+  const { told: ofVisit } = await visitTo();
+
+  expect([...names, ...Object.keys(ofVisit)].toSorted()).toEqual(measures.toSorted());
 });
