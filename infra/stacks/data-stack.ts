@@ -193,7 +193,6 @@ export class DataStack extends Stack {
       SecretPaymentLink: secretName(stage, 'payment-link'),
       SecretInitialPassword: secretName(stage, 'initial-password'),
       SecretAttempt: secretName(stage, 'attempt'),
-      SecretVisitor: secretName(stage, 'visitor'),
       MailConfigurationSet: this.mailEvents.name,
     });
   }
