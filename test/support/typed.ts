@@ -1,6 +1,6 @@
 /** What somebody typed in competitions, as the judge and a judging once more leave it, and how it goes with their account. */
-import { createEraseAttempts, type EraseAttempts } from '#functions/competition/attempt/erase.ts';
-import { createLogStore } from '#functions/competition/attempt/log-store.ts';
+import { createEraseAttempts, type EraseAttempts } from '#functions/competition/erasure/service.ts';
+import { createLogStore, logFolder } from '#functions/competition/attempt/log-store.ts';
 import { createAttemptRepository, type AttemptItem } from '#functions/competition/attempt/repository.ts';
 import { createRejudgeRepository, placeOf } from '#functions/competition/rejudge/repository.ts';
 import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
@@ -120,9 +120,9 @@ export function eraseTyped(
   { files }: Pick<World, 'files'>,
   stays: (result: ResultItem) => boolean,
 ): EraseAttempts {
-  const { emptyFolder } = through({
-    async emptyFolder(folder: string) {
-      for (const key of files.keys()) if (key.startsWith(folder)) files.delete(key);
+  const { eraseLog } = through({
+    async eraseLog(attemptId: string) {
+      for (const key of files.keys()) if (key.startsWith(logFolder(attemptId))) files.delete(key);
     },
   });
   return createEraseAttempts({
@@ -131,7 +131,7 @@ export function eraseTyped(
     results: createResultRepository(table),
     rejudges: createRejudgeRepository(table),
     attention: createAttentionRepository(table),
-    emptyFolder,
+    eraseLog,
     stays,
   });
 }

@@ -10,8 +10,8 @@ import { composeTraining } from '#functions/lambda/wiring/training.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { staysWithoutAccount } from '#functions/competition/result/holdings.ts';
 import { holdingKinds } from '#functions/lambda/wiring/holdings.ts';
-import { createEraseAttempts } from '#functions/competition/attempt/erase.ts';
-import { createLogStore } from '#functions/competition/attempt/log-store.ts';
+import { createEraseAttempts } from '#functions/competition/erasure/service.ts';
+import { createLogStore, logFolder } from '#functions/competition/attempt/log-store.ts';
 import { createSweepAttempts } from '#functions/competition/attempt/sweep.ts';
 import { createPublishSeason } from '#functions/competition/publication/job.ts';
 import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
@@ -220,10 +220,11 @@ const parts = {
   now: () => performance.now(),
 };
 
+const emptyFolder = createEmptyFolder({ bucket: env.DOCUMENTS_BUCKET, client });
 const eraseAttempts = (stays: (result: ResultItem) => boolean) =>
   createEraseAttempts({
     ...parts,
-    emptyFolder: createEmptyFolder({ bucket: env.DOCUMENTS_BUCKET, client }),
+    eraseLog: (attemptId) => emptyFolder(logFolder(attemptId)),
     stays,
   });
 

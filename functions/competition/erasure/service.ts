@@ -3,7 +3,6 @@
  * The attempt itself goes first, so that nobody takes in, judges or shows any more of it; what names it with its person goes
  * last, so that whoever comes after a crash finds what is left.
  */
-import type { EmptyFolder } from '#functions/platform/storage/empty-folder.ts';
 import { removeRows } from '#functions/platform/table/partition.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -12,8 +11,7 @@ import type { AttentionRepository } from '#functions/record/attention/repository
 import type { RejudgeRepository } from '#functions/competition/rejudge/repository.ts';
 import type { ResultItem, ResultRepository } from '#functions/competition/result/repository.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
-import { logFolder } from './log-store.ts';
-import type { AttemptRepository, OwnAttempt } from './repository.ts';
+import type { AttemptRepository, OwnAttempt } from '#functions/competition/attempt/repository.ts';
 
 interface EraseDependencies {
   readonly table: Table;
@@ -21,7 +19,8 @@ interface EraseDependencies {
   readonly results: Pick<ResultRepository, 'find' | 'listHistoryRows' | 'place'>;
   readonly rejudges: Pick<RejudgeRepository, 'forget' | 'list'>;
   readonly attention: Pick<AttentionRepository, 'settle'>;
-  readonly emptyFolder: EmptyFolder;
+  /** All that arrived of an attempt; may be repeated. */
+  readonly eraseLog: (attemptId: string) => Promise<void>;
   /** Of the results that stay when the account goes. */
   readonly stays: (result: ResultItem) => boolean;
 }
@@ -38,7 +37,7 @@ export function createEraseAttempts({
   results,
   rejudges,
   attention,
-  emptyFolder,
+  eraseLog,
   stays,
 }: EraseDependencies): EraseAttempts {
   /** Of a result that goes they keep nothing, of one that stays no more than its figures. */
@@ -64,7 +63,7 @@ export function createEraseAttempts({
       ...(kept === undefined ? [] : [results.place(kept)]),
       ...(await forgotten(own, resultId, kept === undefined ? 'all' : 'sheet')),
     ]);
-    await emptyFolder(logFolder(attemptId));
+    await eraseLog(attemptId);
     await table.write(attempts.disown(personId, attemptId));
   }
 
