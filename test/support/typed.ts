@@ -120,8 +120,8 @@ export function eraseTyped(
   { files }: Pick<World, 'files'>,
   stays: (result: ResultItem) => boolean,
 ): EraseAttempts {
-  const { eraseLog } = through({
-    async eraseLog(attemptId: string) {
+  const logs = through({
+    async erase(attemptId: string) {
       for (const key of files.keys()) if (key.startsWith(logFolder(attemptId))) files.delete(key);
     },
   });
@@ -131,7 +131,7 @@ export function eraseTyped(
     results: createResultRepository(table),
     rejudges: createRejudgeRepository(table),
     attention: createAttentionRepository(table),
-    eraseLog,
+    eraseLog: (attemptId) => logs.erase(attemptId),
     stays,
   });
 }

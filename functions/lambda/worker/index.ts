@@ -8,16 +8,13 @@ import { createHoldings } from '#functions/record/holding/repository.ts';
 import { createTrainingHoldings } from '#functions/practice/training-log/holdings.ts';
 import { composeTraining } from '#functions/lambda/wiring/training.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
-import { staysWithoutAccount } from '#functions/competition/result/holdings.ts';
 import { holdingKinds } from '#functions/lambda/wiring/holdings.ts';
-import { createEraseAttempts } from '#functions/competition/erasure/service.ts';
-import { createLogStore, logFolder } from '#functions/competition/attempt/log-store.ts';
+import { createLogStore } from '#functions/competition/attempt/log-store.ts';
 import { createSweepAttempts } from '#functions/competition/attempt/sweep.ts';
 import { createPublishSeason } from '#functions/competition/publication/job.ts';
 import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
 import { createSweepPublications } from '#functions/competition/publication/sweep.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
-import type { ResultItem } from '#functions/competition/result/repository.ts';
 import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
 import { createRuledWrites } from '#functions/competition/correction/writes.ts';
 import { createJudging } from '#functions/competition/attempt/judging.ts';
@@ -67,7 +64,6 @@ import { createMailer } from '#functions/platform/mail/mail.ts';
 import { createConsume } from '#functions/platform/outbox/work.ts';
 import { createSecret } from '#functions/platform/secret.ts';
 import { createS3Client } from '#functions/platform/storage/s3.ts';
-import { createEmptyFolder } from '#functions/platform/storage/empty-folder.ts';
 import { createStorage } from '#functions/platform/storage/storage.ts';
 import { createExportData } from '#functions/access/data-export/job.ts';
 import { createSweepSignUps } from '#functions/access/sign-up/sweep.ts';
@@ -75,6 +71,7 @@ import { createCompetitionRepository } from '#functions/competition/competition/
 import { createTemplateInUse } from '#functions/certificate/certificate-template/in-use.ts';
 import { createTemplateRepository } from '#functions/certificate/certificate-template/repository.ts';
 import { drawCertificate } from '#functions/certificate/certificate/document.ts';
+import { composeErasure } from './erasure.ts';
 import { createWorkerHandler } from './handler.ts';
 import { createMeasuredReconcile, createMeasureWork } from './measure.ts';
 import { createSweep } from './sweep.ts';
@@ -220,13 +217,7 @@ const parts = {
   now: () => performance.now(),
 };
 
-const emptyFolder = createEmptyFolder({ bucket: env.DOCUMENTS_BUCKET, client });
-const eraseAttempts = (stays: (result: ResultItem) => boolean) =>
-  createEraseAttempts({
-    ...parts,
-    eraseLog: (attemptId) => emptyFolder(logFolder(attemptId)),
-    stays,
-  });
+const eraseAttempts = composeErasure(base, client);
 
 const consume = createConsume({
   ...base,
@@ -274,7 +265,7 @@ const runLane = createRunLane({
         organizations,
         practice,
         notices: createNoticeRepository(table, base.clock),
-        eraseAttempts: eraseAttempts(() => true),
+        eraseAttempts: eraseAttempts.ofGraduate,
       }),
     }),
     issueCards,
@@ -299,7 +290,7 @@ const runLane = createRunLane({
     }),
     createExportDocuments(base, archive),
     createZipReceiptYear({ ...money, documents, archive }),
-    createEraseAccount({ ...parts, eraseAttempts: eraseAttempts(staysWithoutAccount) }),
+    createEraseAccount({ ...parts, eraseAttempts: eraseAttempts.ofAccount }),
     createCopyClaimed({ ...parts, carryPractice: createCarryPractice(training) }),
     createPublishSeason(parts),
     createCompareResults(parts),
