@@ -236,6 +236,11 @@ const worker = {
   },
 } as const satisfies Partial<FunctionSpec>;
 
+const erasing = {
+  ...worker.buckets,
+  documents: [...worker.buckets.documents, 'delete-attempts'],
+} as const;
+
 export const functions = {
   main: {
     ...asksProvider,
@@ -381,13 +386,7 @@ export const functions = {
     },
   },
   /** What it sends to schools' portals is signed. It alone erases what somebody typed, with their account. */
-  bulk: {
-    ...worker,
-    timeoutSeconds: 300,
-    buckets: { ...worker.buckets, documents: [...worker.buckets.documents, 'delete-attempts'] },
-    consumes: 'bulk',
-    signsWith: 'portal',
-  },
+  bulk: { ...worker, timeoutSeconds: 300, buckets: erasing, consumes: 'bulk', signsWith: 'portal' },
 } as const satisfies Record<string, FunctionSpec>;
 export type FunctionName = keyof typeof functions;
 

@@ -142,7 +142,7 @@ export const leftOfTyped = ({ table, files }: Pick<World, 'table' | 'files'>): s
     .items()
     .filter(
       (row) =>
-        /^ATTEMPT/u.test(String(row['pk'])) ||
+        String(row['pk']).startsWith('ATTEMPT#') ||
         /^(?:ATTEMPT#|SHEET)|attempt-to-check/u.test(String(row['sk'])) ||
         JSON.stringify(row).includes(typedWords),
     )

@@ -96,9 +96,9 @@ function createProduct({ practice, certificate, everything }: Broken) {
 export async function visitTo(broken: Broken = {}, now = new Date('2026-11-27T09:00:00.000Z')) {
   const product = createProduct(broken);
   const server = createServer((request, response) => {
-    void product.answer(request).then(([status, content]) => {
+    const send = ([status, content]: Answer) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
-    });
+    void product.answer(request).then(send);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -24,5 +24,5 @@ export function composeErasure(
       eraseLog: (attemptId) => emptyFolder(logFolder(attemptId)),
       stays,
     });
-  return { ofAccount: where(staysWithoutAccount), ofGraduate: where(() => true) };
+  return { eraseAttempts: where(staysWithoutAccount), eraseAttemptsOfGraduate: where(() => true) };
 }

@@ -175,6 +175,7 @@ const parts = {
   ...pupils,
   ...mail,
   ...attempts,
+  ...composeErasure(base, client),
   storage,
   trail: createTrailRepository(table, base.clock),
   awaitInvoice,
@@ -216,8 +217,6 @@ const parts = {
   leaveBoards: createLeaveBoards({ ...base, ...money, ...attempts, shownNames }),
   now: () => performance.now(),
 };
-
-const eraseAttempts = composeErasure(base, client);
 
 const consume = createConsume({
   ...base,
@@ -265,7 +264,6 @@ const runLane = createRunLane({
         organizations,
         practice,
         notices: createNoticeRepository(table, base.clock),
-        eraseAttempts: eraseAttempts.ofGraduate,
       }),
     }),
     issueCards,
@@ -290,7 +288,7 @@ const runLane = createRunLane({
     }),
     createExportDocuments(base, archive),
     createZipReceiptYear({ ...money, documents, archive }),
-    createEraseAccount({ ...parts, eraseAttempts: eraseAttempts.ofAccount }),
+    createEraseAccount(parts),
     createCopyClaimed({ ...parts, carryPractice: createCarryPractice(training) }),
     createPublishSeason(parts),
     createCompareResults(parts),

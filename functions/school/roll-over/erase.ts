@@ -16,7 +16,7 @@ export interface EraseDependencies {
   /** Where they stand is known from their results; may be repeated. */
   readonly leaveBoards: (userId: string) => Promise<void>;
   /** What they typed in competitions, some of it; may be repeated. */
-  readonly eraseAttempts: (userId: string) => Promise<'all' | 'more'>;
+  readonly eraseAttemptsOfGraduate: (userId: string) => Promise<'all' | 'more'>;
   /** What they come in with besides; may be repeated. */
   readonly unlinkAll: (userId: string) => Promise<void>;
   readonly namePool: Pick<UserPool, 'delete'>;
@@ -35,14 +35,14 @@ export const createEraseGraduate =
   (dependencies: EraseDependencies): EraseGraduate =>
   async (item) => {
     const { table, students, organizations, audit, namePool, practice, notices } = dependencies;
-    const { leaveBoards, unlinkAll, eraseAttempts } = dependencies;
+    const { leaveBoards, unlinkAll, eraseAttemptsOfGraduate } = dependencies;
     // An index is a moment late: whose graduation was undone keeps the account.
     if (!(await students.isStillToBeDeleted(item))) return 'stays';
     const { code } = await organizations.getOrganization(item.organizationId);
     if (code !== undefined) await namePool.delete(`${code}-${item.userName}`);
     await leaveBoards(item.userId);
     await unlinkAll(item.userId);
-    if ((await eraseAttempts(item.userId)) === 'more') return 'more';
+    if ((await eraseAttemptsOfGraduate(item.userId)) === 'more') return 'more';
     await practice.erase(item.userId);
     await notices.erase(item.userId);
     try {

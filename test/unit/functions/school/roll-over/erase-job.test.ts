@@ -71,7 +71,7 @@ async function begin(): Promise<{ world: World; job: Job }> {
       audit: createAuditRepository(parts.table, clock),
       leaveBoards: nothing,
       unlinkAll: nothing,
-      eraseAttempts: eraseTyped(parts, its, () => true),
+      eraseAttemptsOfGraduate: eraseTyped(parts, its, () => true),
       practice: { erase: nothing },
       notices: { erase: nothing },
       namePool: parts.through({
@@ -131,12 +131,12 @@ test('GIVEN one job is at work THEN a second run begins none; afterwards who fai
 
 test('GIVEN more attempts than are erased at once, of two on a page THEN all of them go, and each graduate once', async () => {
   const { world, job } = await begin();
-  for (const [personId, name] of [
+  for (const [personId, called] of [
     [ids[1]!, 'one'],
     [ids[2]!, 'two'],
   ] as const)
     for (let at = 0; at < 45; at++)
-      await typeOne(world, { attemptId: `att_${name}-${String(at).padStart(4, '0')}`, personId }, 1);
+      await typeOne(world, { attemptId: `att_${called}-${String(at).padStart(4, '0')}`, personId }, 1);
 
   expectDone(world, await world.finish(job));
   expect((await world.jobs.find(job.owner, job.id))?.counts).toEqual({ deleted: due, failed: 1 });
@@ -155,7 +155,7 @@ test('GIVEN a graduation is undone after the list was read THEN the account stay
     audit: createAuditRepository(world.table, world.clock),
     leaveBoards: nothing,
     unlinkAll: nothing,
-    eraseAttempts: () => Promise.resolve('all'),
+    eraseAttemptsOfGraduate: () => Promise.resolve('all'),
     practice: { erase: nothing },
     notices: { erase: nothing },
     namePool: { delete: (username) => Promise.resolve(void accounts.delete(username)) },
