@@ -236,10 +236,7 @@ const worker = {
   },
 } as const satisfies Partial<FunctionSpec>;
 
-const erasing = {
-  ...worker.buckets,
-  documents: [...worker.buckets.documents, 'delete-attempts'],
-} as const;
+const erasing = { ...worker.buckets, documents: [...worker.buckets.documents, 'delete-attempts'] } as const;
 
 export const functions = {
   main: {

@@ -151,16 +151,6 @@ const attempts = {
   boards: createBoardRepository(table),
   logs: createLogStore(storage),
 };
-const recipients = createFindRecipients({
-  ...base,
-  ...money,
-  accounts: pupils.accounts,
-  organizations,
-  contacts: createContactRepository(table),
-});
-
-const awaitInvoice = createAwaitInvoice({ ...money, ...pupils });
-
 const digests = createDigestRepository(table);
 const shownNames = createShownNameRepository(table);
 const templates = createTemplateRepository(table);
@@ -178,7 +168,7 @@ const parts = {
   ...composeErasure(base, client),
   storage,
   trail: createTrailRepository(table, base.clock),
-  awaitInvoice,
+  awaitInvoice: createAwaitInvoice({ ...money, ...pupils }),
   endOfDebt,
   leftOver,
   issuer: issuerOf(env),
@@ -199,7 +189,13 @@ const parts = {
     ...base,
     ...mail,
     list: mailList,
-    recipients,
+    recipients: createFindRecipients({
+      ...base,
+      ...money,
+      accounts: pupils.accounts,
+      organizations,
+      contacts: createContactRepository(table),
+    }),
     digests,
     notices: createNoticeRepository(table, base.clock),
   }),
@@ -323,7 +319,7 @@ export const handler = createWorkerHandler({
         ...base,
         ...money,
         looks: createLookRepository(table),
-        awaitInvoice,
+        awaitInvoice: parts.awaitInvoice,
         remind: createRemind({ ...base, ...money }),
         sleep: (ms) => sleep(ms, undefined, { ref: false }),
       }),
