@@ -52,7 +52,6 @@ const questions: readonly (readonly [question: string, sections: readonly string
     ],
   ],
   ['メールは届いているか(戻り・迷惑メールの割合)', ['mail-reputation']],
-  ['見本の利用者(5分ごと)は、入って、練習して、照会できたか', ['visit']],
 ];
 
 /** A graph has one scale: what is counted in seconds has the other. */
@@ -87,7 +86,7 @@ export function board(
       width: 12,
       alarms: edge,
     }),
-    graph('利用者に失敗を返していないか', of(['api-5xx']), [
+    graph('利用者に失敗を返していないか(見本の利用者の訪問とともに)', of(['api-5xx', 'visit']), [
       api.metricCount({ period }),
       api.metricClientError({ period }),
     ]),
