@@ -6,6 +6,7 @@ import { sheetOf } from '#shared/competition/board/policy.ts';
 import { rankLineSchema, type RankLine } from '#shared/competition/ranking/schema.ts';
 import { spreadSchema, type Spread } from '#shared/competition/ranking/spread.ts';
 import { queryAll } from '#functions/platform/table/paging.ts';
+import { shardOf, shards } from '#functions/platform/table/shard.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
   remove,
@@ -66,19 +67,26 @@ const stateKey = ({ seasonId, divisionCode }: Division): Key => ({
   pk: statePartition,
   sk: `${seasonId}#${divisionCode}`,
 });
-const partition = (ranking: string): string => `RANKING#${ranking}`;
-const headKey = (ranking: string, name: BoardName): Key => ({ pk: partition(ranking), sk: `HEAD#${name}` });
-const pagePrefix = 'PAGE#';
-const pageKey = (ranking: string, name: BoardName, page: number): Key => ({
-  pk: partition(ranking),
-  sk: `${pagePrefix}${name}#${String(page).padStart(4, '0')}`,
-});
-const sheetKey = (ranking: string, sheet: number): Key => ({
-  pk: partition(ranking),
-  sk: `PLACES#${String(sheet).padStart(5, '0')}`,
-});
+/**
+ * Over how many partitions a ranking lies: one takes a thousand units a second, and 300,000 people are 150,000. Its name says it,
+ * because those made before have one.
+ */
+const overMany = '~16';
+export const newRanking = (jobId: string, run: number): string => `${jobId}-${String(run)}${overMany}`;
+const isSpread = (ranking: string): boolean => ranking.endsWith(overMany);
+const partition = (ranking: string, shard: number): string =>
+  `RANKING#${ranking}${isSpread(ranking) ? `#${String(shard)}` : ''}`;
+const partitionsOf = (ranking: string): string[] =>
+  Array.from({ length: isSpread(ranking) ? shards : 1 }, (_, shard) => partition(ranking, shard));
+const keyOf = (ranking: string, sk: string): Key => ({ pk: partition(ranking, shardOf(sk)), sk });
 
-const spreadKey = (ranking: string): Key => ({ pk: partition(ranking), sk: 'SPREAD' });
+const headKey = (ranking: string, name: BoardName): Key => keyOf(ranking, `HEAD#${name}`);
+const pagePrefix = 'PAGE#';
+const pageKey = (ranking: string, name: BoardName, page: number): Key =>
+  keyOf(ranking, `${pagePrefix}${name}#${String(page).padStart(4, '0')}`);
+const sheetKey = (ranking: string, sheet: number): Key =>
+  keyOf(ranking, `PLACES#${String(sheet).padStart(5, '0')}`);
+const spreadKey = (ranking: string): Key => keyOf(ranking, 'SPREAD');
 
 export interface BoardRepository {
   find(division: Division): Promise<BoardStateItem | undefined>;
@@ -184,29 +192,33 @@ export const createBoardRepository = (table: Table): BoardRepository => ({
   },
 
   async listRest(ranking, limit) {
-    const { items } = await table.query(keySchema, { pk: partition(ranking), consistent: true, limit });
-    return items;
+    const rest: Key[] = [];
+    for (const pk of partitionsOf(ranking)) {
+      if (rest.length >= limit) break;
+      const query = { pk, consistent: true, limit: limit - rest.length };
+      rest.push(...(await table.query(keySchema, query)).items);
+    }
+    return rest;
   },
   removeRest: (rest) => remove(rest),
 
   async listPages(ranking, act) {
-    let after: Record<string, string> | undefined;
-    do {
-      const { items, lastKey } = await table.query(keySchema.loose(), {
-        pk: partition(ranking),
-        prefix: pagePrefix,
-        consistent: true,
-        after,
-      });
-      const people = items.filter(({ sk }) => !sk.startsWith(`${pagePrefix}schools#`));
-      await act(people.map((item) => namedPageSchema.parse(item)));
-      after = lastKey;
-    } while (after !== undefined);
+    for (const pk of partitionsOf(ranking)) {
+      let after: Record<string, string> | undefined;
+      do {
+        const { items, lastKey } = await table.query(keySchema.loose(), {
+          pk,
+          prefix: pagePrefix,
+          consistent: true,
+          after,
+        });
+        const people = items.filter(({ sk }) => !sk.startsWith(`${pagePrefix}schools#`));
+        await act(people.map((item) => namedPageSchema.parse(item)));
+        after = lastKey;
+      } while (after !== undefined);
+    }
   },
-  relabel: (ranking, { sk }, lines) =>
-    update({ pk: partition(ranking), sk })
-      .expectExists()
-      .set({ lines }),
+  relabel: (ranking, { sk }, lines) => update(keyOf(ranking, sk)).expectExists().set({ lines }),
 
   findHead: (ranking, name) => table.find(headSchema, headKey(ranking, name)),
   async findSpread(ranking) {

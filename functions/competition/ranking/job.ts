@@ -17,7 +17,12 @@ import type { CompetitionRepository } from '#functions/competition/competition/r
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { ShownNameRepository } from '#functions/competition/shown-name/repository.ts';
-import type { BoardRepository, BoardStateItem, Division } from '#functions/competition/board/repository.ts';
+import {
+  newRanking,
+  type BoardRepository,
+  type BoardStateItem,
+  type Division,
+} from '#functions/competition/board/repository.ts';
 import { writesOf } from './pages.ts';
 import {
   rankCursorSchema,
@@ -153,7 +158,7 @@ export function createRankDivision(dependencies: RankDependencies): AnyKind {
       const rest = cleaned ? [] : await restOf(state);
       if (rest.length > 0) return { cursor: { cleaned }, done: 0, writes: rest, finished: false };
 
-      const ranking = `${job.id}-${lane.run}`;
+      const ranking = newRanking(job.id, lane.run);
       const rankedAt = clock().toISOString();
       const stood = await standing(division);
       if (state.frozenAt !== undefined && state.shown !== undefined) await takeNamesOff(state.shown, stood);
@@ -163,7 +168,7 @@ export function createRankDivision(dependencies: RankDependencies): AnyKind {
         await tell(first);
       }
       // Of killed runs there may be pages too.
-      const own = Array.from({ length: lane.run }, (_, run) => `${job.id}-${run + 1}`);
+      const own = Array.from({ length: lane.run }, (_, run) => newRanking(job.id, run + 1));
       const kept = [state.current, state.shown].filter((one) => one !== undefined);
       const turn = boards.change(state).set({
         current: ranking,
