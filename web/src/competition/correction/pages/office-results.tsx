@@ -46,8 +46,20 @@ const columns: readonly Column<Row>[] = [
         ? '—'
         : `${String(scoreBefore)} → ${String(scoreAfter)}`,
   },
-  { id: 'result', header: '結果番号', cell: ({ ruling }) => ruling.resultId ?? '—' },
-  { id: 'reason', header: '理由', cell: ({ ruling }) => ruling.reason },
+  {
+    id: 'reason',
+    header: '理由',
+    cell: ({ ruling }) => (
+      <>
+        {ruling.reason}
+        {ruling.resultId !== undefined && (
+          <small>
+            結果番号 <code>{ruling.resultId}</code>
+          </small>
+        )}
+      </>
+    ),
+  },
   { id: 'by', header: '決めた人', cell: ({ ruling }) => ruling.byName },
 ];
 

@@ -6,7 +6,7 @@ import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { percentOf, sorted } from '../organization-list.ts';
 import styles from './class-sheets.module.css';
 import { LevelKey } from './level-key.tsx';
-import { StateWord } from './state-word.tsx';
+import { stateColumn } from './state-word.tsx';
 
 const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => [
   {
@@ -25,7 +25,6 @@ const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => 
   { id: 'level', header: '級・段', cell: (result) => <LevelKey result={result} /> },
   { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
   { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) },
-  { id: 'state', header: '状態', cell: ({ state }) => <StateWord state={state} /> },
 ];
 
 interface ClassSheetsProps {
@@ -50,7 +49,7 @@ export function ClassSheets({ results, seasonTitle, order }: ClassSheetsProps) {
       <Table
         caption={`${seasonTitle}　${name}の結果（${formatCount(rows.length)}件）`}
         captionShown
-        columns={columnsIn(order)}
+        columns={[...columnsIn(order), ...stateColumn(rows)]}
         rowId={({ id }) => id}
         rows={rows}
       />

@@ -6,7 +6,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { organizationResultsQuery, type OrganizationFilter } from '../queries.ts';
 import { LevelKey } from './level-key.tsx';
-import { StateWord } from './state-word.tsx';
+import { stateColumn } from './state-word.tsx';
 
 const columnsIn = (order: ClassOrder | undefined): readonly Column<OrganizationResult>[] => [
   {
@@ -25,11 +25,6 @@ const columnsIn = (order: ClassOrder | undefined): readonly Column<OrganizationR
     cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
   },
   { id: 'level', brief: true, header: '級・段', cell: (result) => <LevelKey result={result} /> },
-  {
-    id: 'state',
-    header: '状態',
-    cell: ({ state }) => <StateWord state={state} />,
-  },
 ];
 
 interface OrganizationResultsProps {
@@ -53,7 +48,12 @@ export function OrganizationResults({ filter, caption }: OrganizationResultsProp
       what="生徒の結果"
     >
       {(results) => (
-        <Table caption={caption} columns={columnsIn(order)} rowId={({ id }) => id} rows={results} />
+        <Table
+          caption={caption}
+          columns={[...columnsIn(order), ...stateColumn(results)]}
+          rowId={({ id }) => id}
+          rows={results}
+        />
       )}
     </PagedTable>
   );

@@ -9,7 +9,7 @@ import { Turn } from '#web/ui/turned-table.tsx';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { percentOf } from '../organization-list.ts';
 import { LevelKey } from './level-key.tsx';
-import { StateWord } from './state-word.tsx';
+import { stateColumn } from './state-word.tsx';
 
 const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => [
   {
@@ -41,7 +41,6 @@ const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => 
   },
   { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
   { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) || '—' },
-  { id: 'state', header: '状態', cell: ({ state }) => <StateWord state={state} /> },
 ];
 
 /** Rows drawn at once (quality W5). */
@@ -68,7 +67,7 @@ export function OrganizationTable({
 }: OrganizationTableProps) {
   const turnedTo = (page - 1) * shownAtOnce;
   const from = turnedTo < results.length ? turnedTo : 0;
-  const columns = columnsIn(order);
+  const columns = [...columnsIn(order), ...stateColumn(results)];
   const counted = results.some(({ accuracy }) => accuracy !== undefined);
   return (
     <Table

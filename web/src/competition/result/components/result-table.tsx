@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { LevelKey } from './level-key.tsx';
-import { StateWord } from './state-word.tsx';
+import { stateColumn } from './state-word.tsx';
 
 /** What every table of one's results shows alike. */
 export const divisionColumn: Column<Pick<ResultSummary, 'id' | 'division'>> = {
@@ -53,11 +53,6 @@ const columns = (bests: ReadonlySet<string>): readonly Column<ResultSummary>[] =
     ),
   },
   levelColumn,
-  {
-    id: 'state',
-    header: '状態',
-    cell: ({ state }) => <StateWord state={state} />,
-  },
 ];
 
 interface ResultTableProps {
@@ -75,7 +70,7 @@ export function ResultTable({ results, caption, bests = none, empty, footer }: R
   return (
     <Table
       caption={caption}
-      columns={columns(bests)}
+      columns={[...columns(bests), ...stateColumn(results)]}
       empty={empty}
       footer={footer}
       rowId={({ id }) => id}

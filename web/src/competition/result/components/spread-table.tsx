@@ -18,7 +18,13 @@ function Middle({ of, places, unit }: { of: Quartiles | undefined; places: numbe
 }
 
 const columns: readonly Column<Spread>[] = [
-  { id: 'division', header: '部門', rowHeader: true, cell: ({ divisionName }) => divisionName },
+  {
+    id: 'division',
+    header: '部門',
+    rowHeader: true,
+    whole: true,
+    cell: ({ divisionName }) => divisionName,
+  },
   { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName ?? 'なし' },
   { id: 'count', header: '人数', align: 'end', cell: ({ count }) => `${formatCount(count)}人` },
   {
