@@ -1,8 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axe, type Gallery, startGallery } from './gallery.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let gallery: Gallery;
 let page: Page;

@@ -44,22 +44,29 @@ const cutOff = (page: Page): Promise<string[]> =>
 /** Between margins of 15 mm. */
 const sheet = { width: Math.floor(((210 - 30) / 25.4) * 96), height: Math.floor(((297 - 30) / 25.4) * 96) };
 
+async function expectShown(page: Page, texts: readonly (RegExp | string)[]): Promise<void> {
+  for (const text of texts)
+    await expect
+      .poll(() => page.getByText(text).filter({ visible: true }).count(), {
+        message: `${String(text)} on paper`,
+      })
+      .toBeGreaterThan(0);
+}
+
 async function expectOnPaper(
   page: Page,
   sheets: number | 'as many as it takes',
   texts: readonly (RegExp | string)[],
 ): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+  // A slow machine draws what came after half a second without network.
+  await expectShown(page, texts);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   if (sheets !== 'as many as it takes') expect(sheetsOf(pdf), 'sheets').toBe(sheets);
   expectPrintable(pdf);
-  await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(sheet);
-  for (const text of texts)
-    expect(
-      await page.getByText(text).filter({ visible: true }).count(),
-      `${String(text)} on paper`,
-    ).toBeGreaterThan(0);
+  await expectShown(page, texts);
   expect(await cutOff(page)).toEqual([]);
 }
 
