@@ -26,7 +26,7 @@ test('a teacher is led from each figure to the list behind it, and from a group 
   await page.getByRole('link', { name: /一覧を開く\s*：今年度の生徒/u }).click();
   await page.waitForURL('**/user-group/list');
   await page.goBack();
-  await page.getByRole('link', { name: /^5年1組/u }).click();
+  await page.getByRole('link', { name: '5年1組', exact: true }).click();
   await page.waitForURL('**/user-group/list?group=*');
   await page.getByRole('rowheader', { name: /青木 葵/u }).waitFor();
 });
