@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import type * as z from 'zod';
 import { visitorSchema } from '#functions/lambda/visitor/visit.ts';
+import { secretId } from '#infra/local/environment.ts';
 import { secretName } from '#infra/system.ts';
 import { certificateContract } from '#shared/certificate/certificate/contract.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
@@ -30,7 +31,7 @@ interface VisitingDependencies {
 /** Read and written with the operator's own rights. */
 export function visitorSecret(stage: string): VisitingDependencies['secret'] {
   const client = new SecretsManagerClient({});
-  const SecretId = stage === 'local' ? 'local/visitor' : secretName(stage, 'visitor');
+  const SecretId = stage === 'local' ? secretId('visitor') : secretName(stage, 'visitor');
   return {
     async get() {
       const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));

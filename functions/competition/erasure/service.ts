@@ -3,12 +3,12 @@
  * The attempt itself goes first, so that nobody takes in, judges or shows any more of it; what names it with its person goes
  * last, so that whoever comes after a crash finds what is left.
  */
-import { removeRows } from '#functions/platform/table/partition.ts';
+import { transactInTurn } from '#functions/platform/table/partition.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import type { Write } from '#functions/platform/table/write.ts';
+import { remove, type Write } from '#functions/platform/table/write.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
-import type { RejudgeRepository } from '#functions/competition/rejudge/repository.ts';
+import type { RejudgeItem, RejudgeRepository } from '#functions/competition/rejudge/repository.ts';
 import type { ResultItem, ResultRepository } from '#functions/competition/result/repository.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import type { AttemptRepository, OwnAttempt } from '#functions/competition/attempt/repository.ts';
@@ -40,15 +40,7 @@ export function createEraseAttempts({
   eraseLog,
   stays,
 }: EraseDependencies): EraseAttempts {
-  /** Of a result that goes they keep nothing, of one that stays no more than its figures. */
-  async function forgotten({ seasonId, divisionCode }: OwnAttempt, resultId: string, what: 'sheet' | 'all') {
-    const all = await readAll((query) => rejudges.list(seasonId, query));
-    return all
-      .filter((one) => one.divisionCode === divisionCode)
-      .flatMap(({ id }): Write[] => rejudges.forget(id, resultId, what));
-  }
-
-  async function erase(personId: string, own: OwnAttempt) {
+  async function erase(personId: string, own: OwnAttempt, judgedAgain: readonly RejudgeItem[]) {
     const { attemptId } = own;
     const resultId = resultIdOf(attemptId);
     const result = await results.find(personId, resultId);
@@ -57,11 +49,16 @@ export function createEraseAttempts({
       ...(await attempts.listRows(attemptId)),
       ...(kept === undefined ? await results.listHistoryRows(resultId) : []),
     ];
-    await removeRows(table, rows, [
+    // Of a result that goes a judging once more keeps nothing, of one that stays no more than its figures.
+    const forgotten = judgedAgain
+      .filter(({ divisionCode }) => divisionCode === own.divisionCode)
+      .flatMap(({ id }): Write[] => rejudges.forget(id, resultId, kept === undefined ? 'all' : 'sheet'));
+    await transactInTurn(table, [
       attention.settle('attempt-to-check', attemptId),
       // No attempt tells whose it is any more.
       ...(kept === undefined ? [] : [results.place(kept)]),
-      ...(await forgotten(own, resultId, kept === undefined ? 'all' : 'sheet')),
+      ...forgotten,
+      ...rows.map(({ pk, sk }) => remove({ pk, sk })),
     ]);
     await eraseLog(attemptId);
     await table.write(attempts.disown(personId, attemptId));
@@ -69,7 +66,10 @@ export function createEraseAttempts({
 
   return async (personId) => {
     const some = await attempts.someOwn(personId, atOnce);
-    for (const own of some) await erase(personId, own);
+    for (const [seasonId, ofSeason] of Map.groupBy(some, (own) => own.seasonId)) {
+      const judgedAgain = await readAll((query) => rejudges.list(seasonId, query));
+      for (const own of ofSeason) await erase(personId, own, judgedAgain);
+    }
     return some.length < atOnce ? 'all' : 'more';
   };
 }

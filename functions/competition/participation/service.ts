@@ -14,6 +14,7 @@ import {
   type UnpaidEntries,
 } from '#shared/competition/participation/schema.ts';
 import { dueOf } from '#shared/shop/order/due.ts';
+import { isInvoiceOpen } from '#shared/shop/invoice/policy.ts';
 import { daysLate } from '#shared/shop/order/invoice.ts';
 import { dueUntil, isPayable } from '#shared/shop/order/policy.ts';
 import type { Basis } from '#functions/platform/basis.ts';
@@ -42,6 +43,8 @@ const entriesAtOnce = 4;
 const newestOwn = 50;
 
 const hasSomething = ({ entered, results }: Participation): boolean => entered || results;
+const byEnd = (left: { readonly until: string }, right: { readonly until: string }): number =>
+  left.until < right.until ? -1 : 1;
 const hasEntries = ({ summary }: OrderItem): boolean => summary.some(({ kind }) => kind === 'entry');
 
 export function createParticipationService({ table, clock }: Basis): ParticipationService {
@@ -61,18 +64,15 @@ export function createParticipationService({ table, clock }: Basis): Participati
         until: dueUntil(order, now),
         begun: order.processing || order.transfer !== undefined,
       }))
-      .toSorted((left, right) => (left.until < right.until ? -1 : 1));
+      .toSorted(byEnd);
   }
 
   function overdueOf(placed: readonly OrderItem[]): GroupParticipations['overdue'] {
     const now = clock();
     return placed
-      .filter(
-        ({ invoice, status }) =>
-          invoice !== undefined && status === 'awaiting_payment' && daysLate(invoice, now) > 0,
-      )
+      .filter((order) => isInvoiceOpen(order) && daysLate(order.invoice ?? {}, now) > 0)
       .map((order) => ({ orderId: order.id, total: dueOf(order), until: dueUntil(order, now) }))
-      .toSorted((left, right) => (left.until < right.until ? -1 : 1));
+      .toSorted(byEnd);
   }
 
   /** What they entered themself: what their school did is its own to pay. */

@@ -1,7 +1,7 @@
 /** Names on boards, by opt-in only: a pupil's is their school's to decide, everybody else's their own. */
 import type { Basis } from '#functions/platform/basis.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
-import { maximumWrites } from '#functions/platform/table/table.ts';
+import { transactInTurn } from '#functions/platform/table/partition.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
 import { beside } from '#functions/platform/beside.ts';
@@ -62,8 +62,7 @@ export function createShownNameService({ table, clock }: Basis): ShownNameServic
       await table.transact([...(shown ? [shownNames.show(id)] : shownNames.hide(id)), ...trail]);
       // Said again, should this end half-way: the wish is then repeated, and so is all of this.
       const wants = (await placesOf(actor)).map((place) => boards.want(place, at));
-      for (let first = 0; first < wants.length; first += maximumWrites)
-        await table.transact(wants.slice(first, first + maximumWrites));
+      await transactInTurn(table, wants);
     },
   };
 }

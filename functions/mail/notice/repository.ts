@@ -8,7 +8,8 @@ import { ownerOf } from '#functions/platform/auth/owner.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { page, queryAll } from '#functions/platform/table/paging.ts';
-import { maximumWrites, type Table } from '#functions/platform/table/table.ts';
+import { transactInTurn } from '#functions/platform/table/partition.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove, update, type Key, type Write } from '#functions/platform/table/write.ts';
 
 const noticePrefix = 'NOTICE#';
@@ -119,10 +120,10 @@ export function createNoticeRepository(table: Table, clock: Clock): NoticeReposi
         prefix: noticePrefix,
         consistent: true,
       });
-      for (let first = 0; first < all.length; first += maximumWrites)
-        await table.transact(
-          all.slice(first, first + maximumWrites).map(({ id }) => remove(keyOf(userId, id))),
-        );
+      await transactInTurn(
+        table,
+        all.map(({ id }) => remove(keyOf(userId, id))),
+      );
     },
   };
 }

@@ -8,7 +8,8 @@ import {
 } from '#functions/platform/holding/holding.ts';
 import type { Sheet } from '#functions/platform/holding/sheet.ts';
 import { queryAll } from '#functions/platform/table/paging.ts';
-import { maximumWrites, type Table } from '#functions/platform/table/table.ts';
+import { transactInTurn } from '#functions/platform/table/partition.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { remove, update, type Write } from '#functions/platform/table/write.ts';
 
 const profile = 'PROFILE';
@@ -63,8 +64,7 @@ export function createHoldings(
     async erase(userId) {
       for (const held of elsewhere) await held.erase(userId);
       const writes = (await list(userId)).flatMap((item) => eraseWrites(item, kindOf(item)));
-      for (let first = 0; first < writes.length; first += maximumWrites)
-        await table.transact(writes.slice(first, first + maximumWrites));
+      await transactInTurn(table, writes);
     },
     eraseProfile: (userId) => remove({ pk: ownerOf(userId), sk: profile }),
   };

@@ -23,7 +23,7 @@ export function TransferAccount({ transfer, until, now, of }: TransferAccountPro
   const { account, amount, received } = transfer;
   const { bankName, bankCode, branchName, branchCode, kind, number, holder } = account;
   const missing = missingOf(transfer);
-  const late = until < now.toISOString();
+  const late = new Date(until) < now;
   return (
     <Notice
       action={
