@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { decodeJwt } from 'jose';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { launchChromium } from '#test/support/chromium.ts';
@@ -26,7 +26,11 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-interface VisitOptions extends BrowserContextOptions {
+export type Device = Omit<BrowserContextOptions, 'storageState'>;
+
+interface VisitOptions extends Device {
+  /** What their browser kept of another day. */
+  readonly storageState?: Kept;
   /**
    * The pages that links on screen lead to are fetched ahead, as by everybody who does not save data. It is a quarter of what
    * a journey costs, and what a journey is about it does not change.
@@ -40,7 +44,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-export const phone: BrowserContextOptions = {
+export const phone: Device = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
@@ -139,28 +143,58 @@ const plugInKeyboard = () => {
 /** As the browser of somebody who pays for each megabyte says it. */
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
-/** Browsers nobody sits at, by what they are and the clock on their wall. */
-type Devices = Map<string, BrowserContext[]>;
+type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-const nobody = { cookies: [], origins: [] };
+const nothing: Kept = { cookies: [], origins: [] };
+
+/**
+ * The page's browser keeps this and nothing else of the product, but for its cache. Playwright's own way opens a page for
+ * it and empties the cache; a picture of the product is where its storage can be reached from.
+ */
+async function keep(page: Page, origin: string, { cookies, origins }: Kept): Promise<void> {
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(
+    async (items) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name, value } of items) localStorage.setItem(name, value);
+      const forget = (name = '') =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.addEventListener('success', resolve);
+          request.addEventListener('error', reject);
+        });
+      const databases = await indexedDB.databases();
+      await Promise.all(databases.map(({ name }) => forget(name)));
+    },
+    origins.find((one) => one.origin === origin)?.localStorage ?? [],
+  );
+}
+
+/** Pages nobody looks at, each in a browser of its own, by what that is and the clock on its wall. */
+type Devices = Map<string, Page[]>;
 
 /** Takes one that was used before, or a new one. */
 async function sitDown(
   browser: Browser,
-  free: BrowserContext[],
+  free: Page[],
   { origin, clock }: Pick<LocalSystem, 'origin' | 'clock'>,
-  { storageState = nobody, fetchesAhead = false, ...device }: VisitOptions,
-): Promise<BrowserContext> {
+  { storageState, fetchesAhead = false, ...device }: VisitOptions,
+): Promise<Page> {
   const used = free.pop();
   if (used !== undefined) {
-    await used.setStorageState(storageState);
+    const { viewport, colorScheme = 'light', reducedMotion = 'no-preference' } = device;
+    await used.emulateMedia({ media: null, colorScheme, reducedMotion });
+    await used.setViewportSize(viewport ?? { width: 1280, height: 720 });
+    if (storageState !== undefined) await keep(used, origin, storageState);
     return used;
   }
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    storageState,
     ...device,
   });
   // What never comes is given up then; what comes late on a machine that does much else is no fault.
@@ -168,7 +202,9 @@ async function sitDown(
   await context.addInitScript(plugInKeyboard);
   if (!fetchesAhead) await context.addInitScript(saveData);
   if (clock.offsetMs() !== 0) await context.addInitScript(moveClock, clock.offsetMs());
-  return context;
+  const page = await context.newPage();
+  if (storageState !== undefined) await keep(page, origin, storageState);
+  return page;
 }
 
 async function visit(
@@ -180,23 +216,23 @@ async function visit(
   const kind = JSON.stringify({ ...options, storageState: undefined, offset: system.clock.offsetMs() });
   const free = devices.get(kind) ?? [];
   devices.set(kind, free);
-  const context = await sitDown(browser, free, system, options);
+  const page = await sitDown(browser, free, system, options);
   let left = false;
-  const page = await context.newPage();
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
-  });
   const unanswered = new Set<string>();
   const name = (request: Request) => `${request.method()} ${request.url()}`;
   const failed: string[] = [];
-  page.on('request', (request) => unanswered.add(name(request)));
-  page.on('requestfinished', (request) => unanswered.delete(name(request)));
-  page.on('requestfailed', (request) => {
-    unanswered.delete(name(request));
-    failed.push(`${name(request)} ${request.failure()?.errorText ?? ''}`);
-  });
+  page
+    .on('pageerror', (error) => faults.push(error.message))
+    .on('console', (message) => {
+      if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+    })
+    .on('request', (request) => unanswered.add(name(request)))
+    .on('requestfinished', (request) => unanswered.delete(name(request)))
+    .on('requestfailed', (request) => {
+      unanswered.delete(name(request));
+      failed.push(`${name(request)} ${request.failure()?.errorText ?? ''}`);
+    });
   return {
     page,
     faults,
@@ -206,12 +242,16 @@ async function visit(
       return `${page.url()} ${JSON.stringify(told)}\n${text.slice(0, 3000)}`;
     },
     async close() {
-      if (!left) await context.close();
+      if (!left) await page.context().close();
     },
     async leave() {
       left = true;
-      for (const one of context.pages()) await one.close();
-      free.push(context);
+      await page.removeAllListeners(undefined, { behavior: 'wait' });
+      await page.unrouteAll({ behavior: 'wait' });
+      for (const other of page.context().pages()) if (other !== page) await other.close();
+      // Nothing of theirs goes on asking.
+      await keep(page, system.origin, nothing);
+      free.push(page);
     },
   };
 }
@@ -255,8 +295,6 @@ export async function signInOnPage(
   await page.waitForURL(/\/dashboard/u);
 }
 
-type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
 /** What a sign-in leaves in the browser (web/src/lib/sign-in-trace.ts): the pool answers the same tokens to whoever asks. */
 async function keptOf(system: LocalSystem, key: string): Promise<Kept> {
   const { AccessToken = '', IdToken = '', RefreshToken = '' } = await tokensOf(system, key);
@@ -291,7 +329,7 @@ async function keptOf(system: LocalSystem, key: string): Promise<Kept> {
 
 /** The browser is that of a seeded account that signed in before; which page it opens is the test's. */
 export const signInAs = async ({ system }: Pick<Stage, 'system'>, page: Page, key: string): Promise<void> =>
-  page.context().setStorageState(await keptOf(system, key));
+  keep(page, system.origin, await keptOf(system, key));
 
 /** A visitor who is signed in. */
 export const visitAs = async (

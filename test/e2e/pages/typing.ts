@@ -177,11 +177,12 @@ export const typingPages = {
         as: pupil,
         address: at(lesson),
         ready: async (page) => {
-          await page.addInitScript(() =>
+          const silent = await page.addInitScript(() =>
             Object.defineProperty(navigator, 'keyboard', { configurable: true, value: undefined }),
           );
           await page.reload();
           await page.getByRole('heading', { name: /どちらですか/u }).waitFor();
+          await silent.dispose();
         },
       },
     },

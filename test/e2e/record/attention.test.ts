@@ -19,6 +19,7 @@ test('GIVEN nothing to look at THEN the page says so, and what would stand there
   await page.goto('/dashboard');
 
   await page.getByText('いま対応が必要なものはありません').waitFor();
+  await page.getByText('最近の対応を見る').click();
   await page.getByText('まだ記録はありません。').waitFor();
 
   await expectAccessible(page);
@@ -47,6 +48,7 @@ test('GIVEN more than a page of several reasons THEN each leads to whose it is, 
   await dialog.getByRole('button', { name: '対応済みにする' }).click();
 
   await dispute.waitFor({ state: 'detached' });
+  await page.getByText('最近の対応を見る').click();
   await page.getByRole('cell', { name: 'カード会社に証拠を提出しました' }).waitFor();
   await page.getByRole('link', { name: '桜鍵小学校' }).click();
   await page.waitForURL(/org_sakurakey-elementary/u);
@@ -109,7 +111,12 @@ test('GIVEN the list does not come THEN the numbers stand, and it can be asked f
     .click();
   await failed.waitFor({ state: 'detached' });
 
-  await page.getByRole('region', { name: '送付が止まっています' }).waitFor();
+  const stuck = page.getByRole('region', { name: '送付が止まっています' });
+  await stuck.waitFor();
   await expectFits(page);
-  expect(await page.getByRole('button', { name: /対応済みにする/u }).count()).toBeGreaterThan(10);
+  const folds = stuck.getByRole('button', { name: /をくわしく見る$/u });
+  expect(await folds.count()).toBeGreaterThan(10);
+  await folds.first().click();
+  await stuck.getByRole('button', { name: /対応済みにする/u }).waitFor();
+  await expectFits(page);
 });

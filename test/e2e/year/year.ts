@@ -1,10 +1,10 @@
 /** What the steps of the year share: the day it is, who comes in, and what each found out for the next. */
 import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { japanInstant } from '#shared/kernel/time.ts';
 import { newPassword } from '#test/support/newcomer.ts';
 import { eventually } from '#test/support/system.ts';
-import { namedOn, signInAs, throughMenu, type Stage } from '../stage.ts';
+import { namedOn, signInAs, throughMenu, type Device, type Stage } from '../stage.ts';
 
 /** Somebody of the school or near it, as they sign in. */
 interface Someone {
@@ -57,7 +57,7 @@ export interface Visit extends ReturnType<typeof namedOn> {
   readonly page: Page;
 }
 
-export async function come(year: Year, options?: BrowserContextOptions): Promise<Visit> {
+export async function come(year: Year, options?: Device): Promise<Visit> {
   const { page } = await year.visit(options);
   return { page, ...namedOn(() => page) };
 }
@@ -71,7 +71,7 @@ export async function enterHere({ page, button }: Visit, { username, password }:
   await button(/^サインイン/u).click();
 }
 
-export async function enter(year: Year, who: Someone, options?: BrowserContextOptions): Promise<Visit> {
+export async function enter(year: Year, who: Someone, options?: Device): Promise<Visit> {
   const visit = await come(year, options);
   await visit.page.goto('/auth/signin');
   await enterHere(visit, who);
