@@ -66,11 +66,21 @@ test('a teacher goes by keyboard from the search to a pupil, to a page and into 
   await page.waitForURL(/\/help#/u);
 });
 
+/** What is fetched ahead is asked for in a quiet moment, and noted when it has come. */
+const isNewsThere = () => {
+  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  const files = asked.map(({ href }) => href);
+  return (
+    files.some((file) => file.includes('/news-')) &&
+    files.every((file) => performance.getEntriesByName(file).length > 0)
+  );
+};
+
 test('where links on screen lead is there before one presses, also where the network has gone meanwhile', async () => {
   const { page } = await visitAs(stage, 'individual', { fetchesAhead: true });
   await page.goto('/dashboard/individual');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(isNewsThere)).toBe(true);
   await page.context().setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'お知らせ', exact: true }).first().click();
   await page.waitForURL('**/news');

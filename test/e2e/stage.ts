@@ -148,7 +148,7 @@ type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 const nothing: Kept = { cookies: [], origins: [] };
 
 /**
- * The page's browser keeps this and nothing else of the product, but for its cache. Playwright's own way opens a page for
+ * The page's browser keeps this and nothing else of the product, but for its cache and what the page itself holds. Playwright's own way opens a page for
  * it and empties the cache; a picture of the product is where its storage can be reached from.
  */
 async function keep(page: Page, origin: string, { cookies, origins }: Kept): Promise<void> {
@@ -251,6 +251,7 @@ async function visit(
       for (const other of page.context().pages()) if (other !== page) await other.close();
       // Nothing of theirs goes on asking.
       await keep(page, system.origin, nothing);
+      await page.evaluate(() => sessionStorage.clear());
       free.push(page);
     },
   };
