@@ -158,7 +158,6 @@ async function keep(page: Page, origin: string, { cookies, origins }: Kept): Pro
   await page.evaluate(
     async (items) => {
       localStorage.clear();
-      sessionStorage.clear();
       for (const { name, value } of items) localStorage.setItem(name, value);
       const forget = (name = '') =>
         new Promise((resolve, reject) => {
