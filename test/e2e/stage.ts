@@ -148,8 +148,9 @@ type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 const nothing: Kept = { cookies: [], origins: [] };
 
 /**
- * The page's browser keeps this and nothing else of the product, but for its cache and what the page itself holds. Playwright's own way opens a page for
- * it and empties the cache; a picture of the product is where its storage can be reached from.
+ * The page's browser keeps this and nothing else of the product, but for its cache and what the page itself holds.
+ * Playwright's own way opens a page for it and empties the cache; a picture of the product is where its storage can be
+ * reached from.
  */
 async function keep(page: Page, origin: string, { cookies, origins }: Kept): Promise<void> {
   await page.context().clearCookies();
