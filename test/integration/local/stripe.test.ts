@@ -47,6 +47,8 @@ const start = async (stateDir = temporaryDirectory()) => {
     maxNetworkRetries: 0,
     telemetry: false,
   });
+  // The same when asked again, also where a second has gone by.
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   const create = (options: Stripe.RequestOptions = {}) =>
     api.checkout.sessions.create(
       {
@@ -68,7 +70,7 @@ const start = async (stateDir = temporaryDirectory()) => {
         customer_email: 'hana@typing.example',
         success_url: 'http://localhost/done?s={CHECKOUT_SESSION_ID}',
         cancel_url: 'http://localhost/stopped',
-        expires_at: Math.floor(Date.now() / 1000) + 3600,
+        expires_at: expiresAt,
       },
       options,
     );
