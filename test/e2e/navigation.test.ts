@@ -1,6 +1,7 @@
 /** Where one may go: a few places with their pages inside, and one search for everything. */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { loadedFor, pages } from '#test/bench/web-build.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from './stage.ts';
 
 const stage = openStage();
@@ -66,21 +67,18 @@ test('a teacher goes by keyboard from the search to a pupil, to a page and into 
   await page.waitForURL(/\/help#/u);
 });
 
-/** What is fetched ahead is asked for in a quiet moment, and noted when it has come. */
-const isNewsThere = () => {
-  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-  const files = asked.map(({ href }) => href);
-  return (
-    files.some((file) => file.includes('/news-')) &&
-    files.every((file) => performance.getEntriesByName(file).length > 0)
-  );
-};
-
 test('where links on screen lead is there before one presses, also where the network has gone meanwhile', async () => {
   const { page } = await visitAs(stage, 'individual', { fetchesAhead: true });
   await page.goto('/dashboard/individual');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.evaluate(isNewsThere)).toBe(true);
+  const { page: news = '' } = pages.find(({ path }) => path === '/news') ?? {};
+  const files = [...loadedFor(inject('web'), news)];
+  const missing = () =>
+    page.evaluate(
+      (all) => all.filter((file) => performance.getEntriesByName(`${location.origin}/${file}`).length === 0),
+      files,
+    );
+  await expect.poll(missing).toEqual([]);
   await page.context().setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'お知らせ', exact: true }).first().click();
   await page.waitForURL('**/news');

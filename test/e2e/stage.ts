@@ -176,21 +176,11 @@ async function keep(page: Page, origin: string, { cookies, origins }: Kept): Pro
 /** Pages nobody looks at, each in a browser of its own, by what that is and the clock on its wall. */
 type Devices = Map<string, Page[]>;
 
-/** Takes one that was used before, or a new one. */
-async function sitDown(
+async function openBrowser(
   browser: Browser,
-  free: Page[],
   { origin, clock }: Pick<LocalSystem, 'origin' | 'clock'>,
-  { storageState, fetchesAhead = false, ...device }: VisitOptions,
+  { fetchesAhead = false, ...device }: Omit<VisitOptions, 'storageState'>,
 ): Promise<Page> {
-  const used = free.pop();
-  if (used !== undefined) {
-    const { viewport, colorScheme = 'light', reducedMotion = 'no-preference' } = device;
-    await used.emulateMedia({ media: null, colorScheme, reducedMotion });
-    await used.setViewportSize(viewport ?? { width: 1280, height: 720 });
-    if (storageState !== undefined) await keep(used, origin, storageState);
-    return used;
-  }
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'ja-JP',
@@ -202,21 +192,22 @@ async function sitDown(
   await context.addInitScript(plugInKeyboard);
   if (!fetchesAhead) await context.addInitScript(saveData);
   if (clock.offsetMs() !== 0) await context.addInitScript(moveClock, clock.offsetMs());
-  const page = await context.newPage();
-  if (storageState !== undefined) await keep(page, origin, storageState);
-  return page;
+  return context.newPage();
 }
 
 async function visit(
   browser: Browser,
   devices: Devices,
   system: Pick<LocalSystem, 'origin' | 'clock'>,
-  options: VisitOptions = {},
+  { storageState, ...device }: VisitOptions = {},
 ): Promise<Visitor> {
-  const kind = JSON.stringify({ ...options, storageState: undefined, offset: system.clock.offsetMs() });
+  const kind = JSON.stringify({ ...device, offset: system.clock.offsetMs() });
   const free = devices.get(kind) ?? [];
   devices.set(kind, free);
-  const page = await sitDown(browser, free, system, options);
+  const page = free.pop() ?? (await openBrowser(browser, system, device));
+  const { colorScheme = 'light', reducedMotion = 'no-preference' } = device;
+  const viewport = page.viewportSize();
+  if (storageState !== undefined) await keep(page, system.origin, storageState);
   let left = false;
   const faults: string[] = [];
   const unanswered = new Set<string>();
@@ -245,14 +236,16 @@ async function visit(
       if (!left) await page.context().close();
     },
     async leave() {
-      left = true;
       await page.removeAllListeners(undefined, { behavior: 'wait' });
       await page.unrouteAll({ behavior: 'wait' });
       for (const other of page.context().pages()) if (other !== page) await other.close();
       // Nothing of theirs goes on asking.
       await keep(page, system.origin, nothing);
       await page.evaluate(() => sessionStorage.clear());
+      await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+      if (viewport !== null) await page.setViewportSize(viewport);
       free.push(page);
+      left = true;
     },
   };
 }
