@@ -9,7 +9,7 @@ const total = 10_000;
 /** In milliseconds only the bench is judged, on a machine that does nothing else. */
 const mostRows = 200;
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 let owner: { email: string };
 beforeAll(async () => {
   owner = await openLargeSchool(stage.system, total);

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { loadedFor, pages } from '#test/bench/web-build.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from './stage.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 
 const marked = (page: Page) => page.locator('nav [aria-current="page"]').filter({ visible: true });
 async function expectAt(page: Page, label: string): Promise<void> {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { decodeJwt } from 'jose';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { freePort } from '#infra/local/http-part.ts';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
@@ -19,10 +20,7 @@ export interface Visitor {
   /** What a person would report of it: where they are, what they read, what has not been answered. */
   report(): Promise<string>;
   close(): Promise<void>;
-  /**
-   * Their pages close, and the next who comes with such a device finds loaded what they loaded, but nothing of their own.
-   * For tests that read only: a browser keeps news for a minute, and whatever clock it was given.
-   */
+  /** Their pages close, and the next who comes with such a device finds compiled what they loaded, but nothing of their own. */
   leave(): Promise<void>;
 }
 
@@ -38,6 +36,14 @@ interface VisitOptions extends Device {
   readonly fetchesAhead?: boolean;
 }
 
+interface StageOptions extends Partial<SystemOptions> {
+  /**
+   * Nobody had its visitors' browsers before, or gets them: for what counts the files of a first visit, and for what cannot be
+   * washed off, as answers that a browser keeps for a minute, a clock that stands, a script for every page, a worker.
+   */
+  readonly apart?: boolean;
+}
+
 export interface Stage {
   readonly system: LocalSystem;
   visit(options?: VisitOptions): Promise<Visitor>;
@@ -50,24 +56,42 @@ export const phone: Device = {
   isMobile: true,
 };
 
-export async function startStage(options: Partial<SystemOptions> = {}): Promise<Stage> {
-  const [system, browser] = await Promise.all([
+/** Chromium, and pages nobody looks at, each in a browser of its own, by what that is and the clock on its wall. */
+interface Browsers {
+  readonly chromium: Browser;
+  readonly free: Map<string, Page[]>;
+}
+const openBrowsers = async (): Promise<Browsers> => ({ chromium: await launchChromium(), free: new Map() });
+
+/** For all files of a worker, and the address under which the product runs in each: its files are compiled once. */
+let ofWorker: { readonly browsers: Promise<Browsers>; readonly frontDoor: Promise<number> } | undefined;
+
+async function raise(browsers: Promise<Browsers>, options: Partial<SystemOptions>): Promise<Stage> {
+  const [system, opened] = await Promise.all([
     startTestSystem({ web: 'serve', practised: true, ...options }),
-    launchChromium(),
+    browsers,
   ]);
-  const devices: Devices = new Map();
   return {
     system,
-    visit: (contextOptions) => visit(browser, devices, system, contextOptions),
+    visit: (contextOptions) => visit(opened, system, contextOptions),
+    stop: () => system.stop(),
+  };
+}
+
+export async function startStage(options: Partial<SystemOptions> = {}): Promise<Stage> {
+  const browsers = openBrowsers();
+  const stage = await raise(browsers, options);
+  return {
+    ...stage,
     async stop() {
-      await browser.close();
-      await system.stop();
+      await (await browsers).chromium.close();
+      await stage.stop();
     },
   };
 }
 
 /** A stage for one test file: a new minute for each test, and at its end every visitor leaves, none with a fault. */
-export function openStage(options: Partial<SystemOptions> = {}): Omit<Stage, 'stop'> {
+export function openStage({ apart = false, ...options }: StageOptions = {}): Omit<Stage, 'stop'> {
   let stage: Stage | undefined;
   const visitors: Visitor[] = [];
   const opened = (): Stage => {
@@ -75,15 +99,19 @@ export function openStage(options: Partial<SystemOptions> = {}): Omit<Stage, 'st
     return stage;
   };
   beforeAll(async () => {
-    stage = await startStage(options);
+    ofWorker ??= { browsers: openBrowsers(), frontDoor: freePort() };
+    const ports = apart ? {} : { frontDoor: await ofWorker.frontDoor };
+    stage = await raise(ofWorker.browsers, { ports, ...options });
   });
   afterAll(() => stage?.stop());
   beforeEach(() => forgetRateLimits(opened().system));
   afterEach(async ({ task }) => {
     const left = visitors.splice(0);
-    if (task.result?.state === 'fail')
-      for (const visitor of left) process.stderr.write(`${await visitor.report()}\n`);
-    for (const visitor of left) await visitor.close();
+    const failed = task.result?.state === 'fail';
+    for (const visitor of left) {
+      if (failed) process.stderr.write(`${await visitor.report()}\n`);
+      await (failed || apart ? visitor.close() : visitor.leave());
+    }
     expect(left.flatMap(({ faults }) => faults)).toEqual([]);
   });
   return {
@@ -155,7 +183,8 @@ const nothing: Kept = { cookies: [], origins: [] };
 async function keep(page: Page, origin: string, { cookies, origins }: Kept): Promise<void> {
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
-  await page.goto(`${origin}/favicon.svg`);
+  const picture = `${origin}/favicon.svg`;
+  if (page.url() !== picture) await page.goto(picture);
   await page.evaluate(
     async (items) => {
       localStorage.clear();
@@ -173,15 +202,12 @@ async function keep(page: Page, origin: string, { cookies, origins }: Kept): Pro
   );
 }
 
-/** Pages nobody looks at, each in a browser of its own, by what that is and the clock on its wall. */
-type Devices = Map<string, Page[]>;
-
 async function openBrowser(
-  browser: Browser,
+  chromium: Browser,
   { origin, clock }: Pick<LocalSystem, 'origin' | 'clock'>,
   { fetchesAhead = false, ...device }: Omit<VisitOptions, 'storageState'>,
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await chromium.newContext({
     baseURL: origin,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
@@ -196,15 +222,14 @@ async function openBrowser(
 }
 
 async function visit(
-  browser: Browser,
-  devices: Devices,
+  { chromium, free: devices }: Browsers,
   system: Pick<LocalSystem, 'origin' | 'clock'>,
   { storageState, ...device }: VisitOptions = {},
 ): Promise<Visitor> {
-  const kind = JSON.stringify({ ...device, offset: system.clock.offsetMs() });
+  const kind = JSON.stringify({ ...device, origin: system.origin, offset: system.clock.offsetMs() });
   const free = devices.get(kind) ?? [];
   devices.set(kind, free);
-  const page = free.pop() ?? (await openBrowser(browser, system, device));
+  const page = free.pop() ?? (await openBrowser(chromium, system, device));
   const { colorScheme = 'light', reducedMotion = 'no-preference' } = device;
   const viewport = page.viewportSize();
   if (storageState !== undefined) await keep(page, system.origin, storageState);
@@ -236,12 +261,22 @@ async function visit(
       if (!left) await page.context().close();
     },
     async leave() {
+      if (left) return;
+      if (page.isClosed()) {
+        await page.context().close();
+        return;
+      }
       await page.removeAllListeners(undefined, { behavior: 'wait' });
       await page.unrouteAll({ behavior: 'wait' });
       for (const other of page.context().pages()) if (other !== page) await other.close();
+      await page.context().setOffline(false);
       // Nothing of theirs goes on asking.
       await keep(page, system.origin, nothing);
-      await page.evaluate(() => sessionStorage.clear());
+      await page.evaluate(async () => {
+        sessionStorage.clear();
+        for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+        for (const cache of await caches.keys()) await caches.delete(cache);
+      });
       await page.emulateMedia({ media: null, colorScheme, reducedMotion });
       if (viewport !== null) await page.setViewportSize(viewport);
       free.push(page);

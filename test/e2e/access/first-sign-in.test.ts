@@ -9,7 +9,7 @@ import { openStage, signInOnPage } from '#test/e2e/stage.ts';
 import { openSeason } from '#test/support/entry.ts';
 import { signInOffice } from '#test/support/office.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 const mostFiles = 25;
 
 /** Idle time comes only where somebody signs in: what their home fetches ahead is for the pages after it. */

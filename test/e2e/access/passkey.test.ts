@@ -5,7 +5,7 @@ import { expectAccessible, expectFits, namedOn, openStage, phone, signInOnPage }
 import { totpCode } from '#infra/local/tools.ts';
 import { accountOf, nextSecond } from '#test/support/system.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 const password = 'Typing-2026!';
 
 /** Answers how to say whether whoever holds the device shows finger or number when asked. */

@@ -10,7 +10,7 @@ import {
 } from '#test/e2e/stage.ts';
 import { eventually } from '#test/support/system.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 let visitor: Visitor;
 
 const heading = () => visitor.page.getByRole('heading', { level: 1 });

@@ -4,7 +4,7 @@ import { forgetRateLimits } from '#test/support/ledger.ts';
 import { eventually } from '#test/support/system.ts';
 import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs } from '#test/e2e/stage.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 
 test('GIVEN the office WHEN it writes, publishes and corrects news THEN a reader finds it unread, reads it, and sees the correction', async () => {
   const office = await stage.visit();

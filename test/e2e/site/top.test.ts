@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, expectFits, namedOn, openStage, phone, type Visitor } from '#test/e2e/stage.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 let visitor: Visitor;
 const { button, link, heading } = namedOn(() => visitor.page);
 const headline = /打てるようになった/u;

@@ -7,7 +7,7 @@ import { expectAccessible, expectFits, openStage, visitAs } from '#test/e2e/stag
 import { judgedOf, readPublished } from './judged.ts';
 import { openInputMethod, typeLetters } from './typist.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 const pupil = 'pupil-1-2';
 let held: Held;
 

@@ -9,7 +9,7 @@ import { expectAccessible, expectFits, openStage, signInOnPage, visitAs } from '
 import { judgedOf, readPublished } from './judged.ts';
 import { lettersAhead, typeLetters } from './typist.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 const pupil = 'pupil-1-1';
 const organizationId = 'org_sakurakey-elementary';
 /** Longer than two chunks, so that one can be lost on its way. */

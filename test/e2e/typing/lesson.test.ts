@@ -7,7 +7,7 @@ import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInOnPage, visitAs } from '#test/e2e/stage.ts';
 import { lettersAhead, openInputMethod, typeRun } from './typist.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 /** Of the class that has not practised yet. */
 const pupil = 'pupil-3-1';
 

@@ -6,7 +6,7 @@ import { typingWorker } from '#shared/kernel/typing-worker.ts';
 import { signIn } from '#test/support/system.ts';
 import { openStage, signInOnPage } from '#test/e2e/stage.ts';
 
-const stage = openStage();
+const stage = openStage({ apart: true });
 /** Of the class that has not practised yet. */
 const pupil = 'pupil-3-1';
 
