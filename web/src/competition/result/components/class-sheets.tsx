@@ -6,22 +6,23 @@ import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { percentOf, sorted } from '../organization-list.ts';
 import styles from './class-sheets.module.css';
 import { LevelKey } from './level-key.tsx';
-import { stateColumn } from './state-word.tsx';
+import { scoreColumn } from './result-table.tsx';
+import { StateMark } from './state-word.tsx';
 
 const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => [
   {
     id: 'holder',
     header: '氏名',
     rowHeader: true,
-    cell: ({ holderId, holderName }) => order.numbered({ userId: holderId, name: holderName }),
+    cell: ({ holderId, holderName, state }) => (
+      <>
+        {order.numbered({ userId: holderId, name: holderName })}
+        <StateMark state={state} />
+      </>
+    ),
   },
   { id: 'division', header: '部門', cell: ({ division }) => division.name },
-  {
-    id: 'score',
-    header: '得点',
-    align: 'end',
-    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
-  },
+  scoreColumn,
   { id: 'level', header: '級・段', cell: (result) => <LevelKey result={result} /> },
   { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
   { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) },
@@ -49,7 +50,7 @@ export function ClassSheets({ results, seasonTitle, order }: ClassSheetsProps) {
       <Table
         caption={`${seasonTitle}　${name}の結果（${formatCount(rows.length)}件）`}
         captionShown
-        columns={[...columnsIn(order), ...stateColumn(rows)]}
+        columns={columnsIn(order)}
         rowId={({ id }) => id}
         rows={rows}
       />

@@ -1,29 +1,28 @@
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { organizationResultsQuery, type OrganizationFilter } from '../queries.ts';
 import { LevelKey } from './level-key.tsx';
-import { stateColumn } from './state-word.tsx';
+import { scoreColumn } from './result-table.tsx';
+import { StateMark } from './state-word.tsx';
 
 const columnsIn = (order: ClassOrder | undefined): readonly Column<OrganizationResult>[] => [
   {
     id: 'holder',
     header: '氏名',
     rowHeader: true,
-    cell: ({ holderId, holderName }) => order?.numbered({ userId: holderId, name: holderName }) ?? holderName,
+    cell: ({ holderId, holderName, state }) => (
+      <>
+        {order?.numbered({ userId: holderId, name: holderName }) ?? holderName}
+        <StateMark state={state} />
+      </>
+    ),
   },
   { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName ?? 'なし' },
   { id: 'division', header: '部門', cell: ({ division }) => division.name },
-  {
-    id: 'score',
-    brief: true,
-    header: '得点',
-    align: 'end',
-    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
-  },
+  scoreColumn,
   { id: 'level', brief: true, header: '級・段', cell: (result) => <LevelKey result={result} /> },
 ];
 
@@ -48,12 +47,7 @@ export function OrganizationResults({ filter, caption }: OrganizationResultsProp
       what="生徒の結果"
     >
       {(results) => (
-        <Table
-          caption={caption}
-          columns={[...columnsIn(order), ...stateColumn(results)]}
-          rowId={({ id }) => id}
-          rows={results}
-        />
+        <Table caption={caption} columns={columnsIn(order)} rowId={({ id }) => id} rows={results} />
       )}
     </PagedTable>
   );

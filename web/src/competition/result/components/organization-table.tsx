@@ -9,7 +9,8 @@ import { Turn } from '#web/ui/turned-table.tsx';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { percentOf } from '../organization-list.ts';
 import { LevelKey } from './level-key.tsx';
-import { stateColumn } from './state-word.tsx';
+import { scoreColumn } from './result-table.tsx';
+import { StateMark } from './state-word.tsx';
 
 const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => [
   {
@@ -17,22 +18,18 @@ const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => 
     header: '氏名',
     rowHeader: true,
     sortable: true,
-    cell: ({ id, holderId, holderName }) => (
-      <Link to={to('/maipaso-competition/participant/result/:id', { id })}>
-        {order.numbered({ userId: holderId, name: holderName })}
-      </Link>
+    cell: ({ id, holderId, holderName, state }) => (
+      <>
+        <Link to={to('/maipaso-competition/participant/result/:id', { id })}>
+          {order.numbered({ userId: holderId, name: holderName })}
+        </Link>
+        <StateMark state={state} />
+      </>
     ),
   },
   { id: 'group', header: 'グループ', sortable: true, cell: ({ groupName }) => groupName ?? 'なし' },
   { id: 'division', brief: true, header: '部門', sortable: true, cell: ({ division }) => division.name },
-  {
-    id: 'score',
-    brief: true,
-    sortable: true,
-    header: '得点',
-    align: 'end',
-    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
-  },
+  { ...scoreColumn, sortable: true },
   {
     id: 'level',
     sortable: true,
@@ -67,7 +64,7 @@ export function OrganizationTable({
 }: OrganizationTableProps) {
   const turnedTo = (page - 1) * shownAtOnce;
   const from = turnedTo < results.length ? turnedTo : 0;
-  const columns = [...columnsIn(order), ...stateColumn(results)];
+  const columns = columnsIn(order);
   const counted = results.some(({ accuracy }) => accuracy !== undefined);
   return (
     <Table

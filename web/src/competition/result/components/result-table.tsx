@@ -4,21 +4,32 @@ import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatCount } from '#web/lib/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { LevelKey } from './level-key.tsx';
-import { stateColumn } from './state-word.tsx';
+import { StateMark } from './state-word.tsx';
 
 /** What every table of one's results shows alike. */
-export const divisionColumn: Column<Pick<ResultSummary, 'id' | 'division'>> = {
+export const divisionColumn: Column<Pick<ResultSummary, 'id' | 'division' | 'state'>> = {
   id: 'division',
   header: '部門',
   rowHeader: true,
-  cell: ({ id, division }) => (
-    <Link look="standalone" to={to('/maipaso-competition/participant/result/:id', { id })}>
-      {division.name}
-    </Link>
+  cell: ({ id, division, state }) => (
+    <>
+      <Link look="standalone" to={to('/maipaso-competition/participant/result/:id', { id })}>
+        {division.name}
+      </Link>
+      <StateMark state={state} />
+    </>
   ),
+};
+export const scoreColumn: Column<Pick<ResultSummary, 'score' | 'division'>> = {
+  id: 'score',
+  brief: true,
+  header: '得点',
+  align: 'end',
+  cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
 };
 export const dayColumn: Column<Pick<ResultSummary, 'playedAt'>> = {
   id: 'day',
@@ -37,18 +48,15 @@ const columns = (bests: ReadonlySet<string>): readonly Column<ResultSummary>[] =
   { id: 'season', header: '大会', cell: ({ season }) => season.title },
   dayColumn,
   {
-    id: 'score',
-    brief: true,
-    header: '得点',
-    align: 'end',
-    cell: ({ id, score, division }) => (
+    ...scoreColumn,
+    cell: (result) => (
       <>
-        {bests.has(id) && (
+        {bests.has(result.id) && (
           <span data-more="">
             <Badge tone="achievement">自己ベスト</Badge>{' '}
           </span>
         )}
-        {`${formatCount(score)}${division.unit}`}
+        <Easy>{scoreColumn.cell(result)}</Easy>
       </>
     ),
   },
@@ -70,7 +78,7 @@ export function ResultTable({ results, caption, bests = none, empty, footer }: R
   return (
     <Table
       caption={caption}
-      columns={[...columns(bests), ...stateColumn(results)]}
+      columns={columns(bests)}
       empty={empty}
       footer={footer}
       rowId={({ id }) => id}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PendingResult, ResultSummary } from '#shared/competition/result/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
 import { OwnNotices } from '#web/competition/printout/components/own-notices.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
@@ -11,8 +10,13 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { NoResults } from '../components/no-results.tsx';
-import { ResultTable, divisionColumn, dayColumn, levelColumn } from '../components/result-table.tsx';
-import { StateWord } from '../components/state-word.tsx';
+import {
+  ResultTable,
+  divisionColumn,
+  dayColumn,
+  levelColumn,
+  scoreColumn,
+} from '../components/result-table.tsx';
 import { ownResultsQuery, resultOverviewQuery } from '../queries.ts';
 import { inputMethodWords } from '../words.ts';
 
@@ -25,7 +29,6 @@ const pendingColumns: readonly Column<PendingResult>[] = [
   divisionColumn,
   { id: 'season', header: '大会', cell: ({ season }) => season.title },
   dayColumn,
-  { id: 'state', brief: true, header: '状態', cell: ({ state }) => <StateWord state={state} /> },
 ];
 
 /** What one has played and has no result of yet. */
@@ -45,13 +48,7 @@ const bestColumns: readonly Column<ResultSummary>[] = [
     header: '入力の方法',
     cell: ({ inputMethod }) => (inputMethod === undefined ? '−' : inputMethodWords[inputMethod]),
   },
-  {
-    id: 'score',
-    brief: true,
-    header: '得点',
-    align: 'end',
-    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
-  },
+  scoreColumn,
   levelColumn,
   dayColumn,
 ];
