@@ -1,0 +1,156 @@
+/** Until it is started, an entry is withdrawn, moved to another 課題 or pupil, or made easier. */
+import { expect } from 'vitest';
+import { entryContract, groupEntryContract } from '#shared/competition/entry/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { applyGroup, groupEntries } from '#test/support/entry.ts';
+import { once } from '#test/support/fixtures.ts';
+import { allRows, deleteRow, putRow } from '#test/support/ledger.ts';
+import { eventually } from '#test/support/system.ts';
+import { allReady, classOne, romajiFor, test as entering } from './entering.ts';
+
+const test = entering
+  .extend('entered', async ({ owner, pupils, pay }) => {
+    await pay(await applyGroup(owner, romajiFor(pupils.slice(0, 5))));
+    return eventually(() => groupEntries(owner, classOne), allReady);
+  })
+  .extend(
+    'trail',
+    once,
+    ({ owner }) =>
+      async () =>
+        (await owner.call(organizationContract.listAudit, { query: { limit: 5 } })).value().items,
+  );
+
+test('an entry is withdrawn once, and its 課題 is free', async ({ owner, seasonId, entered, trail }) => {
+  const [entry] = entered;
+  const params = { entryId: entry!.id };
+  const twice = await Promise.all(
+    [1, 2].map(() =>
+      owner.call(groupEntryContract.withdrawGroupEntry, { params, body: { version: entry!.version } }),
+    ),
+  );
+
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await trail())[0]).toMatchObject({ action: 'entry-withdrawn', subjectName: entry!.personName });
+  const body = { seasonId, entrants: romajiFor([entry!.personId]) };
+  const quote = await owner.call(groupEntryContract.quoteGroupEntries, { body });
+  expect(quote.value().refused).toEqual([]);
+});
+
+test('it goes to another 課題 and to another pupil, and the old ones are free', async ({
+  owner,
+  seasonId,
+  pupils,
+  entered,
+  trail,
+}) => {
+  const [entry] = entered;
+  const params = { entryId: entry!.id };
+  const moved = (
+    await owner.call(groupEntryContract.changeGroupEntry, {
+      params,
+      body: { divisionCode: 'words', userId: entry!.personId, version: entry!.version },
+    })
+  ).value();
+  expect(moved).toMatchObject({ state: 'ready', division: { code: 'words' }, amount: entry!.amount });
+
+  const to = pupils[7]!;
+  const handed = (
+    await owner.call(groupEntryContract.changeGroupEntry, {
+      params,
+      body: { divisionCode: 'words', userId: to, version: moved.version },
+    })
+  ).value();
+  expect(handed).toMatchObject({ personId: to, ticketNumber: entry!.ticketNumber, state: 'ready' });
+  expect((await trail())[0]?.detail).toContain('→');
+  const listed = await groupEntries(owner, classOne);
+  expect(listed.filter(({ personId }) => personId === to)).toHaveLength(1);
+  expect(listed.filter(({ personId }) => personId === entry!.personId)).toHaveLength(0);
+  const body = { seasonId, entrants: romajiFor([entry!.personId]) };
+  expect((await owner.call(groupEntryContract.quoteGroupEntries, { body })).value().refused).toEqual([]);
+});
+
+test('GIVEN two tabs WHEN each changes it THEN the second is told that it changed', async ({
+  system,
+  owner,
+  entered,
+}) => {
+  const [entry] = entered;
+  const params = { entryId: entry!.id };
+  const answers = await Promise.all(
+    ['words', 'kanji'].map((divisionCode) =>
+      owner.call(groupEntryContract.changeGroupEntry, {
+        params,
+        body: { divisionCode, userId: entry!.personId, version: entry!.version },
+      }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const found = answers.find(({ status }) => status === 409)!;
+  expect(found.problem().code).toBe('version-conflict');
+  const counts = (await allRows(system)).filter(({ sk }) => sk.startsWith('TAKEN#'));
+  for (const { sk, count } of counts)
+    expect(count, sk).toBe(
+      (await groupEntries(owner)).filter(({ division }) => sk.endsWith(division.code)).length,
+    );
+});
+
+test('GIVEN a pupil who is entered for it THEN nothing is moved to them', async ({ owner, entered }) => {
+  const [entry, other] = entered;
+  const answer = await owner.call(groupEntryContract.changeGroupEntry, {
+    params: { entryId: entry!.id },
+    body: { divisionCode: 'romaji', userId: other!.personId, version: entry!.version },
+  });
+
+  expect(answer.problem().code).toBe('already-entered');
+});
+
+test('more time and larger text are kept without a reason, and go with the person', async ({
+  owner,
+  teacher,
+  pupils,
+  entered,
+  trail,
+}) => {
+  const [entry] = entered;
+  const params = { entryId: entry!.id };
+  const wanted = { timeFactor: 1.5, enlargedText: true } as const;
+  const eased = (
+    await teacher.call(groupEntryContract.accommodateGroupEntry, {
+      params,
+      body: { ...wanted, version: entry!.version },
+    })
+  ).value();
+  expect(eased.accommodation).toEqual(wanted);
+  const told = (await trail()).map(({ action, detail }) => `${action} ${detail}`);
+  expect(told.join('\n')).not.toContain('1.5');
+
+  const handed = await owner.call(groupEntryContract.changeGroupEntry, {
+    params,
+    body: { divisionCode: 'romaji', userId: pupils[6]!, version: eased.version },
+  });
+  expect(handed.value().accommodation).toBeUndefined();
+});
+
+test("a pupil's own account cannot withdraw what the school entered", async ({
+  system,
+  individual,
+  entered,
+}) => {
+  const [entry] = entered;
+  const row = (await allRows(system)).find(({ sk }) => sk === `ENTRY#${entry!.id}`)!;
+  const person = 'individual';
+  const own = (await allRows(system)).find(
+    ({ sk, email }) => sk === 'PROFILE' && email === `${person}@typing.example`,
+  )!;
+  await putRow(system, { ...row, pk: own.pk, personId: String(own['userId']) });
+  const params = { entryId: entry!.id };
+  const answer = await individual.call(entryContract.withdrawEntry, {
+    params,
+    body: { version: entry!.version },
+  });
+  await deleteRow(system, { pk: own.pk, sk: row.sk });
+
+  expect(answer.problem().code).toBe('forbidden');
+});
