@@ -17,7 +17,8 @@ let visitor: Visitor;
 const { button, link } = namedOn(() => visitor.page);
 
 beforeAll(async () => {
-  held = await holdSeason(stage.system, 8, { takesEntries: true });
+  // Longer than the text takes them: a machine that is slow at forty starts does not end anybody's time.
+  held = await holdSeason(stage.system, 60, { takesEntries: true });
 });
 
 async function come(account: string, options = {}): Promise<void> {
@@ -125,7 +126,8 @@ describe('from entry to ranking', () => {
     await page.getByText(/準備ができた生徒 40人/u).waitFor();
     await button('一斉に始める').click();
     await page.getByRole('dialog').getByRole('button', { name: '一斉に始める' }).click();
-    await page.getByText('まもなく始まります').waitFor();
+    // A page that was slow to hear of the press has passed the countdown.
+    await page.getByText(/まもなく始まります|競技が始まりました/u).waitFor();
     const ends = await forty;
 
     expect(ends.filter(({ state }) => state !== 'finished')).toEqual([]);
