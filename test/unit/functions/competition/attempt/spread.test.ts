@@ -13,7 +13,8 @@ test('GIVEN many of one 課題 WHEN they finish and are judged THEN no partition
   const drill = createAttemptDrill(3);
   const written = await crowdFinishes(drill, people);
 
-  const many = [...written].filter(([, count]) => count > people / 4);
+  // Four partitions have forty each, as the ids fall: five deviations from there is none of chance.
+  const many = [...written].filter(([, count]) => count > people * 0.4);
   expect(many).toEqual([]);
   const counts = await createResultCounts(drill.calm.table).find(seasonId);
   expect([...counts.values()]).toEqual([people]);
