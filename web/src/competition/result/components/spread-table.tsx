@@ -50,6 +50,7 @@ const columns: readonly Column<Spread>[] = [
 
 export function SpreadTable({ results }: { results: readonly OrganizationResult[] }) {
   const spreads = useMemo(() => spreadsOf(results), [results]);
+  const measured = spreads.some(({ accuracy }) => accuracy !== undefined);
   return (
     <Section title="部門とグループごとのまん中">
       <p>
@@ -57,7 +58,7 @@ export function SpreadTable({ results }: { results: readonly OrganizationResult[
       </p>
       <Table
         caption="部門とグループごとの中央値と四分位"
-        columns={columns}
+        columns={measured ? columns : columns.filter(({ id }) => id !== 'accuracy')}
         rowId={({ divisionName, groupName }) => `${divisionName} ${groupName ?? ''}`}
         rows={spreads}
       />

@@ -56,9 +56,15 @@ const bestColumns: readonly Column<ResultSummary>[] = [
 /** The best of each division and way of input. */
 function PersonalBests({ bests }: { bests: readonly ResultSummary[] }) {
   if (bests.length === 0) return null;
+  const known = bests.some(({ inputMethod }) => inputMethod !== undefined);
   return (
     <Section title="自己ベスト">
-      <Table caption="部門ごとの自己ベスト" columns={bestColumns} rowId={({ id }) => id} rows={bests} />
+      <Table
+        caption="部門ごとの自己ベスト"
+        columns={known ? bestColumns : bestColumns.filter(({ id }) => id !== 'method')}
+        rowId={({ id }) => id}
+        rows={bests}
+      />
     </Section>
   );
 }

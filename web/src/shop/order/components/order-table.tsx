@@ -119,7 +119,6 @@ const columns: readonly Column<Row>[] = [
   { id: 'when', header: '申込日', whole: true, cell: ({ order }) => formatDay(order.createdAt) },
   {
     id: 'total',
-    brief: true,
     header: '金額(税込)',
     align: 'end',
     cell: ({ order }) => formatYen(order.total),
