@@ -5,8 +5,11 @@ import { localCredentials, region } from '#infra/local/environment.ts';
 import { queueFeeder } from '#infra/local/queue-poller.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { functionSpecs, queues, type FunctionName, type QueueName } from '#infra/system.ts';
+import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { verifyCodeOf } from '#test/support/certificate.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { eventually, startTestSystem } from '#test/support/system.ts';
+import { operate } from '#test/support/operator.ts';
+import { eventually, signIn, startTestSystem } from '#test/support/system.ts';
 import { metricName, type Told } from './alarms.ts';
 
 export const roundMs = 5 * 60_000;
@@ -169,6 +172,20 @@ export async function openStage(): Promise<Stage> {
       );
     over += roundMs;
   }
+
+  /** Somebody visits who finds all well, so that a drill shows what it takes from them. */
+  async function welcomeVisitor(): Promise<void> {
+    const buyer = await signIn(system, 'individual');
+    const { orderId, sessionId } = await apply(buyer, await addResult(system, buyer, 1));
+    act(system, sessionId, 'pay');
+    await system.stripe.webhooks.settled();
+    await runQueues();
+    const { certificateId = '' } = await issued(buyer, orderId);
+    const code = await verifyCodeOf(buyer, certificateId);
+    const made = await operate(system, 'visitor', '--email', 'visitor@typing.example', '--certificate', code);
+    if (made.code !== 0) throw new Error(made.shown);
+  }
+  await welcomeVisitor();
 
   return {
     system,
