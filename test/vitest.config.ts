@@ -32,6 +32,7 @@ const longest = [
   'integration/shop/transfer/faults',
   'integration/shop/invoice/faults',
   'integration/shop/payment/faults',
+  'integration/local/alive',
   'integration/local/start',
   'integration/shop/payment/races',
   'integration/school/roll-over/crowd',
@@ -120,8 +121,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts', 'test/a11y/**/*.test.ts'],
           ...patient,
           isolate: false,
-          // A page is waited for longer: a minute of a meeting, a countdown, the answer of another process.
-          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           globalSetup: ['test/support/build-web.ts'],
         },
