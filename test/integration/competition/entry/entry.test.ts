@@ -10,6 +10,14 @@ import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
 import { eventually, type Person } from '#test/support/system.ts';
 import { allReady, test } from './entering.ts';
 
+const romaji = (seasonId: string, expectedTotal = 1200) => ({
+  seasonId,
+  divisionCodes: ['romaji'],
+  expectedTotal,
+  buyerAge: 'adult' as const,
+  requestKey: randomUUID(),
+});
+
 describe('an individual', () => {
   test('enters two 課題, pays, and has a ticket for each; a third costs what a further one costs', async ({
     system,
@@ -49,11 +57,8 @@ describe('an individual', () => {
     individual,
     seasonId,
   }) => {
-    const body = { seasonId, divisionCodes: ['romaji'], expectedTotal: 1200, buyerAge: 'adult' as const };
     const answers = await Promise.all(
-      [1, 2].map(() =>
-        individual.call(entryContract.applyForEntries, { body: { ...body, requestKey: randomUUID() } }),
-      ),
+      [1, 2].map(() => individual.call(entryContract.applyForEntries, { body: romaji(seasonId) })),
     );
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -66,13 +71,7 @@ describe('an individual', () => {
     individual,
     seasonId,
   }) => {
-    const body = {
-      seasonId,
-      divisionCodes: ['romaji'],
-      expectedTotal: 1200,
-      buyerAge: 'adult' as const,
-      requestKey: randomUUID(),
-    };
+    const body = romaji(seasonId);
     const answers = await Promise.all(
       [1, 2].map(() => individual.call(entryContract.applyForEntries, { body })),
     );
@@ -83,14 +82,7 @@ describe('an individual', () => {
   });
 
   test('GIVEN another price than was shown THEN nothing is ordered', async ({ individual, seasonId }) => {
-    const body = {
-      seasonId,
-      divisionCodes: ['romaji'],
-      expectedTotal: 1100,
-      buyerAge: 'adult' as const,
-      requestKey: randomUUID(),
-    };
-    const answer = await individual.call(entryContract.applyForEntries, { body });
+    const answer = await individual.call(entryContract.applyForEntries, { body: romaji(seasonId, 1100) });
 
     expect(answer.problem().code).toBe('price-changed');
     expect(await ownEntries(individual)).toEqual([]);
@@ -147,15 +139,7 @@ describe('an individual', () => {
 
 describe('the window, by the clock of the server', () => {
   const tryIt = (individual: Person, seasonId: string) =>
-    individual.call(entryContract.applyForEntries, {
-      body: {
-        seasonId,
-        divisionCodes: ['romaji'],
-        expectedTotal: 1200,
-        buyerAge: 'adult' as const,
-        requestKey: randomUUID(),
-      },
-    });
+    individual.call(entryContract.applyForEntries, { body: romaji(seasonId) });
   const far = '2030-01-01T00:00:00.000Z';
 
   test.for([

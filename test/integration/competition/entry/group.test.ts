@@ -32,12 +32,7 @@ test('GIVEN too few people or entries THEN it says what is missing', async ({ ow
   const quote = await owner.call(groupEntryContract.quoteGroupEntries, { body: { seasonId, entrants } });
   expect(quote.value().count).toEqual({ people: 2, entries: 2, missingPeople: 1, missingEntries: 3 });
 
-  const body = {
-    seasonId,
-    entrants,
-    expectedTotal: 2400,
-    requestKey: randomUUID(),
-  };
+  const body = { seasonId, entrants, expectedTotal: 2400, requestKey: randomUUID() };
   const answer = await owner.call(groupEntryContract.applyForGroupEntries, { body });
   expect(answer.problem()).toMatchObject({
     code: 'group-too-small',
@@ -61,12 +56,7 @@ test('GIVEN one of them is entered already THEN the quote leaves that out and an
     [pupils[4], ['already-entered']],
   ]);
 
-  const body = {
-    seasonId,
-    entrants,
-    expectedTotal: 900 + 5 * 1200,
-    requestKey: randomUUID(),
-  };
+  const body = { seasonId, entrants, expectedTotal: 900 + 5 * 1200, requestKey: randomUUID() };
   const answer = await owner.call(groupEntryContract.applyForGroupEntries, { body });
   expect(answer.problem()).toMatchObject({
     code: 'lines-refused',
@@ -108,12 +98,7 @@ test("GIVEN another organisation's pupil among them THEN nobody is entered, and 
 }) => {
   const { userId } = await clubPupil(system);
   const entrants = romajiFor([...pupils.slice(0, 5), userId]);
-  const body = {
-    seasonId,
-    entrants,
-    expectedTotal: 7200,
-    requestKey: randomUUID(),
-  };
+  const body = { seasonId, entrants, expectedTotal: 7200, requestKey: randomUUID() };
 
   const answer = await owner.call(groupEntryContract.applyForGroupEntries, { body });
 
@@ -136,12 +121,7 @@ test('a teacher enters the class given to them, pays for it, and sees neither ot
 
   const others = await pupilsOf(owner, classTwo);
   const entrants = romajiFor(others.slice(0, 5));
-  const body = {
-    seasonId,
-    entrants,
-    expectedTotal: 6000,
-    requestKey: randomUUID(),
-  };
+  const body = { seasonId, entrants, expectedTotal: 6000, requestKey: randomUUID() };
   expect((await teacher.call(groupEntryContract.applyForGroupEntries, { body })).problem().code).toBe(
     'not-found',
   );

@@ -1,6 +1,7 @@
 /** Until it is started, an entry is withdrawn, moved to another 課題 or pupil, or made easier. */
 import { expect } from 'vitest';
 import { entryContract, groupEntryContract } from '#shared/competition/entry/contract.ts';
+import type { Entry } from '#shared/competition/entry/schema.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { applyGroup, groupEntries } from '#test/support/entry.ts';
 import { once } from '#test/support/fixtures.ts';
@@ -13,6 +14,17 @@ const test = entering
     await pay(await applyGroup(owner, romajiFor(pupils.slice(0, 5))));
     return eventually(() => groupEntries(owner, classOne), allReady);
   })
+  /** To another 課題, another pupil or both, as `version` was seen. */
+  .extend(
+    'move',
+    once,
+    ({ owner }) =>
+      ({ id: entryId, version }: Pick<Entry, 'id' | 'version'>, userId: string, divisionCode: string) =>
+        owner.call(groupEntryContract.changeGroupEntry, {
+          params: { entryId },
+          body: { divisionCode, userId, version },
+        }),
+  )
   .extend(
     'trail',
     once,
@@ -42,25 +54,15 @@ test('it goes to another 課題 and to another pupil, and the old ones are free'
   seasonId,
   pupils,
   entered,
+  move,
   trail,
 }) => {
   const [entry] = entered;
-  const params = { entryId: entry!.id };
-  const moved = (
-    await owner.call(groupEntryContract.changeGroupEntry, {
-      params,
-      body: { divisionCode: 'words', userId: entry!.personId, version: entry!.version },
-    })
-  ).value();
+  const moved = (await move(entry!, entry!.personId, 'words')).value();
   expect(moved).toMatchObject({ state: 'ready', division: { code: 'words' }, amount: entry!.amount });
 
   const to = pupils[7]!;
-  const handed = (
-    await owner.call(groupEntryContract.changeGroupEntry, {
-      params,
-      body: { divisionCode: 'words', userId: to, version: moved.version },
-    })
-  ).value();
+  const handed = (await move(moved, to, 'words')).value();
   expect(handed).toMatchObject({ personId: to, ticketNumber: entry!.ticketNumber, state: 'ready' });
   expect((await trail())[0]?.detail).toContain('→');
   const listed = await groupEntries(owner, classOne);
@@ -74,16 +76,11 @@ test('GIVEN two tabs WHEN each changes it THEN the second is told that it change
   system,
   owner,
   entered,
+  move,
 }) => {
   const [entry] = entered;
-  const params = { entryId: entry!.id };
   const answers = await Promise.all(
-    ['words', 'kanji'].map((divisionCode) =>
-      owner.call(groupEntryContract.changeGroupEntry, {
-        params,
-        body: { divisionCode, userId: entry!.personId, version: entry!.version },
-      }),
-    ),
+    ['words', 'kanji'].map((divisionCode) => move(entry!, entry!.personId, divisionCode)),
   );
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -96,21 +93,18 @@ test('GIVEN two tabs WHEN each changes it THEN the second is told that it change
     );
 });
 
-test('GIVEN a pupil who is entered for it THEN nothing is moved to them', async ({ owner, entered }) => {
+test('GIVEN a pupil who is entered for it THEN nothing is moved to them', async ({ entered, move }) => {
   const [entry, other] = entered;
-  const answer = await owner.call(groupEntryContract.changeGroupEntry, {
-    params: { entryId: entry!.id },
-    body: { divisionCode: 'romaji', userId: other!.personId, version: entry!.version },
-  });
+  const answer = await move(entry!, other!.personId, 'romaji');
 
   expect(answer.problem().code).toBe('already-entered');
 });
 
 test('more time and larger text are kept without a reason, and go with the person', async ({
-  owner,
   teacher,
   pupils,
   entered,
+  move,
   trail,
 }) => {
   const [entry] = entered;
@@ -126,10 +120,7 @@ test('more time and larger text are kept without a reason, and go with the perso
   const told = (await trail()).map(({ action, detail }) => `${action} ${detail}`);
   expect(told.join('\n')).not.toContain('1.5');
 
-  const handed = await owner.call(groupEntryContract.changeGroupEntry, {
-    params,
-    body: { divisionCode: 'romaji', userId: pupils[6]!, version: eased.version },
-  });
+  const handed = await move(eased, pupils[6]!, 'romaji');
   expect(handed.value().accommodation).toBeUndefined();
 });
 

@@ -22,7 +22,8 @@ const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => 
     ),
   },
   { id: 'division', header: '部門', cell: ({ division }) => division.name },
-  scoreColumn,
+  // On paper no row folds.
+  { ...scoreColumn, brief: false },
   { id: 'level', header: '級・段', cell: (result) => <LevelKey result={result} /> },
   { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
   { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) },
