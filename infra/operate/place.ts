@@ -43,13 +43,30 @@ export const stageOptions = {
   origin: { type: 'string', default: 'http://localhost:3000' },
 } as const;
 
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+
+const optionIn = (options: Options, word = ''): Options[string] | undefined =>
+  word.startsWith('--') ? options[word.slice(2)] : undefined;
+
+/** The value of an option is what follows it, also where that begins with a dash, as one code in sixty-four does. */
+function bound(options: Options, given: readonly string[]): string[] {
+  const words: string[] = [];
+  for (const word of given) {
+    const isValue = word.startsWith('-') && optionIn(options, word) === undefined;
+    if (isValue && optionIn(options, words.at(-1))?.type === 'string') words.push(`${words.pop()}=${word}`);
+    else words.push(word);
+  }
+  return words;
+}
+
 /** What was asked for; a wrong option is told with the help. */
-export function readArguments<const O extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+export function readArguments<const O extends Options>(
   options: O,
   help: string,
+  given: readonly string[] = process.argv.slice(2),
 ) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ options, args: bound(options, given), allowPositionals: true });
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
   }

@@ -60,7 +60,8 @@ export const createInstallVisitor =
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code }),
     });
-    if (!answer.ok || response.parse(await answer.json()).status !== 'valid') return 'no-certificate';
+    if (!answer.ok) throw new Error(`${origin}${path} answered ${String(answer.status)}`);
+    if (response.parse(await answer.json()).status !== 'valid') return 'no-certificate';
     const before = await emailPool.find(email);
     // An account that never visited is a person's: its password is not ours to change.
     const isOurs = (await secret.get()).email === email;

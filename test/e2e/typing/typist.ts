@@ -12,6 +12,20 @@ export async function lettersAhead(page: Page): Promise<string> {
   return (await romaji(page).textContent()) ?? '';
 }
 
+/** Of the pages that come: how each press was marked. A mark stands for 0.4 s only, so that nobody can wait for it. */
+export async function everyPress(page: Page): Promise<() => Promise<string | null>> {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      const marks = changes.flatMap(({ target }) =>
+        target instanceof Element ? (target.getAttribute('data-pressed') ?? []) : [],
+      );
+      const root = document.documentElement;
+      if (marks.length > 0) root.dataset['presses'] = [root.dataset['presses'] ?? [], marks].flat().join(' ');
+    }).observe(document, { subtree: true, attributeFilter: ['data-pressed'] });
+  });
+  return () => page.locator('html').getAttribute('data-presses');
+}
+
 export async function typeLetters(page: Page, letters: string, gapMs = personMs): Promise<void> {
   for (const letter of letters) await page.keyboard.press(letter, { delay: gapMs });
 }
