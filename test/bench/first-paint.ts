@@ -1,6 +1,7 @@
 /** W4: when the header and the headline of `/` are seen on a slow line, with nothing in the cache. */
 import type { Page } from 'playwright-core';
-import { phone, startStage } from '#test/e2e/stage.ts';
+import { startStage } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import type { Bar, Figure } from './bar.ts';
 import { median } from './statistics.ts';
 import { expectShipped } from './web-build.ts';

@@ -7,7 +7,8 @@ import { playedSeason } from '#test/support/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { hardKanji } from '#test/support/school-kanji.ts';
 import { fillInPupil, inviteCode } from './pages/pupils.ts';
-import { openStage, phone, signInAs } from './stage.ts';
+import { openStage, signInAs } from './stage.ts';
+import { phone } from './visitor.ts';
 
 const stage = openStage();
 

@@ -1,6 +1,8 @@
 /** A pupil reads easy words with furigana also when something goes wrong, and somebody else does not. */
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
+import { expectAccessible, expectFits } from './page-checks.ts';
+import { openStage, signInAs } from './stage.ts';
+import { phone } from './visitor.ts';
 
 const stage = openStage();
 

@@ -7,15 +7,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { reportedPages } from '#web/site/accessibility/report.ts';
 import { expectSpoken, expectWalkable } from './by-keys.ts';
 import type { PageState } from './pages/page-object.ts';
-import {
-  expectAccessible,
-  expectFits,
-  expectNamed,
-  expectReadableColours,
-  openStage,
-  phone,
-  visitAs,
-} from './stage.ts';
+import { expectAccessible, expectFits, expectNamed, expectReadableColours } from './page-checks.ts';
+import { openStage, visitAs } from './stage.ts';
+import { phone } from './visitor.ts';
 import { expectValid } from './valid-page.ts';
 
 const reported: ReadonlySet<string> = new Set(reportedPages.map(({ path }) => path));

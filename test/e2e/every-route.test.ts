@@ -10,7 +10,8 @@ import { routes } from '#web/app/routes.ts';
 import { isRedirect } from '#web/app/route.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { inertOn } from './inert.ts';
-import { namedOn, openStage, visitAs, type Visitor } from './stage.ts';
+import { namedOn, openStage, visitAs } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 
 const stage = openStage();
 const narrow = { viewport: { width: 320, height: 800 } } as const;

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { putRow } from '#test/support/ledger.ts';
 import { applyAs } from '#test/support/organization.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
+import { expectAccessible, expectFits } from './page-checks.ts';
+import { openStage, signInAs } from './stage.ts';
+import { phone } from './visitor.ts';
 
 const stage = openStage();
 

@@ -8,7 +8,8 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectFits, openStage, signInAs } from './stage.ts';
+import { expectFits } from './page-checks.ts';
+import { openStage, signInAs } from './stage.ts';
 
 const stage = openStage();
 const userName = 'l'.repeat(30);

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { pages } from './pages/all.ts';
 import type { PageObject } from './pages/page-object.ts';
-import { expectFits, openStage, visitAs } from './stage.ts';
+import { expectFits } from './page-checks.ts';
+import { openStage, visitAs } from './stage.ts';
 
 const stage = openStage();
 

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { loadedFor, pages } from '#test/bench/web-build.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from './stage.ts';
+import { expectAccessible, expectFits } from './page-checks.ts';
+import { openStage, signInAs, visitAs } from './stage.ts';
+import { phone } from './visitor.ts';
 
 const stage = openStage({ apart: true });
 

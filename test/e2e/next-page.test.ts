@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
+import { expectAccessible, expectFits } from './page-checks.ts';
+import { openStage, signInAs } from './stage.ts';
+import { phone } from './visitor.ts';
 
 const stage = openStage();
 beforeAll(async () => {

@@ -2,7 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { paid } from './pages/buyer.ts';
 import { inviteCode } from './pages/pupils.ts';
-import { expectAccessible, expectFits, openFirstRow, openStage, phone, signInAs } from './stage.ts';
+import { expectAccessible, expectFits } from './page-checks.ts';
+import { openFirstRow, openStage, signInAs } from './stage.ts';
+import { phone } from './visitor.ts';
 
 const stage = openStage();
 beforeAll(async () => {

@@ -2,16 +2,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { signIn, type Person } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openFirstRow,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from './stage.ts';
+import { expectAccessible, expectFits } from './page-checks.ts';
+import { namedOn, openFirstRow, openStage, signInAs } from './stage.ts';
+import { phone, type Visitor } from './visitor.ts';
 
 const stage = openStage();
 let buyer: Person;

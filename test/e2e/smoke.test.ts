@@ -1,14 +1,9 @@
 /** The checks after a deployment, over the local system with the built screens. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { smoke } from '#infra/smoke-checks.ts';
-import { startTestSystem } from '#test/support/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 
-let system: LocalSystem;
-beforeAll(async () => {
-  system = await startTestSystem({ web: 'serve' });
-});
-afterAll(() => system.stop());
+const system = openSystem({ web: 'serve' });
 
 test('GIVEN a system that runs WHEN it is smoked THEN nothing is wrong', async () => {
   const smoked = await smoke({ origin: system.origin });

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { fillInPupil } from './pages/pupils.ts';
-import { namedOn, openStage, signInAs, typeCredentials, type Visitor } from './stage.ts';
+import { namedOn, openStage, signInAs, typeCredentials } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 import { classId } from '#test/support/pupils.ts';
 
 const stage = openStage();

@@ -1,9 +1,29 @@
-/** What most stories begin with: a running product, and who signs in to it. Each comes with the first test that names it. */
-import { test as plain } from 'vitest';
+/** What most stories begin with: a running product, and who signs in to it. */
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { afterAll, beforeAll, test as plain } from 'vitest';
 import { forgetRateLimits } from './ledger.ts';
-import { signIn, startTestSystem } from './system.ts';
+import { signIn, startTestSystem, type Person, type TestSystemOptions } from './system.ts';
 
-/** For all tests of a file. */
+/** Runs for all tests of the file; there before they begin. */
+export function openSystem(options?: TestSystemOptions): LocalSystem {
+  const system = {} as LocalSystem;
+  beforeAll(async () => {
+    Object.assign(system, await startTestSystem(options));
+  });
+  afterAll(() => system.stop());
+  return system;
+}
+
+/** @param key of a seeded account */
+export function signedIn(system: LocalSystem, key: string): Person {
+  const person = {} as Person;
+  beforeAll(async () => {
+    Object.assign(person, await signIn(system, key));
+  });
+  return person;
+}
+
+/** The same as fixtures, for rooms whose stories begin with more than that: each comes with the first test that names it. */
 export const once = { scope: 'file' } as const;
 
 export const test = plain

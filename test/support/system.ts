@@ -46,7 +46,7 @@ const shared = ({ functionsDir, store }: NonNullable<ReturnType<typeof sharedPar
   store: { address: store, accessKeyId: `test${randomUUID().replaceAll('-', '')}` },
 });
 
-interface TestSystemOptions extends Partial<SystemOptions> {
+export interface TestSystemOptions extends Partial<SystemOptions> {
   /** With the practice of 90 days, four of five seeded rows. */
   readonly practised?: boolean;
 }

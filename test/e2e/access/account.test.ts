@@ -5,16 +5,9 @@ import { eventually, nextSecond } from '#test/support/system.ts';
 import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
 import { publishTerms } from '#test/support/terms.ts';
 import { newAddress } from './sign-up-form.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  typeCredentials,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs, typeCredentials } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let visitor: Visitor;

@@ -4,7 +4,9 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import { classId } from '#test/support/pupils.ts';
 import { letGraduate } from '#test/support/roll-over.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 const groupId = classId(3);

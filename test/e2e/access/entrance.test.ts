@@ -1,7 +1,9 @@
 /** Coming in with an account of one's school: the owner's part once, a pupil's part once, and from then on two presses. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { expectAccessible, namedOn, openStage, phone, signInOnPage } from '#test/e2e/stage.ts';
+import { expectAccessible } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInOnPage } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 const choose = (page: Page, who: RegExp) => page.getByRole('link', { name: who }).click();

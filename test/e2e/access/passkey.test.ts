@@ -1,7 +1,9 @@
 /** Passkeys with a device that answers as a real one does: added, used instead of password and code, and taken away. */
 import { expect, test } from 'vitest';
 import type { CDPSession, Page } from 'playwright-core';
-import { expectAccessible, expectFits, namedOn, openStage, phone, signInOnPage } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInOnPage } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { totpCode } from '#infra/local/tools.ts';
 import { accountOf, nextSecond } from '#test/support/system.ts';
 

@@ -3,16 +3,9 @@ import { expect, test } from 'vitest';
 import { pictureNames } from '#shared/access/picture-sign-in/pictures.ts';
 import { wordsSchema } from '#shared/access/picture-sign-in/schema.ts';
 import type { Page } from 'playwright-core';
-import {
-  expectAccessible,
-  expectFits,
-  expectReadableColours,
-  namedOn,
-  openStage,
-  phone,
-  throughMenu,
-  visitAs,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits, expectReadableColours } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, throughMenu, visitAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { openDoor, otherWords } from '#test/support/picture-sign-in.ts';
 import { classId } from '#test/support/pupils.ts';
 import { readQrPath } from '#test/support/qr-code.ts';

@@ -1,7 +1,9 @@
 /** Coming in from a school's learning portal: the owner registers it and tries it out, a pupil links once, and from then on one press leads to the place of the link. */
 import { test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { expectAccessible, namedOn, openStage, phone, signInOnPage } from '#test/e2e/stage.ts';
+import { expectAccessible } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInOnPage } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 

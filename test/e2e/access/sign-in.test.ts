@@ -1,13 +1,8 @@
 /** Getting in and out, as each kind of person. */
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  openStage,
-  phone,
-  signInOnPage,
-  typeCredentials,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible } from '#test/e2e/page-checks.ts';
+import { openStage, signInOnPage, typeCredentials } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 import { eventually } from '#test/support/system.ts';
 
 const stage = openStage({ apart: true });

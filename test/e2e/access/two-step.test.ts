@@ -4,15 +4,9 @@ import { totpCode } from '#infra/local/tools.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { newAddress } from './sign-up-form.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  typeCredentials,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, typeCredentials } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let visitor: Visitor;

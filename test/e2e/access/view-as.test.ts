@@ -1,7 +1,9 @@
 /** The office looks at a pupil's and a school's product in the browser: the same pages, nothing changed, and the way back. */
 import { expect, test } from 'vitest';
 import { personIdOf, signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, visitAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { counting } from '../interactions.ts';
 
 const stage = openStage();

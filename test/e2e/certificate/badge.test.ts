@@ -7,7 +7,9 @@ import { certifiedAs, chooseFile, foreignBadge, leaveAs } from '#test/support/ba
 import { addResult } from '#test/support/buyer.ts';
 import { downloadCertificate, verifyCodeOf } from '#test/support/certificate.ts';
 import { signIn, type Person } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, visitAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let individual: Person;

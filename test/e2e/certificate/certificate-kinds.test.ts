@@ -5,15 +5,9 @@ import { certificateApplicationContract } from '#shared/certificate/certificate-
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { printSheet } from '#test/support/sheet.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();

@@ -7,16 +7,9 @@ import { verifyCodeOf } from '#test/support/certificate.ts';
 import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openFirstRow,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openFirstRow, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();

@@ -4,7 +4,9 @@ import { certificateDownloadContract } from '#shared/certificate/certificate/con
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 const templates = '/admin/certificates/templates';

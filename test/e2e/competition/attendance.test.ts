@@ -5,15 +5,9 @@ import { createEntryRepository } from '#functions/competition/entry/repository.t
 import { holdSeason } from '#test/support/competition.ts';
 import { heldClass, heldGroup } from '#test/support/held-class.ts';
 import { signIn } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 import { counting } from '../interactions.ts';
 
 const stage = openStage();

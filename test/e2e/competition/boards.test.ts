@@ -6,15 +6,9 @@ import { holdSeason } from '#test/support/competition.ts';
 import { classId } from '#test/support/pupils.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { eventually, personIdOf, signIn } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let visitor: Visitor;

@@ -8,7 +8,8 @@ import { className, ownPassword, seatForty, type Seated } from '#test/support/cl
 import { holdSeason, type Stage as Held } from '#test/support/competition.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
-import { namedOn, openStage, phone, signInAs, typePassword, type Visitor } from '#test/e2e/stage.ts';
+import { namedOn, openStage, signInAs, typePassword } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();

@@ -4,15 +4,9 @@ import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { ownEntries } from '#test/support/entry.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { choosePupils } from '#test/e2e/pages/entry.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();

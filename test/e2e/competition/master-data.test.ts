@@ -8,7 +8,9 @@ import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
 import { openSeason } from '#test/support/entry.ts';
 import { sealedText, signInOffice, textInput } from '#test/support/office.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs, throughMenu } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs, throughMenu } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { counting } from '../interactions.ts';
 
 const stage = openStage();

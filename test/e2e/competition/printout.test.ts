@@ -10,7 +10,9 @@ import { classId } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { buyer, paid } from '#test/e2e/pages/buyer.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs, throughMenu } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs, throughMenu } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { counting } from '../interactions.ts';
 
 const stage = openStage();

@@ -4,7 +4,9 @@ import { createAttemptRepository } from '#functions/competition/attempt/reposito
 import { createTaskTextRepository, hashOf } from '#functions/competition/task-text/repository.ts';
 import { playedSeason } from '#test/support/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 const addressOf = async (which: 'adult' | 'guided' | 'pupil' | 'pending'): Promise<string> =>

@@ -1,14 +1,8 @@
 /** Names on boards are somebody's own choice, or a school's for its pupils: off at first, and taken back at any time. */
 import { test } from 'vitest';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let visitor: Visitor;

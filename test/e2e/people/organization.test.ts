@@ -5,15 +5,9 @@ import { signIn } from '#test/support/system.ts';
 import { applyAs, decide } from '#test/support/organization.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { fillSchool } from './organization-pages.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  type Stage,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs, type Stage } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 

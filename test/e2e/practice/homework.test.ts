@@ -4,7 +4,9 @@ import { trainingIngestContract } from '#shared/practice/training-log/contract.t
 import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import { methodLog } from '#test/support/training-logs.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 /** Of the class that has not practised yet. */

@@ -6,7 +6,9 @@ import { textsOf } from '#test/support/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
 import { joinRoom, sendBeat } from '#test/support/room.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { lettersAhead, typeLetters } from '../typing/typist.ts';
 
 const stage = openStage();

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { doubtfulAttempt } from '#test/support/played.ts';
 import { putRow } from '#test/support/ledger.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 const raisedAt = '2026-06-01T00:00:00.000Z';

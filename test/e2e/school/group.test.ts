@@ -9,15 +9,9 @@ import { classId } from '#test/support/pupils.ts';
 import { eventually } from '#test/support/system.ts';
 import { bomb, workbook } from '#test/support/workbook.ts';
 import { fillInPupil } from '#test/e2e/pages/pupils.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let visitor: Visitor;

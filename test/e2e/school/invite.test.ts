@@ -1,16 +1,9 @@
 /** Invite codes through the pages: a teacher hands one out, a pupil and an individual use it, a pupil is taken out and put back. */
 import { beforeEach, expect, test } from 'vitest';
 import { fillInPupil, inviteCode } from '#test/e2e/pages/pupils.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  signInAs,
-  typeCredentials,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs, typeCredentials } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let visitor: Visitor;

@@ -7,15 +7,9 @@ import { cardsOn } from '#test/support/login-cards.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  phone,
-  signInAs,
-  startStage,
-  throughMenu,
-  type Stage,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { signInAs, startStage, throughMenu, type Stage } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 /** The turn of the year on screen: one class goes up without one who repeats, one graduates, and one of those comes back. */
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 

@@ -14,15 +14,9 @@ import { request, signIn, signInWith } from '#test/support/system.ts';
 import { rosterFile } from '#test/support/roster-files.ts';
 import { workbook } from '#test/support/workbook.ts';
 import { readRoster } from '#test/e2e/pages/pupils.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  signInAs,
-  typeCredentials,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs, typeCredentials } from '#test/e2e/stage.ts';
+import type { Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let visitor: Visitor;

@@ -2,15 +2,9 @@
 import { expect, test } from 'vitest';
 import { tokenMailedTo } from '#test/support/organization.ts';
 import { accountOf } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  openStage,
-  phone,
-  signInAs,
-  typeCredentials,
-  type Stage,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs, typeCredentials, type Stage } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 

@@ -5,7 +5,9 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import { inputOf } from '#shared/school/student/schema.ts';
 import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, namedOn, openStage, signInAs, type Visitor } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
+import type { Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let visitor: Visitor;

@@ -8,15 +8,9 @@ import { applySelf, ownEntries } from '#test/support/entry.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { choosePupils } from '#test/e2e/pages/entry.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openStage,
-  phone,
-  visitAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, visitAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();

@@ -8,7 +8,9 @@ import { booksOf } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { transferOf } from '#test/support/transfer.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs, visitAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();

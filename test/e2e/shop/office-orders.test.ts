@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { counting } from '../interactions.ts';
 
 const stage = openStage();

@@ -4,16 +4,9 @@ import { actOn } from '#infra/local/stripe/control.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  namedOn,
-  openFirstRow,
-  openStage,
-  phone,
-  signInAs,
-  type Visitor,
-} from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openFirstRow, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage();
 let buyer: Person;

@@ -2,7 +2,9 @@
 import { expect, describe, test } from 'vitest';
 import { eventually, signIn } from '#test/support/system.ts';
 import { openContents, standingOf } from '#test/support/subscription.ts';
-import { expectAccessible, expectFits, openStage, phone, visitAs, type Visitor } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, visitAs } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();

@@ -5,7 +5,9 @@ import { putEntriesIn } from '#test/support/cart.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { sendTransfer } from '#test/support/transfer.ts';
-import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInAs, visitAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { confirmOrder } from '../confirm-order.ts';
 
 const stage = openStage();

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { eventually } from '#test/support/system.ts';
-import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage({ apart: true });
 

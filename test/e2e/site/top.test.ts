@@ -1,6 +1,8 @@
 /** The front page: there before any script, typed on at once, and a way in for everybody. */
 import { expect, test } from 'vitest';
-import { expectAccessible, expectFits, namedOn, openStage, phone, type Visitor } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { namedOn, openStage } from '#test/e2e/stage.ts';
+import { phone, type Visitor } from '#test/e2e/visitor.ts';
 
 const stage = openStage({ apart: true });
 let visitor: Visitor;

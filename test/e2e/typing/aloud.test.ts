@@ -1,6 +1,7 @@
 /** By ear and keyboard alone: what is typed is known from the live region, and from nothing else on the page (T8). */
 import { expect, test } from 'vitest';
-import { expectAccessible, openStage, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible } from '#test/e2e/page-checks.ts';
+import { openStage, visitAs } from '#test/e2e/stage.ts';
 
 const stage = openStage();
 /** Quick, but a person's (policy.ts, `too-fast`). */

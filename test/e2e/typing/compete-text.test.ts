@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, visitAs } from '#test/e2e/stage.ts';
 import { judgedOf, readPublished } from './judged.ts';
 import { openInputMethod, typeLetters } from './typist.ts';
 

@@ -5,7 +5,8 @@ import { commonStartContract } from '#shared/competition/common-start/contract.t
 import { classId } from '#test/support/pupils.ts';
 import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
 import { personIdOf, signIn, type Person } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';
 import { judgedOf, readPublished } from './judged.ts';
 import { lettersAhead, typeLetters } from './typist.ts';
 

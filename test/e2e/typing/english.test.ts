@@ -1,6 +1,7 @@
 /** English by real keys: a unit whose missed word comes again, by heart, and what stays of it. */
 import { expect, test } from 'vitest';
-import { expectAccessible, openStage, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible } from '#test/e2e/page-checks.ts';
+import { openStage, visitAs } from '#test/e2e/stage.ts';
 
 const stage = openStage();
 

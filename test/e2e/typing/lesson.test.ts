@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 import { signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, phone, signInOnPage, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';
+import { phone } from '#test/e2e/visitor.ts';
 import { everyPress, lettersAhead, openInputMethod, typeRun } from './typist.ts';
 
 const stage = openStage({ apart: true });

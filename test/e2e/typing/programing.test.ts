@@ -1,7 +1,8 @@
 /** Programing by real keys: signed in on the way, a miss that loses nothing, the way out of the field, the next exercise. */
 import { expect, test } from 'vitest';
 import { accountOf } from '#test/support/system.ts';
-import { expectAccessible, openStage, typeCredentials } from '#test/e2e/stage.ts';
+import { expectAccessible } from '#test/e2e/page-checks.ts';
+import { openStage, typeCredentials } from '#test/e2e/stage.ts';
 
 const stage = openStage();
 

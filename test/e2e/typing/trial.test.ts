@@ -6,7 +6,8 @@ import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { pastTextId } from '#infra/local/seed/texts/index.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import { expectAccessible, expectFits, openStage, visitAs } from '#test/e2e/stage.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
+import { openStage, visitAs } from '#test/e2e/stage.ts';
 import { lettersAhead, typeLetters } from './typist.ts';
 
 const stage = openStage();

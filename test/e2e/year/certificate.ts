@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { chooseFile } from '#test/support/badge.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
-import { phone, throughMenu } from '../stage.ts';
+import { throughMenu } from '../stage.ts';
+import { phone } from '../visitor.ts';
 import { come, enter, mailedTo, owner, pupilOf, saved, toOwnResult, type Visit, type Year } from './year.ts';
 import { confirmOrder } from '../confirm-order.ts';
 import { counting } from '../interactions.ts';

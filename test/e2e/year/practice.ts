@@ -2,7 +2,8 @@
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { practise } from '#test/companion/practise.ts';
-import { phone, throughMenu } from '../stage.ts';
+import { throughMenu } from '../stage.ts';
+import { phone } from '../visitor.ts';
 import { enter, owner, pupilOf, saved, type Year } from './year.ts';
 
 export async function pupilsPractise(year: Year): Promise<void> {

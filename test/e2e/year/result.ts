@@ -1,7 +1,8 @@
 /** Results come out; a pupil doubts theirs, the office judges the division once more, and the ranking follows. */
 import { expect } from 'vitest';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { phone, throughMenu } from '../stage.ts';
+import { throughMenu } from '../stage.ts';
+import { phone } from '../visitor.ts';
 import { enter, enterOffice, pupilOf, toOwnResult, type Year } from './year.ts';
 
 /** What a scheduler does on AWS. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { cardsOn, type PaperCard } from '#test/support/login-cards.ts';
 import { workbook } from '#test/support/workbook.ts';
 import { chooseKind, confirm, fillSchool, finish } from '#test/e2e/access/sign-up-form.ts';
-import { phone } from '../stage.ts';
+import { phone } from '../visitor.ts';
 import {
   come,
   enter,

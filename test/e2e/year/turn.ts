@@ -3,7 +3,8 @@ import { resultContract } from '#shared/competition/result/contract.ts';
 import { newPassword } from '#test/support/newcomer.ts';
 import { eventually, signInWith } from '#test/support/system.ts';
 import { chooseKind, confirm, fillIndividual, finish } from '#test/e2e/access/sign-up-form.ts';
-import { phone, throughMenu } from '../stage.ts';
+import { throughMenu } from '../stage.ts';
+import { phone } from '../visitor.ts';
 import { come, enter, mailedTo, owner, pupilOf, school, type Visit, type Year } from './year.ts';
 
 /** Of the class that leaves. */

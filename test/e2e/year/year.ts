@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { japanInstant } from '#shared/kernel/time.ts';
 import { newPassword } from '#test/support/newcomer.ts';
 import { eventually } from '#test/support/system.ts';
-import { namedOn, signInAs, throughMenu, type Device, type Stage } from '../stage.ts';
+import { namedOn, signInAs, throughMenu, type Stage } from '../stage.ts';
+import type { Device } from '../visitor.ts';
 
 /** Somebody of the school or near it, as they sign in. */
 interface Someone {

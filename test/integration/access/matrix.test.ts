@@ -2,8 +2,7 @@
  * Quality S1, generated from the contracts: every endpoint × every identity. A new endpoint is in it the moment it is in
  * a contract; one with a parameter fails here until somebody else's id is provided below.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
@@ -14,6 +13,7 @@ import { roomContract } from '#shared/practice/room/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { basisOf } from '#test/support/basis.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { startLetters } from '#test/support/month-letters.ts';
 import { startPapers } from '#test/support/room-papers.ts';
 import { holdRoom } from '#test/support/room.ts';
@@ -23,7 +23,7 @@ import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
 import { enterAs, enterClass } from '#test/support/entry.ts';
 import { openDoor, startedSheet } from '#test/support/picture-sign-in.ts';
 import { classId, clubPupil, studentIdOf } from '#test/support/pupils.ts';
-import { accessTokenOf, personIdOf, request, signIn, startTestSystem } from '#test/support/system.ts';
+import { accessTokenOf, personIdOf, request, signIn } from '#test/support/system.ts';
 
 interface Identity {
   readonly account: string;
@@ -39,7 +39,7 @@ const identities: readonly Identity[] = [
   { account: 'admin', kind: 'admin' },
 ];
 
-let system: LocalSystem;
+const system = openSystem();
 const tokens = new Map<string, string>();
 /** Ids of the teacher's own school, but of a class that was not given to them. */
 const otherClass: Record<string, string> = { groupId: classId(2) };
@@ -47,7 +47,6 @@ const otherClass: Record<string, string> = { groupId: classId(2) };
 const foreign: Record<string, string> = {};
 
 beforeAll(async () => {
-  system = await startTestSystem();
   for (const { account } of identities) tokens.set(account, await accessTokenOf(system, account));
   const other = await signIn(system, 'individual2');
   const { orderId, sessionId } = await apply(other);
@@ -142,7 +141,6 @@ beforeAll(async () => {
   otherClass['resultId'] = resultIdOf(theirs.attemptId);
   otherClass['roomCode'] = await roomOf('school', groupId);
 });
-afterAll(() => system.stop());
 
 /** As another one is, and for a school that nobody here is of. */
 async function closedSeason(like: string): Promise<string> {

@@ -3,10 +3,9 @@
  * after them now, who did before, the owner and somebody of another organisation. A new endpoint fails until it has a row.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { appealContract } from '#shared/competition/appeal/contract.ts';
 import { commonStartContract, ownStartContract } from '#shared/competition/common-start/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
@@ -23,10 +22,11 @@ import { act, eligibleResults, sessionOf } from '#test/support/buyer.ts';
 import { competeIn } from '#test/support/competed.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { openSeason } from '#test/support/entry.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { invite, tokenMailedTo } from '#test/support/organization.ts';
 import { playedSeason } from '#test/support/played.ts';
 import { classId } from '#test/support/pupils.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
 const [before, now] = [classId(1), classId(2)];
 const place = { organizationId: 'org_sakurakey-elementary', groupId: before, groupName: '5年1組' };
@@ -133,7 +133,7 @@ const namesOf = (kind: Row): string[] => Object.keys(rows).filter((name) => rows
 const last = ['removeStudent', 'listRemovedStudents', 'restoreStudent'];
 const names = Object.keys(rows).filter((name) => typeof rows[name] === 'string' && !last.includes(name));
 
-let system: LocalSystem;
+const system = openSystem();
 let people: Readonly<Record<'teacher now' | 'owner' | 'teacher before' | 'another organisation', Person>>;
 const ids: Record<string, string> = {};
 let pupil: Person;
@@ -213,7 +213,6 @@ async function teacherOf(owner: Person, groupId: string): Promise<Person> {
 }
 
 beforeAll(async () => {
-  system = await startTestSystem();
   const [owner, teacher, club, moved] = (await Promise.all(
     ['school', 'teacher', 'organization', 'pupil-1-6'].map((account) => signIn(system, account)),
   )) as [Person, Person, Person, Person];
@@ -258,7 +257,6 @@ beforeAll(async () => {
     (result) => result?.groupId === now,
   );
 });
-afterAll(() => system.stop());
 
 test('every endpoint about groups has a row, and no row is of one that is gone', () => {
   expect(Object.keys(rows).toSorted()).toEqual(ofGroups.map(([name]) => name).toSorted());

@@ -1,13 +1,12 @@
 /** The living data of `npm start`: what a year of use leaves behind, and that a start which is cut off is made good. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startAlive } from '#infra/local/alive/index.ts';
 import { rankKind } from '#functions/competition/ranking/repository.ts';
 import { openJournal } from '#infra/local/alive/journal.ts';
 import { entersAt, meetsOf } from '#infra/local/alive/seasons.ts';
 import { timelineOf, type Timeline } from '#infra/local/alive/timeline.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { appealOfficeContract } from '#shared/competition/appeal/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
@@ -28,14 +27,16 @@ import { subscriptionContract } from '#shared/shop/subscription/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, type Row } from '#test/support/ledger.ts';
-import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, signInWith, type Person } from '#test/support/system.ts';
 
 /** Of a whole school; the same states as there are in one. */
 const scale = 0.1;
 const password = 'Typing-2026!';
 
-let system: LocalSystem;
+/** As on a machine that is sixty times slower: what the system does every minute comes between any two steps. */
+const system = openSystem({ scheduleSpeed: 60 });
 let office: Person;
 let time: Timeline;
 const said: string[] = [];
@@ -74,8 +75,6 @@ async function startAndKill(after: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  // As on a machine that is sixty times slower: what the system does every minute comes between any two steps.
-  system = await startTestSystem({ scheduleSpeed: 60 });
   // In all parts that do something which can be done twice.
   for (const after of [9, 30, 60, 110, 122, 180, 240, 275]) await startAndKill(after);
   expect(await run(), said.join('\n')).toBe(true);
@@ -85,7 +84,6 @@ beforeAll(async () => {
   await system.moveClock(time.end - Date.now());
   office = await signIn(system, 'admin');
 });
-afterAll(() => system.stop());
 
 const today = (): string => dayOf(new Date(system.clock.now()));
 

@@ -1,6 +1,5 @@
 /** The questions of `npm run deploy:check` that a local part can answer: STS, SNS and Secrets Manager. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { secretId } from '#infra/local/environment.ts';
 import { askCaller } from '#infra/aws/caller.ts';
 import { AwsRefusal, queryCall } from '#infra/aws/signed-call.ts';
@@ -8,15 +7,14 @@ import { textOf } from '#infra/aws/xml.ts';
 import { judgeAlarms } from '#infra/operate/checks/alarms.ts';
 import { askSecret, askSubscriptions } from '#infra/operate/checks/asking.ts';
 import { judgeSecret } from '#infra/operate/checks/secrets.ts';
-import { startTestSystem } from '#test/support/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 
-let system: LocalSystem;
+const system = openSystem({ seed: false });
 const region = 'ap-northeast-1';
 const sns = (parameters: Record<string, string>) =>
   queryCall('sns', region, { Version: '2010-03-31', ...parameters });
 
 beforeAll(async () => {
-  system = await startTestSystem({ seed: false });
   const environment = {
     ...system.environment(),
     AWS_ENDPOINT_URL_STS: system.addresses.queuesAndFiles,
@@ -26,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await system.stop();
 });
 
 describe('signed calls', () => {

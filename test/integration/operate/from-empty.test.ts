@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeTask } from '#infra/local/seed/typist.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
@@ -13,19 +12,13 @@ import { trailContract } from '#shared/record/trail/contract.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { act, apply, certificatePrice, eligibleResults, issued } from '#test/support/buyer.ts';
 import { applySelf, ownEntries } from '#test/support/entry.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, booksOf } from '#test/support/ledger.ts';
 import { askForSignUp, newPassword, newSchool, signUp, signUpBody } from '#test/support/newcomer.ts';
 import { sealedText, type Office } from '#test/support/office.ts';
 import { firstSignInOfOffice, makeOffice, operate } from '#test/support/operator.ts';
 import { decide } from '#test/support/organization.ts';
-import {
-  eventually,
-  request,
-  signInWith,
-  startTestSystem,
-  timeComes,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, request, signInWith, timeComes, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const minuteMs = 60_000;
@@ -79,17 +72,15 @@ const file = {
   ],
 };
 
-let system: LocalSystem;
+const system = openSystem({ seed: false });
 let folder: string;
 let office: Office;
 let player: Person;
 
 beforeAll(async () => {
-  system = await startTestSystem({ seed: false });
   folder = mkdtempSync(path.join(tmpdir(), 'master-data-'));
 });
 afterAll(async () => {
-  await system.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,21 +1,16 @@
 /** Accounts of the office, made from a terminal in a system without a single row. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { describe, expect, test } from 'vitest';
 import { officeContract } from '#shared/office/office/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, deleteRow } from '#test/support/ledger.ts';
 import { mailsSent } from '#test/support/mails-sent.ts';
 import { askForSignUp, newPassword, signUp, signUpBody } from '#test/support/newcomer.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { firstSignInOfOffice, makeOffice, operate, signInWithPasswordAlone } from '#test/support/operator.ts';
-import { eventually, request, signInWith, startTestSystem } from '#test/support/system.ts';
+import { eventually, request, signInWith } from '#test/support/system.ts';
 
-let system: LocalSystem;
-
-beforeAll(async () => {
-  system = await startTestSystem({ seed: false });
-});
-afterAll(() => system.stop());
+const system = openSystem({ seed: false });
 
 const mailsTo = (email: string) =>
   system.mail.list(email).filter(({ subject }) => subject.includes('事務局のアカウント'));

@@ -8,25 +8,22 @@ import {
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialsOf, region } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { tables } from '#infra/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { operate } from '#test/support/operator.ts';
-import { startTestSystem } from '#test/support/system.ts';
 import { copyLocally } from '#infra/operate/restore/copy-locally.ts';
 import { rowsOf } from '#infra/operate/restore/copy.ts';
 import { fingerprintOf } from '#infra/operate/restore/fingerprint.ts';
 
-let system: LocalSystem;
+const system = openSystem({ practised: true });
 let client: DynamoDBClient;
 
 beforeAll(async () => {
-  system = await startTestSystem({ practised: true });
   const { dynamoDb, accessKeyId } = system.addresses;
   client = new DynamoDBClient({ endpoint: dynamoDb, region, credentials: credentialsOf(accessKeyId) });
 });
 afterAll(async () => {
   client.destroy();
-  await system.stop();
 });
 
 const tableNames = async () => (await client.send(new ListTablesCommand({}))).TableNames ?? [];

@@ -1,15 +1,15 @@
 /** The visitor over the real interface: made by the operator's command, it notices each thing that people would. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { operate } from '#test/support/operator.ts';
-import { eventually, signIn, startTestSystem } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem({ faultProxies: true });
 let code: string;
 const email = 'visitor@typing.example';
 const isWell = { VisitSignInFailed: 0, VisitPracticeFailed: 0, VisitCertificateFailed: 0 };
@@ -18,14 +18,12 @@ const install = (...given: string[]) =>
   operate(system, 'visitor', '--email', email, '--certificate', code, ...given);
 
 beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
   const buyer = await signIn(system, 'individual');
   const { orderId, sessionId } = await apply(buyer, await addResult(system, buyer, 1));
   act(system, sessionId, 'pay');
   const { certificateId = '' } = await issued(buyer, orderId);
   code = await verifyCodeOf(buyer, certificateId);
 });
-afterAll(() => system.stop());
 beforeEach(() => {
   for (const proxy of Object.values(system.faults)) proxy?.clear();
 });

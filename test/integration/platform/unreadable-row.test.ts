@@ -1,18 +1,14 @@
 /** A row that a newer release wrote, or an older one left: it stops itself and nothing else. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { receiptContract } from '#shared/shop/receipt/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { eventually, signIn, startTestSystem } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openSystem();
 
 const logged = (name: 'office' | 'worker'): string => readFileSync(system.logFile(name), 'utf8');
 

@@ -1,8 +1,7 @@
 /** Deleting one's own account: what refuses it, what is gone and what stays, and that no crash leaves it half-way. */
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { createS3Client } from '#functions/platform/storage/s3.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { User } from '#functions/people/account/repository.ts';
@@ -15,33 +14,23 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
 import { methodLog, questionLog } from '#test/support/training-logs.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
 import { invite, tokenMailedTo } from '#test/support/organization.ts';
-import {
-  eventually,
-  request,
-  signIn,
-  signInWith,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, request, signIn, signInWith, type Person } from '#test/support/system.ts';
 import { competeIn } from '#test/support/competed.ts';
 import { holdSeason } from '#test/support/competition.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 
-let system: LocalSystem;
+const system = openSystem({ faultProxies: true, practised: true });
 let email: string;
 let person: Person;
 let userId: string;
 let serial: number;
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true, practised: true });
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   ({ email, person, serial } = await nextNewcomer(system, 'leaving'));
   userId = (await person.call(sessionContract.getSession)).value().userId;

@@ -1,26 +1,22 @@
 /** One's own data as a file: what is in it, who can fetch it and for how long, and what happens when making it fails. */
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { dataExportContract, dataExportDownloadContract } from '#shared/access/data-export/contract.ts';
 import { profileContract } from '#shared/access/profile/contract.ts';
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { newContact, newIndividual, nextNewcomer } from '#test/support/newcomer.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 
-let system: LocalSystem;
+const system = openSystem({ faultProxies: true, practised: true });
 let email: string;
 let person: Person;
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true, practised: true });
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   ({ email, person } = await nextNewcomer(system, 'export'));
 });

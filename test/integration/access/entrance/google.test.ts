@@ -1,6 +1,5 @@
 /** The way in by an account of one's school, with the real parts: who comes in, who does not, and what no token gets past. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
 import { accountDeletionContract } from '#shared/access/account-deletion/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
@@ -17,18 +16,11 @@ import {
   registerDomain,
   withCookie,
 } from '#test/support/entrance.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import {
-  eventually,
-  nextSecond,
-  personIdOf,
-  request,
-  signIn,
-  startTestSystem,
-  timeComes,
-} from '#test/support/system.ts';
+import { eventually, nextSecond, personIdOf, request, signIn, timeComes } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 const [aoi, haruto, hina] = ['aoi', 'haruto', 'hina'].map((name) => `${name}@sakurakey.example`) as [
   string,
   string,
@@ -37,10 +29,8 @@ const [aoi, haruto, hina] = ['aoi', 'haruto', 'hina'].map((name) => `${name}@sak
 const pupil = { aoi: 'pupil-1-1', haruto: 'pupil-1-2', hina: 'pupil-1-3' } as const;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   (await registerDomain(system, 'school', 'it@sakurakey.example')).value();
 });
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const code = async (answer: Promise<{ problem: () => { code: string } }>): Promise<string> =>

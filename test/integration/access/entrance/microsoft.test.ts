@@ -1,7 +1,6 @@
 /** What differs where Microsoft vouches: an issuer for each tenant, names that anybody's administrator may write, and being away. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { microsoft, tenants } from '#infra/local/vouchers/microsoft.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
 import { askedKinds } from '#shared/access/entrance/schema.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
@@ -14,18 +13,15 @@ import {
   registerDomain,
   withCookie,
 } from '#test/support/entrance.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { personIdOf, request, signIn, startTestSystem } from '#test/support/system.ts';
+import { personIdOf, request, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 const kind = 'microsoft';
 const aoi = 'aoi@sakurakey.example';
 const pupil = { aoi: 'pupil-1-1', haruto: 'pupil-1-2' } as const;
 
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const code = async (answer: Promise<{ problem: () => { code: string } }>): Promise<string> =>

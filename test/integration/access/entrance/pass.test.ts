@@ -1,25 +1,23 @@
 /** A pass instead of a password, at the pools themselves: once, for one person, at one place, within a minute, never for the office. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPasses, type PassHolder, type Passes } from '#functions/access/entrance/pass-repository.ts';
 import { clientIds } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
 import { enterWithPass } from '#test/support/entrance.ts';
-import { personIdOf, request, signIn, startTestSystem, timeComes } from '#test/support/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
+import { personIdOf, request, signIn, timeComes } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let passes: Passes;
 const refused = 'NotAuthorizedException: Incorrect username or password.';
 const aoi = { pool: 'name', username: '482913-aoi' } as const;
 const teacher = { pool: 'email', username: 'teacher@typing.example' } as const;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   const { table, clock } = await basisOf(system);
   passes = createPasses(table, clock);
 });
-afterAll(() => system.stop());
 
 const holder = async (key: string, pool: 'email' | 'name'): Promise<PassHolder> => ({
   userId: personIdOf(await signIn(system, key)),

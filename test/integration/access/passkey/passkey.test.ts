@@ -1,9 +1,8 @@
 /** Passkeys from the first press to the last: who may have one, what it opens, and everything that takes it away. */
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
 import { clientIds } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { passkeyContract } from '#shared/access/passkey/contract.ts';
 import { mostPasskeys } from '#shared/access/passkey/schema.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
@@ -15,6 +14,7 @@ import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { createAuthenticator, type Authenticator } from '#test/support/authenticator.ts';
 import { basisOf } from '#test/support/basis.ts';
 import { enterWithPass } from '#test/support/entrance.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { proofMailedTo } from '#test/support/newcomer.ts';
 import { addPasskey, answerWith, askedOf, askForPasskey, enterWithPasskey } from '#test/support/passkey.ts';
@@ -26,19 +26,14 @@ import {
   request,
   signIn,
   signInWith,
-  startTestSystem,
   type Person,
 } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let device: Authenticator;
 const password = 'Typing-2026!';
 const teacher = 'teacher@typing.example';
 
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
   device = createAuthenticator(system.origin);

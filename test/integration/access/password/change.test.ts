@@ -1,19 +1,15 @@
 /** Changing a password while the identity provider has no time, or has had enough: what is told is what happened. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, signInWith, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 const own = 'Typing-2026!';
 
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 afterEach(() => {
   system.cognito.quotas.set(undefined);

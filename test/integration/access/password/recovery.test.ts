@@ -3,14 +3,14 @@
  * order links are used, and each link opens once.
  */
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { emailChangeContract } from '#shared/access/email-change/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import {
   calm,
@@ -21,9 +21,9 @@ import {
   signUp,
   signUpBody,
 } from '#test/support/newcomer.ts';
-import { eventually, request, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, request, signInWith, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem({ faultProxies: true });
 let serial = 0;
 /** The holder's address, and those of the thief, who knows the password. */
 let a: string;
@@ -31,10 +31,6 @@ let b: string;
 let c: string;
 let thief: Person;
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   await calm(system);
   serial++;

@@ -1,6 +1,5 @@
 /** Coming in by a picture and two words, with the real parts: who does, for how long, and what nobody gets past. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
 import {
   pictureClassContract,
@@ -15,6 +14,7 @@ import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { inputOf } from '#shared/school/student/schema.ts';
 import { arriveAs, enterWithPass, registerDomain, withCookie } from '#test/support/entrance.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { heard } from '#test/support/heard.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import {
@@ -29,23 +29,14 @@ import {
 } from '#test/support/picture-sign-in.ts';
 import { aboutOf, textsOf } from '#test/support/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
-import {
-  nextSecond,
-  personIdOf,
-  request,
-  signIn,
-  startTestSystem,
-  timeComes,
-  type Person,
-} from '#test/support/system.ts';
+import { nextSecond, personIdOf, request, signIn, timeComes, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let [teacher, owner, other] = [] as unknown as [Person, Person, Person];
 let [aoi, haruto, hina] = ['', '', ''];
 const [mine, theirs] = [classId(1), classId(2)];
 
 beforeAll(async () => {
-  system = await startTestSystem();
   [teacher, owner, other] = (await Promise.all(
     ['teacher', 'school', 'organization'].map((key) => signIn(system, key)),
   )) as [Person, Person, Person];
@@ -53,7 +44,6 @@ beforeAll(async () => {
     ['pupil-1-1', 'pupil-1-2', 'pupil-1-3'].map(async (key) => personIdOf(await signIn(system, key))),
   )) as [string, string, string];
 });
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const problemOf = async (answer: Promise<{ problem: () => { code: string } }>): Promise<string> =>

@@ -1,8 +1,7 @@
 /** The way in from a school's learning portal (LTI 1.3), with the real parts: who comes in, and what nothing sent gets past. */
 import { createLocalJWKSet, importJWK, jwtVerify } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkHashOf } from '#functions/access/entrance/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
 import { choiceAddress } from '#shared/access/portal/policy.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
@@ -10,6 +9,7 @@ import { sessionContract } from '#shared/access/session/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { enterWithPass, withCookie } from '#test/support/entrance.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import {
   arrivalOf,
@@ -21,9 +21,9 @@ import {
   postedBy,
   registerPortal,
 } from '#test/support/portal.ts';
-import { nextSecond, personIdOf, request, signIn, startTestSystem, timeComes } from '#test/support/system.ts';
+import { nextSecond, personIdOf, request, signIn, timeComes } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let loginUrl: string;
 const [aoi, haruto] = ['pupil-1-1', 'pupil-1-2'] as const;
 const portalAccount = { kind: 'portal', realm: '', domain: '', address: '' } as const;
@@ -31,12 +31,10 @@ const refused = '/auth/entrance?error=portal';
 const come = () => ({ loginUrl });
 
 beforeAll(async () => {
-  system = await startTestSystem();
   const { tool, answer } = await registerPortal(system);
   answer.value();
   ({ loginUrl } = tool);
 });
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const code = async (answer: Promise<{ problem: () => { code: string } }>): Promise<string> =>

@@ -1,26 +1,24 @@
 /** Names and roles (LTI NRPS): a class that the portal tells of, asked for by its school's owner and by nobody else. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rosterScope } from '#infra/local/portal/services.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { Jar, launch, registerPortal } from '#test/support/portal.ts';
-import { startTestSystem, type Person } from '#test/support/system.ts';
+import { type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let owner: Person;
 let loginUrl: string;
 const learner = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner';
 const instructor = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor';
 
 beforeAll(async () => {
-  system = await startTestSystem();
   const registered = await registerPortal(system);
   registered.answer.value();
   ({ owner } = registered);
   ({ loginUrl } = registered.tool);
 });
-afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
   system.portal.services.forgeRoster({});

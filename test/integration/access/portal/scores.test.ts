@@ -1,7 +1,6 @@
 /** Scores of a lesson back to the portal (LTI AGS), with the real parts: whose, of which lesson, how often, and what a portal may answer. */
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { scoreScope } from '#infra/local/portal/services.ts';
 import type { PortalPersonId } from '#infra/local/portal/portal.ts';
 import { entranceContract } from '#shared/access/entrance/contract.ts';
@@ -9,25 +8,24 @@ import { portalContract } from '#shared/access/portal/contract.ts';
 import { choiceAddress } from '#shared/access/portal/policy.ts';
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
 import { withCookie } from '#test/support/entrance.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { launch, linkFromPortal, registerPortal } from '#test/support/portal.ts';
-import { eventually, signIn, startTestSystem, timeComes, type Person } from '#test/support/system.ts';
+import { eventually, signIn, timeComes, type Person } from '#test/support/system.ts';
 import { logIdAt, methodLog } from '#test/support/training-logs.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let loginUrl: string;
 let owner: Person;
 const grades = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 const [aoi, haruto] = ['pupil-1-1', 'pupil-1-2'] as const;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   const registered = await registerPortal(system);
   registered.answer.value();
   ({ loginUrl } = registered.tool);
   ({ owner } = registered);
 });
-afterAll(() => system.stop());
 
 const placeOf = (lesson: string): string => `${system.origin}/typing/lesson/${encodeURIComponent(lesson)}`;
 const services = () => system.portal.services;

@@ -1,6 +1,5 @@
 /** A graduate takes the record along: who may, how often, and what the school keeps and learns. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { rollOverContract } from '#shared/school/roll-over/contract.ts';
@@ -10,12 +9,13 @@ import { recordClaimContract } from '#shared/access/record-claim/contract.ts';
 import { formatClaimCode, type ClaimSheet } from '#shared/access/record-claim/schema.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { classId, schoolYear } from '#test/support/pupils.ts';
 import { deleteGraduates, letGraduate } from '#test/support/roll-over.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem({ faultProxies: true });
 let owner: Person;
 let individual: Person;
 let other: Person;
@@ -33,14 +33,12 @@ const members = async (): Promise<Student[]> =>
   (await owner.call(studentContract.listStudents, { query: { groupId, limit: 100 } })).value().items;
 
 beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
   await everyoneSignsIn();
   const all = await members();
   graduates = all.slice(0, -1);
   const userIds = graduates.map(({ userId }) => userId);
   await letGraduate(owner, fromYear, groupId, userIds);
 });
-afterAll(() => system.stop());
 beforeEach(async () => {
   system.faults.dynamoDb?.clear();
   await forgetRateLimits(system);

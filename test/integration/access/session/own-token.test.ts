@@ -1,28 +1,26 @@
 /** What a token of the page may do at Cognito itself, past our API, and at our API without the password: anybody may have found it. */
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientIds, poolIds } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accountDeletionContract } from '#shared/access/account-deletion/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { emailChangeContract } from '#shared/access/email-change/contract.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
-import { signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { signIn, signInWith, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 const email = 'own-token@typing.example';
 const pupilPassword = 'Typing-2026!';
 let serial = 0;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   await signUp(system, email);
 });
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 /** From anywhere, below our own origin; answers as Cognito does. */

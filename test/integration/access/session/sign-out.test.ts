@@ -1,15 +1,11 @@
 /** Signing out of one device: what was taken from it opens nothing any more, and the other devices go on. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { sessionEndContract } from '#shared/access/session/end-contract.ts';
-import { nextSecond, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
+import { nextSecond, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openSystem();
 
 const looks = (person: Person) => person.call(sessionContract.getSession);
 const leaves = (person: Person) => person.call(sessionEndContract.endSession);

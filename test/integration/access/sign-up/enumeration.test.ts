@@ -2,19 +2,14 @@
  * Quality S5: what asks for a mail answers the same, after the same work, whether or not anybody has the address. The work
  * is compared call by call: a clock would say more about the machine the test runs on.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { startTestSystem } from '#test/support/system.ts';
 
-let system: LocalSystem;
-beforeAll(async () => {
-  // Nobody consumes the queue, so every call seen is the endpoint's own.
-  system = await startTestSystem({ faultProxies: true, consumeQueues: false });
-});
-afterAll(() => system.stop());
+// Nobody consumes the queue, so every call seen is the endpoint's own.
+const system = openSystem({ faultProxies: true, consumeQueues: false });
 beforeEach(() => forgetRateLimits(system));
 
 const known = ['individual@typing.example', 'school@typing.example', 'stopped@typing.example'];

@@ -3,12 +3,12 @@ import {
   AdminCreateUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { poolIds } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, inOneWindow, putRow } from '#test/support/ledger.ts';
 import {
   askForSignUp,
@@ -18,16 +18,12 @@ import {
   proofMailedTo,
   signUpBody,
 } from '#test/support/newcomer.ts';
-import { eventually, request, signInWith, startTestSystem } from '#test/support/system.ts';
+import { eventually, request, signInWith } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let serial = 0;
 const newAddress = (): string => `newcomer${String(++serial)}@typing.example`;
 
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const complete = (proof: string, changes?: Parameters<typeof signUpBody>[1]) =>

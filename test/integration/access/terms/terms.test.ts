@@ -1,6 +1,5 @@
 /** The terms in force are what the office published: who is asked, what is taken as consent, and what a sign-up does meanwhile. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { profileContract } from '#shared/access/profile/contract.ts';
@@ -10,20 +9,16 @@ import { staticPageContract } from '#shared/site/static-page/contract.ts';
 import { staticPageOfficeContract } from '#shared/site/static-page/office-contract.ts';
 import { termsContract } from '#shared/access/terms/contract.ts';
 import { firstTerms, nextTerms } from '#shared/access/terms/policy.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { askForSignUp, newPassword, signUpBody } from '#test/support/newcomer.ts';
-import { request, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { request, signIn, signInWith, type Person } from '#test/support/system.ts';
 import { publishTerms, termsNow } from '#test/support/terms.ts';
 
 const changed = '利用規約が新しくなりました。ページを読み込み直してください。';
 
-let system: LocalSystem;
-let individual: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  individual = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const individual = signedIn(system, 'individual');
 beforeEach(() => forgetRateLimits(system));
 
 const owed = async (person: Person) => (await person.call(sessionContract.getSession)).value().owed;

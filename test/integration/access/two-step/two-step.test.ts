@@ -1,32 +1,20 @@
 /** The second step at sign-in: on, off, and the way back in without the authenticator app. */
 import { request as httpRequest } from 'node:http';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { poolIds } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
 import { officeContract } from '#shared/office/office/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, inOneWindow, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
-import {
-  eventually,
-  nextSecond,
-  request,
-  signIn,
-  signInWith,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, nextSecond, request, signIn, signInWith, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem({ faultProxies: true });
 let email: string;
 let person: Person;
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   ({ email, person } = await nextNewcomer(system, 'two-step'));
 });

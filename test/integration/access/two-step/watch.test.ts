@@ -3,35 +3,25 @@ import {
   AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { clientIds, poolIds } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { totpCode } from '#infra/local/tools.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, deleteRow, putRow } from '#test/support/ledger.ts';
-import {
-  eventually,
-  nextSecond,
-  personIdOf,
-  signIn,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, nextSecond, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const colleague = signedIn(system, 'admin');
 let attacked: Person;
 let userId: string;
-let colleague: Person;
 const email = 'admin2@typing.example';
 
 beforeAll(async () => {
-  system = await startTestSystem();
   attacked = await signIn(system, 'admin2');
   userId = personIdOf(attacked);
-  colleague = await signIn(system, 'admin');
 });
-afterAll(() => system.stop());
 
 const set = (Enabled: boolean) =>
   new CognitoIdentityProviderClient({

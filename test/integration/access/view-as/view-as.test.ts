@@ -1,6 +1,5 @@
 /** The office looks at the product as somebody else: sees what they see, changes nothing, and it stands in the record. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
@@ -11,17 +10,13 @@ import { newsContract } from '#shared/site/news/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { viewAsContract } from '#shared/access/view-as/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, request, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  office = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const office = signedIn(system, 'admin');
 
 const reason = '一覧が出ないとの電話があったため';
 const begin = (userId: string) => office.call(viewAsContract.beginView, { body: { userId, reason } });

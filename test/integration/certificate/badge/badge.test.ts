@@ -1,28 +1,25 @@
 /** Badges over HTTP: made once, verified by a library that did not make them, and followed by the published lists. */
 import { decodeList } from '@digitalbazaar/vc-bitstring-status-list';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { badgeContract } from '#shared/certificate/badge/contract.ts';
 import { certificateContract } from '#shared/certificate/certificate/contract.ts';
 import { badgeOf, certifiedAs, leaveAs, verifiedOutside } from '#test/support/badge.ts';
 import { addResult } from '#test/support/buyer.ts';
 import { downloadCertificate } from '#test/support/certificate.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { request, signIn, type Person } from '#test/support/system.ts';
 import { sha256 } from '#functions/platform/id.ts';
 
-let system: LocalSystem;
-let individual: Person;
+const system = openSystem();
+const individual = signedIn(system, 'individual');
 let certificateId: string;
 let serial = 0;
 
 beforeAll(async () => {
-  system = await startTestSystem();
-  individual = await signIn(system, 'individual');
   certificateId = await certifiedAs(system, individual);
 });
-afterAll(() => system.stop());
 
 const another = async (): Promise<string> =>
   certifiedAs(system, individual, await addResult(system, individual, ++serial));

@@ -1,26 +1,22 @@
 /** Quality R1 and R2 for making a badge: every call to the table and to KMS fails in turn, and the function is killed on the way. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#functions/platform/id.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { badgeContract } from '#shared/certificate/badge/contract.ts';
 import { badgeOf, certifiedAs, verifiedOutside } from '#test/support/badge.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 
-let system: LocalSystem;
-let holder: Person;
+const system = openSystem({ faultProxies: true });
+const holder = signedIn(system, 'individual');
 let issued: Record<string, unknown>;
 let serial = 0;
 
 beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  holder = await signIn(system, 'individual');
   const certificateId = await certifiedAs(system, holder);
   await badgeOf(holder, certificateId);
   issued = (await allRows(system)).find(({ sk }) => sk === `CERTIFICATE#${certificateId}`) ?? {};
 });
-afterAll(() => system.stop());
 beforeEach(async () => {
   calm();
   await forgetRateLimits(system);

@@ -1,8 +1,7 @@
 /** From a printed result sheet to a certificate, without an account. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newSecretCode, sha256 } from '#functions/platform/id.ts';
 import { create } from '#functions/platform/table/write.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import {
   guestApplicationContract,
   guestCertificateContract,
@@ -12,16 +11,13 @@ import { certificateContract } from '#shared/certificate/certificate/contract.ts
 import { guestPaymentContract } from '#shared/shop/payment/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { applyWith, buyBySchool, printSheet, type SheetInHand } from '#test/support/sheet.ts';
-import { eventually, request, signIn, startTestSystem } from '#test/support/system.ts';
+import { eventually, request, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openSystem();
 beforeEach(() => forgetRateLimits(system));
 
 const guest = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>

@@ -1,6 +1,5 @@
 /** On paper, again, and for a whole class: what is ordered, what it costs, and what becomes of it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import { certificateContract } from '#shared/certificate/certificate/contract.ts';
@@ -10,17 +9,13 @@ import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { ineligibility } from '#shared/competition/result/policy.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { act, addResult, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let school: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  [buyer, school] = await Promise.all([signIn(system, 'individual'), signIn(system, 'school')]);
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
+const school = signedIn(system, 'school');
 beforeEach(() => forgetRateLimits(system));
 
 const delivery = {

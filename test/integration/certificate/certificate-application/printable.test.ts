@@ -1,24 +1,19 @@
 /** A document that costs money and can never be changed has no empty boxes on it: refused before there is an order. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { unusableText } from '#shared/kernel/text.ts';
 import { receiptContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
 import { act, certificatePrice, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
 import { downloadCertificate } from '#test/support/certificate.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { readableLines } from '#test/support/outside-tools.ts';
 import { heard } from '#test/support/heard.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
-import { eventually, signIn, startTestSystem, type Answer, type Person } from '#test/support/system.ts';
+import { eventually, type Answer } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  buyer = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
 beforeEach(() => forgetRateLimits(system));
 
 const input = async (printedName: string, printedKana?: string) => ({

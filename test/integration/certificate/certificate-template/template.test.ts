@@ -1,6 +1,5 @@
 /** How certificates look: a draft is tried before it is used, what is out stays as it is, and the way back is a press. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateDownloadContract } from '#shared/certificate/certificate/contract.ts';
 import {
   templateContract,
@@ -11,21 +10,17 @@ import type {
   TemplateElement,
 } from '#shared/certificate/certificate-template/schema.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { expectPrintable } from '#test/support/outside-tools.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
-let buyer: Person;
+const system = openSystem();
+const office = signedIn(system, 'admin');
+const buyer = signedIn(system, 'individual');
 let serial = 8000;
-beforeAll(async () => {
-  system = await startTestSystem();
-  [office, buyer] = await Promise.all([signIn(system, 'admin'), signIn(system, 'individual')]);
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const params = (version: number) => ({ params: { templateVersion: String(version) } });

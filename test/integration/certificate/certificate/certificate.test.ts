@@ -1,6 +1,5 @@
 /** A certificate for its holder, their school and whoever was given a link: what each sees, and when it ends. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import {
   certificateContract,
@@ -10,23 +9,21 @@ import { resultContract } from '#shared/competition/result/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { downloadCertificate, verifyCodeOf } from '#test/support/certificate.ts';
 import { holdSeason } from '#test/support/competition.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, request, signIn, type Person } from '#test/support/system.ts';
 
 const ofPupil = 'certificate-of-a-pupil';
-let system: LocalSystem;
-let individual: Person;
+const system = openSystem();
+const individual = signedIn(system, 'individual');
 let certificateId: string;
 
 beforeAll(async () => {
-  system = await startTestSystem();
-  individual = await signIn(system, 'individual');
   const { orderId, sessionId } = await apply(individual);
   act(system, sessionId, 'pay');
   certificateId = (await issued(individual, orderId)).certificateId ?? '';
 });
-afterAll(() => system.stop());
 
 const one = () => ({ params: { certificateId } });
 const check = async (code: string) =>

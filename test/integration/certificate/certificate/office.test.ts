@@ -1,6 +1,5 @@
 /** What the office does with certificates that are out: each decision has a reason, is told, and is seen where the paper is checked. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import {
@@ -19,19 +18,15 @@ import {
   issued,
   sessionOf,
 } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, request } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let office: Person;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
+const office = signedIn(system, 'admin');
 let serial = 7000;
-beforeAll(async () => {
-  system = await startTestSystem();
-  [buyer, office] = await Promise.all([signIn(system, 'individual'), signIn(system, 'admin')]);
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const reason = '本人からの申し出により';

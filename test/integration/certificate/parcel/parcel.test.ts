@@ -1,7 +1,6 @@
 /** What the office does with paper certificates: prints, posts, and says what became of them. */
 import { PDFDocument } from '@pdfme/pdf-lib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import {
@@ -10,19 +9,15 @@ import {
   type OfficeParcel,
 } from '#shared/certificate/parcel/contract.ts';
 import { act, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { freeResults } from '#test/support/sheet.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let office: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  [buyer, office] = await Promise.all([signIn(system, 'individual'), signIn(system, 'admin')]);
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
+const office = signedIn(system, 'admin');
 beforeEach(() => forgetRateLimits(system));
 
 const delivery = {

@@ -1,6 +1,5 @@
 /** Appeals over the real parts: who may file and see them, until when, two at once, and the office's decisions. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { update } from '#functions/platform/table/write.ts';
 import { appealContract, appealOfficeContract } from '#shared/competition/appeal/contract.ts';
 import { appealDays } from '#shared/competition/appeal/schema.ts';
@@ -8,17 +7,17 @@ import { attentionContract } from '#shared/record/attention/contract.ts';
 import { correctionContract } from '#shared/competition/correction/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { rulingContract } from '#shared/competition/ruling/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { playedSeason, type Played } from '#test/support/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let played: Played;
 let people: Record<'adult' | 'pupil' | 'school' | 'teacher' | 'organization' | 'other' | 'admin', Person>;
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   played = await playedSeason(system);
   const keys = {
     adult: 'individual2',
@@ -35,7 +34,6 @@ beforeAll(async () => {
     ),
   ) as typeof people;
 });
-afterAll(() => system.stop());
 
 const idOf = (which: keyof Played['attempts']): string => resultIdOf(played.attempts[which]);
 const own = (person: Person, which: keyof Played['attempts']) => {

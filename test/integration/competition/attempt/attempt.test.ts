@@ -1,6 +1,5 @@
 /** Competing over the real interface and stores: start, chunks, finish, judging, and everything that goes wrong. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   attemptContract,
   attemptOfficeContract,
@@ -17,21 +16,15 @@ import { createResultRepository, type ResultItem } from '#functions/competition/
 import { chunksOf, Competitor, dueOf, sha256, type Call, type SentChunk } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
-import {
-  eventually,
-  personIdOf,
-  signIn,
-  startTestSystem,
-  timeComes,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const durationSeconds = 4;
 const romaji = { method: 'romaji', layout: 'jis' } as const;
 const device = 'device-of-the-test';
-let system: LocalSystem;
+const system = openSystem();
 let stage: Stage;
 let people: Record<
   'individual' | 'individual2' | 'pupil' | 'pupilOfOther' | 'teacher' | 'school' | 'admin',
@@ -40,7 +33,6 @@ let people: Record<
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, durationSeconds);
   people = {
     individual: await signIn(system, 'individual'),
@@ -53,7 +45,6 @@ beforeAll(async () => {
   };
   for (const [name, person] of Object.entries(people)) ids[name] = personIdOf(person);
 });
-afterAll(() => system.stop());
 
 const call =
   (person: Person): Call =>

@@ -1,6 +1,5 @@
 /** A class that starts together, and who supervises it: over the real interface and stores. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { attendanceContract } from '#shared/competition/attendance/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import { commonStartContract, ownStartContract } from '#shared/competition/common-start/contract.ts';
@@ -10,31 +9,22 @@ import { compete } from '#test/companion/compete.ts';
 import { chunksOf, Competitor, openTask } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
-import {
-  eventually,
-  personIdOf,
-  signIn,
-  startTestSystem,
-  timeComes,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const romaji = { method: 'romaji', layout: 'jis' } as const;
 const organizationId = 'org_sakurakey-elementary';
-let system: LocalSystem;
+const system = openSystem();
+const teacher = signedIn(system, 'teacher');
+const owner = signedIn(system, 'school');
 let stage: Stage;
-let teacher: Person;
-let owner: Person;
 let pupils: Person[];
 let entries: EntryItem[];
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 3);
-  teacher = await signIn(system, 'teacher');
-  owner = await signIn(system, 'school');
   pupils = await Promise.all(['pupil-1-1', 'pupil-1-2', 'pupil-1-3'].map((key) => signIn(system, key)));
   entries = await Promise.all(
     pupils.map((pupil) =>
@@ -46,7 +36,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => system.stop());
 
 const open = (person: Person, className: number) =>
   person.call(commonStartContract.createCommonStart, {

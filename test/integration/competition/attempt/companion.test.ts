@@ -2,24 +2,22 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { compete, type Wish } from '#test/companion/compete.ts';
 import { practise } from '#test/companion/practise.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
-import { eventually, personIdOf, signIn, startTestSystem } from '#test/support/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
+import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let stage: Stage;
 const said: string[] = [];
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 4);
 });
-afterAll(() => system.stop());
 
 async function asPupil(key: string, more: Partial<Wish> = {}) {
   const pupil = await signIn(system, key);

@@ -1,6 +1,5 @@
 /** Names on stored boards over the running product: allowed, withdrawn while frozen and in past seasons, gone with the account. */
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, test } from 'vitest';
 import { seasonsAround } from '#infra/local/seed/competition.ts';
 import { accountDeletionContract } from '#shared/access/account-deletion/contract.ts';
 import { boardContract, boardOfficeContract } from '#shared/competition/board/contract.ts';
@@ -8,10 +7,11 @@ import { shownNameContract } from '#shared/competition/shown-name/contract.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { stand, standing, type Stood } from '#test/support/contenders.ts';
 import { holdSeason, type Stage } from '#test/support/competition.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { newPassword, nextNewcomer } from '#test/support/newcomer.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let stage: Stage;
 let people: Record<'leaver' | 'school' | 'admin', Person>;
 const { published } = seasonsAround(new Date());
@@ -33,7 +33,6 @@ function stoodIn(index: number, number: number, who: { userId?: string; organiza
 }
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 2);
   const { person: leaver } = await nextNewcomer(system, 'leaves-boards');
   people = { leaver, school: await signIn(system, 'school'), admin: await signIn(system, 'admin') };
@@ -50,7 +49,6 @@ beforeAll(async () => {
     await table.write(boards.want({ seasonId, divisionCode }, '2026-01-01T00:00:00.000Z'));
   await see(['Y.T.', 'Y.T.']);
 });
-afterAll(() => system.stop());
 
 async function labelsOf(seasonId: string): Promise<string[] | undefined> {
   const answer = await people.admin.call(boardContract.getBoard, { query: { seasonId, divisionCode } });

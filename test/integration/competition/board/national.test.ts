@@ -1,16 +1,16 @@
 /** From the publication of a season to the nationals: the first three may enter their division, nobody else, and nobody for them. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
 import { entryContract } from '#shared/competition/entry/contract.ts';
 import { qualificationContract } from '#shared/competition/qualification/contract.ts';
 import { holdSeason, type Stage } from '#test/support/competition.ts';
 import { stand, standing, type Stood } from '#test/support/contenders.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
+import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let stage: Stage;
 let people: Record<'winner' | 'fourth', Person>;
 const nationalId = 'sea_test-national';
@@ -37,7 +37,6 @@ function stood(number: number, score: number, userId?: string): Stood {
 }
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 2);
   people = { winner: await signIn(system, 'individual'), fourth: await signIn(system, 'individual2') };
   const { table } = stage.base;
@@ -66,7 +65,6 @@ beforeAll(async () => {
     competition.putSeason({ ...season, publishesAt: inHours(-1) }),
   ]);
 });
-afterAll(() => system.stop());
 
 /** Of this test's own season: the seeded ones publish on days of the calendar, and give places too. */
 const qualificationsOf = async (person: Person) =>

@@ -1,6 +1,5 @@
 /** A season from its time of publication to its boards, over the real queue, table and schedules. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
@@ -14,20 +13,14 @@ import { shownNameContract } from '#shared/competition/shown-name/contract.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
-import {
-  eventually,
-  personIdOf,
-  signIn,
-  startTestSystem,
-  timeComes,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const durationSeconds = 2;
 const romaji = { method: 'romaji', layout: 'jis' } as const;
-let system: LocalSystem;
+const system = openSystem();
 let stage: Stage;
 const office = (attemptId: string) => ({
   get: async () =>
@@ -38,7 +31,6 @@ const office = (attemptId: string) => ({
 let people: Record<'individual' | 'individual2' | 'pupil' | 'school' | 'admin', Person>;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, durationSeconds);
   people = {
     individual: await signIn(system, 'individual'),
@@ -48,7 +40,6 @@ beforeAll(async () => {
     admin: await signIn(system, 'admin'),
   };
 });
-afterAll(() => system.stop());
 
 const call =
   (person: Person): Call =>

@@ -1,6 +1,5 @@
 /** The office finds a result, decides about it, and is told of the certificate that says otherwise. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { boardOfficeContract } from '#shared/competition/board/contract.ts';
@@ -8,19 +7,18 @@ import { correctionContract, type RulingInput } from '#shared/competition/correc
 import { publicationContract } from '#shared/competition/publication/contract.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { stand, standing } from '#test/support/contenders.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const admin = signedIn(system, 'admin');
 let stage: Stage;
-let admin: Person;
 let personId: string;
 const attemptId = 'att_00000007';
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 2);
-  admin = await signIn(system, 'admin');
   personId = personIdOf(await signIn(system, 'individual2'));
   const { id, edition, name, title } = stage.season;
   const { code, name: divisionName, durationSeconds, unit } = stage.divisions.guided;
@@ -43,7 +41,6 @@ beforeAll(async () => {
   };
   await stand(stage.base.table, [{ ...made, result }]);
 });
-afterAll(() => system.stop());
 
 const find = async (query: { ticketNumber?: string; kana?: string }) =>
   (

@@ -4,20 +4,18 @@ import {
   createCommonStartRepository,
   type CommonStartRepository,
 } from '#functions/competition/common-start/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { meteredTable } from '#test/support/metered-table.ts';
-import { startTestSystem } from '#test/support/system.ts';
 
 const [code, other] = ['READS2', 'READS3'];
 const expiresAt = 4_102_444_800;
 const pupils = Array.from({ length: 40 }, (_, at) => `usr_start-reads-${String(at)}`);
 
-let system: LocalSystem;
+const system = openSystem();
 let store: MeteredStore;
 let starts: CommonStartRepository;
 beforeAll(async () => {
-  system = await startTestSystem();
   const metered = await meteredTable(system);
   store = metered.store;
   starts = createCommonStartRepository(metered.table);
@@ -46,7 +44,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.stop();
-  await system.stop();
 });
 
 test('GIVEN a class of 40 that is ready WHEN one of them asks THEN it is a single call of two units', async () => {

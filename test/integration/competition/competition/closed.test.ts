@@ -1,8 +1,7 @@
 /** A closed season: to whoever it is not for it is as one that never was, wherever a season can be named or listed. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { pastTextId } from '#infra/local/seed/texts/index.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
@@ -18,20 +17,21 @@ import { examples } from '#shared/examples.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
 import { applyGroup, applySelf, openSeason, pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { signInOffice, type Office } from '#test/support/office.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
-import { request, signIn, startTestSystem, type Answer, type Person } from '#test/support/system.ts';
+import { request, signIn, type Answer, type Person } from '#test/support/system.ts';
 
 const schoolId = 'org_sakurakey-elementary';
 const nobodys = 'sea_2099-nobody';
 
-let system: LocalSystem;
+const system = openSystem();
 let office: Office;
-let school: Person;
-let club: Person;
-let stranger: Person;
-let pupil: Person;
+const school = signedIn(system, 'school');
+const club = signedIn(system, 'organization');
+const stranger = signedIn(system, 'individual2');
+const pupil = signedIn(system, 'pupil-1-1');
 /** One that is over and has boards, and one that takes entries. */
 let [past, current] = ['', ''];
 let [clubGroup, clubMember, member] = ['', '', ''];
@@ -44,10 +44,6 @@ async function close(seasonId: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  system = await startTestSystem();
-  [school, club, stranger, pupil] = (await Promise.all(
-    ['school', 'organization', 'individual2', 'pupil-1-1'].map((key) => signIn(system, key)),
-  )) as [Person, Person, Person, Person];
   office = await signInOffice(system);
   past = await rankedSeason(system);
   current = await openSeason(school);
@@ -60,7 +56,6 @@ beforeAll(async () => {
   await close(past);
   await close(current);
 });
-afterAll(() => system.stop());
 
 const division = { divisionCode: rankedDivision };
 const wish = (userId: string, seasonId: string) => ({

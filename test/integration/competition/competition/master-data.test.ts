@@ -1,16 +1,16 @@
 /** The competition's master data through the console's interface, from nothing to an open season and what is fixed then. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seasonContract } from '#shared/competition/competition/season-contract.ts';
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { actOn, sealedText, signInOffice, textInput, viewOf, type Office } from '#test/support/office.ts';
-import { startTestSystem, type Person } from '#test/support/system.ts';
+import { type Person } from '#test/support/system.ts';
 
 const contract = competitionOfficeContract;
 const dayMs = 24 * 60 * 60 * 1000;
 
-let system: LocalSystem;
+const system = openSystem();
 let office: Office;
 let admin: Person;
 let textId: string;
@@ -39,12 +39,10 @@ const open = async () =>
   admin.call(contract.openSeason, { params, body: { version: (await seen()).season.version } });
 
 beforeAll(async () => {
-  system = await startTestSystem();
   office = await signInOffice(system);
   admin = office.writer;
   textId = await sealedText(office);
 });
-afterAll(() => system.stop());
 
 describe('a season from nothing', () => {
   test('GIVEN windows out of order THEN the fields are told', async () => {

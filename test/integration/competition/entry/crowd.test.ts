@@ -1,26 +1,24 @@
 /** Everybody presses the button in the same instant (quality O1): nobody sees a conflict, and a quota is kept to the last place. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { EntryDraft } from '#functions/competition/entry/line.ts';
 import type { LineDraft } from '#functions/shop/order/line-kind.ts';
 import { newId } from '#functions/platform/id.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { isProblem } from '#shared/problem.ts';
 import { openSeason } from '#test/support/entry.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
-import { signIn, startTestSystem } from '#test/support/system.ts';
+import { signIn } from '#test/support/system.ts';
 
 const price = 1200;
 const crowd = 30;
-let system: LocalSystem;
+const system = openSystem({ consumeQueues: false });
 let services: Services;
 let seasonId: string;
 
 beforeAll(async () => {
-  system = await startTestSystem({ consumeQueues: false });
   services = await servicesOf(system);
   seasonId = await openSeason(await signIn(system, 'individual'));
 });
-afterAll(() => system.stop());
 
 async function draftOf(
   person: number,

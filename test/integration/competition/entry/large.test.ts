@@ -1,27 +1,26 @@
 /** A school enters 400 pupils in three 課題 in one order: reserved, paid, ready, each once, at the bulk price (quality O1). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { groupEntryContract } from '#shared/competition/entry/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
 import { groupEntries, openSeason } from '#test/support/entry.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { openLargeSchool } from '#test/support/large-school.ts';
 import { allRows, booksOf } from '#test/support/ledger.ts';
 import { newPassword } from '#test/support/newcomer.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import { eventually, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signInWith, type Person } from '#test/support/system.ts';
 
 const people = 400;
 const codes = ['romaji', 'english-a', 'words'];
 const count = people * codes.length;
-let system: LocalSystem;
+const system = openSystem();
 let owner: Person;
 let seasonId: string;
 let pupils: string[];
 
 beforeAll(async () => {
-  system = await startTestSystem();
   const { email } = await openLargeSchool(system, people);
   owner = await signInWith(system, 'email', email, newPassword);
   seasonId = await openSeason(owner);
@@ -34,7 +33,6 @@ beforeAll(async () => {
     cursor = nextCursor;
   } while (cursor !== undefined);
 });
-afterAll(() => system.stop());
 
 const wish = () => ({ seasonId, entrants: pupils.map((userId) => ({ userId, divisionCodes: codes })) });
 const statesOf = async (): Promise<Record<string, number>> => {

@@ -1,6 +1,5 @@
 /** Who sees what was typed, and from when: the marked text and the replay over the real worker, table and files. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
@@ -13,10 +12,11 @@ import { shownResultContract } from '#shared/competition/shown-result/contract.t
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { competeIn } from '#test/support/competed.ts';
 import { holdSeason, type Stage } from '#test/support/competition.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let stage: Stage;
 let people: Record<
   'individual' | 'individual2' | 'pupil' | 'otherPupil' | 'school' | 'teacher' | 'organization' | 'admin',
@@ -29,7 +29,6 @@ const elementary = { organizationId: 'org_sakurakey-elementary', schoolGrade: '5
 const ofClass = (number: 1 | 2) => ({ ...elementary, groupId: classId(number) });
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 3);
   const keys = {
     individual: 'individual',
@@ -57,7 +56,6 @@ beforeAll(async () => {
     play('out', people.individual2, 'transcription'),
   ]);
 });
-afterAll(() => system.stop());
 
 const own = (person: Person, key: string) =>
   person.call(markedTextContract.getMarkedText, { params: { resultId: idOf(key) } });

@@ -1,6 +1,5 @@
 /** Of which seasons a school, and a teacher's classes, have something, and what of it waits for its money. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
 import {
   groupParticipationContract,
@@ -9,23 +8,18 @@ import {
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { act } from '#test/support/buyer.ts';
 import { applyGroup, applySelf, groupEntries, openSeason, pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { chooseTransfer } from '#test/support/transfer.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
+const system = openSystem();
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
 let seasonId: string;
 beforeAll(async () => {
-  system = await startTestSystem();
-  [owner, teacher] = (await Promise.all(['school', 'teacher'].map((key) => signIn(system, key)))) as [
-    Person,
-    Person,
-  ];
   seasonId = await openSeason(owner);
 });
-afterAll(() => system.stop());
 
 const seen = async (person: Person) =>
   (await person.call(groupParticipationContract.listGroupParticipations)).value();

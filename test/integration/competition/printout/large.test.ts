@@ -1,23 +1,19 @@
 /** A whole school on paper: nothing grows with it but the number of files. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { endOfPrintout, fetchPrintout, startGroupPrintout } from '#test/support/printouts.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 const organizationId = 'org_sakurakey-elementary';
-let system: LocalSystem;
+const system = openSystem();
+const owner = signedIn(system, 'school');
 let stage: Stage;
-let owner: Person;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 300);
-  owner = await signIn(system, 'school');
 });
-afterAll(() => system.stop());
 
 test('GIVEN a school of 400 with three 課題 each THEN its tickets are there within minutes, one a pupil, a file a class', async () => {
   const { table } = stage.base;

@@ -1,7 +1,6 @@
 /** Tickets, notices and result sheets on paper: what is on them, who gets at them, and a whole school of them. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
@@ -11,6 +10,7 @@ import { resultContract } from '#shared/competition/result/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { heard } from '#test/support/heard.ts';
 import { aboutOf, sizesOf, textsOf } from '#test/support/pdf-text.ts';
 import {
@@ -22,10 +22,10 @@ import {
 } from '#test/support/printouts.ts';
 import { classId } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn, type Person } from '#test/support/system.ts';
 
 const organizationId = 'org_sakurakey-elementary';
-let system: LocalSystem;
+const system = openSystem();
 let stage: Stage;
 let owner: Person;
 let teacher: Person;
@@ -33,7 +33,6 @@ let individual: Person;
 let published: string;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 300);
   [owner, teacher, individual] = await Promise.all([
     signIn(system, 'school'),
@@ -46,7 +45,6 @@ beforeAll(async () => {
       .filter(({ phase }) => phase === 'published')
       .toSorted((a, b) => (a.firstDayOn < b.firstDayOn ? 1 : -1))[0]?.id ?? '';
 });
-afterAll(() => system.stop());
 
 const pupilsOf = async (classNumber: number) =>
   (

@@ -1,6 +1,5 @@
 /** A wrong answer key, found after publication: judged once more over the real parts, looked at, taken over or dropped. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
@@ -17,19 +16,13 @@ import { createTaskTextRepository } from '#functions/competition/task-text/repos
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
-import {
-  eventually,
-  personIdOf,
-  signIn,
-  startTestSystem,
-  timeComes,
-  type Person,
-} from '#test/support/system.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
+import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const admin = signedIn(system, 'admin');
 let stage: Stage;
-let admin: Person;
 const people = new Map<string, { person: Person; resultId: string }>();
 
 async function compete(key: string, second: string): Promise<void> {
@@ -70,9 +63,7 @@ const decide = ({ seasonId, id: rejudgeId }: Rejudge, decision: 'apply' | 'drop'
   });
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 2);
-  admin = await signIn(system, 'admin');
   await compete('individual', '3');
   await compete('individual2', '三つ');
   await compete('pupil-1-1', '四');
@@ -93,7 +84,6 @@ beforeAll(async () => {
     (done) => done,
   );
 });
-afterAll(() => system.stop());
 
 const ofText = { textId: 'txt_test-answers-text' };
 const [first, second, third] = bodies.answers.questions;

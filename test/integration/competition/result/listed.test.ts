@@ -1,20 +1,16 @@
 /** Every result that a list of a school shows opens, in each season of the seed, whatever it came from. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
 import { correctionContract } from '#shared/competition/correction/contract.ts';
 import { attemptIdOf } from '#shared/competition/result/id.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { shownResultContract } from '#shared/competition/shown-result/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openSystem();
 
 const open = (person: Person, resultId: string) =>
   person.call(shownResultContract.getPupilResult, { params: { resultId } });

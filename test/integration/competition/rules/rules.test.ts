@@ -1,18 +1,14 @@
 /** What anybody reads of a season's tables are those it is judged by. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
 import { tablesOf } from '#shared/competition/competition/division.ts';
 import { rulesContract } from '#shared/competition/rules/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
-import { request, startTestSystem } from '#test/support/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
+import { request } from '#test/support/system.ts';
 
-let system: LocalSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openSystem();
 
 const rulesOf = (seasonId: string) =>
   request(system, rulesContract.getSeasonRules, { params: { seasonId } }, undefined);

@@ -1,5 +1,5 @@
 /** A season on its day: as the office looks at it, and as `npm run rehearsal` plays it on its smallest day. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAttemptRepository, type AttemptItem } from '#functions/competition/attempt/repository.ts';
 import { createResultCounts } from '#functions/competition/attempt/result-count.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
@@ -9,7 +9,6 @@ import { createSeasonDayService } from '#functions/competition/season-day/servic
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { newId } from '#functions/platform/id.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attemptOfficeContract } from '#shared/competition/attempt/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { seasonDayContract } from '#shared/competition/season-day/contract.ts';
@@ -18,25 +17,15 @@ import { chunksOf, Competitor, sha256, type Call } from '#test/companion/client.
 import { rehearse } from '#test/rehearsal/day.ts';
 import { partNames } from '#test/rehearsal/plan.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { meteredTable } from '#test/support/metered-table.ts';
 import { classId } from '#test/support/pupils.ts';
-import {
-  eventually,
-  personIdOf,
-  signIn,
-  startTestSystem,
-  timeComes,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 
 const organizationId = 'org_sakurakey-elementary';
 /** Longer than any machine takes from a start to the look at it. */
 const durationSeconds = 3600;
-let system: LocalSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openSystem();
 
 const callOf =
   (person: Person): Call =>

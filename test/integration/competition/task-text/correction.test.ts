@@ -1,22 +1,21 @@
 /** A text that was played is put right beside itself: by whom, in which states, and what is refused of it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTaskTextRepository, hashOf } from '#functions/competition/task-text/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { taskTextOfficeContract } from '#shared/competition/task-text/office-contract.ts';
 import { holdSeason, type Stage } from '#test/support/competition.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { viewOf } from '#test/support/office.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { signIn, type Person } from '#test/support/system.ts';
 
 const { correctTaskText, withdrawTextCorrection } = taskTextOfficeContract;
 
-let system: LocalSystem;
+const system = openSystem();
 let stage: Stage;
 let [one, two]: Person[] = [];
 const textOf = (form: string): string => `txt_test-${form}-text`;
 const transcribed = textOf('transcription');
 
 beforeAll(async () => {
-  system = await startTestSystem();
   stage = await holdSeason(system, 60);
   [one, two] = await Promise.all([signIn(system, 'admin'), signIn(system, 'admin2')]);
   const { table } = stage.base;
@@ -24,7 +23,6 @@ beforeAll(async () => {
   for (const form of ['transcription', 'answers', 'guided'])
     await table.write(texts.change(await texts.getText(textOf(form)), 'used'));
 });
-afterAll(() => system.stop());
 
 const said = (notation: string) => ({ kind: 'text', notation }) as const;
 const correct = async (textId: string, body: object, more: { version?: number; reason?: string } = {}) => {

@@ -1,22 +1,19 @@
 /** Quality D1: what the texts of a season cost to look at, as the store itself counts it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { meteredTable } from '#test/support/metered-table.ts';
-import { startTestSystem } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let store: MeteredStore;
 let table: Table;
 beforeAll(async () => {
-  system = await startTestSystem();
   ({ store, table } = await meteredTable(system));
 });
 afterAll(async () => {
   await store.stop();
-  await system.stop();
 });
 
 test('GIVEN the texts of a season THEN to show them is one call of half a unit a text, to decide by them of one', async () => {

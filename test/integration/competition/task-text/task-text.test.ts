@@ -1,25 +1,23 @@
 /** Task texts through the console's interface: two other people proof-read, what is sealed is nowhere to be read. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '#functions/competition/task-text/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { taskTextOfficeContract } from '#shared/competition/task-text/office-contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { actOn, sealedText, signInOffice, textInput, viewOf, type Office } from '#test/support/office.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { startTestSystem, type Person } from '#test/support/system.ts';
+import { type Person } from '#test/support/system.ts';
 
 const { createTaskText, changeTaskText, listTaskTexts, actOnTaskText } = taskTextOfficeContract;
 
-let system: LocalSystem;
+const system = openSystem();
 let office: Office;
 let [writer, one, two]: Person[] = [];
 
 beforeAll(async () => {
-  system = await startTestSystem();
   office = await signInOffice(system);
   [writer, one, two] = [office.writer, ...office.readers];
 });
-afterAll(() => system.stop());
 
 const created = async (more = {}) =>
   (await writer!.call(createTaskText, { body: textInput(more) })).value().id;

@@ -1,28 +1,24 @@
 /** Practising with what is free: what is offered, what stays sealed, and the place in a field that is published. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { pastTextId, seededTextId } from '#infra/local/seed/texts/index.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { boardContract } from '#shared/competition/board/contract.ts';
 import { toTask } from '#shared/competition/task-text/task.ts';
 import { trialContract } from '#shared/competition/trial/contract.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const input = { method: 'romaji', layout: 'jis' } as const;
 const textId = pastTextId(rankedDivision) ?? '';
-let system: LocalSystem;
+const system = openSystem();
+const pupil = signedIn(system, 'pupil-1-1');
 let seasonId: string;
-let pupil: Person;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   seasonId = await rankedSeason(system);
-  pupil = await signIn(system, 'pupil-1-1');
 });
-afterAll(() => system.stop());
 
 /** As somebody types it who needs so many seconds for a key. */
 async function logOf(speed: number): Promise<string> {

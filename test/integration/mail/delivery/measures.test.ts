@@ -1,15 +1,11 @@
 /** What the worker tells of its work, in the log of the real one. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { stuckDelivery } from '#test/support/deliveries.ts';
-import { eventually, personIdOf, signIn, startTestSystem } from '#test/support/system.ts';
+import { openSystem } from '#test/support/fixtures.ts';
+import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openSystem();
 
 type Told = Readonly<Record<string, unknown>>;
 const toldWith = (name: string): Told[] =>

@@ -1,24 +1,21 @@
 /** Messages that do not arrive, in the office's hands. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { shardOf } from '#functions/platform/table/shard.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { deliveryContract } from '#shared/mail/delivery/contract.ts';
 import { officeContract } from '#shared/office/office/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const admin = signedIn(system, 'admin');
 let services: Services;
-let admin: Person;
 beforeAll(async () => {
-  system = await startTestSystem();
   services = await servicesOf(system);
-  admin = await signIn(system, 'admin');
 });
-afterAll(() => system.stop());
 
 const list = async (of: 'stuck' | 'late') =>
   (await admin.call(deliveryContract.listDeliveries, { query: { of } })).value().items;

@@ -1,6 +1,5 @@
 /** Mails that do not arrive, mails that nobody wants, and mails that are sent once more. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { mailResendContract } from '#shared/mail/mail-resend/contract.ts';
@@ -8,18 +7,13 @@ import { mailChoiceContract } from '#shared/mail/mail-choice/contract.ts';
 import { noticeContract } from '#shared/mail/notice/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { act, apply } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { mailsSent } from '#test/support/mails-sent.ts';
-import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, request } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let person: Person;
-let office: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  person = await signIn(system, 'individual');
-  office = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const person = signedIn(system, 'individual');
+const office = signedIn(system, 'admin');
 
 const address = 'individual@typing.example';
 const soon = { timeout: 150_000, interval: 300 };

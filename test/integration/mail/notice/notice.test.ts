@@ -1,20 +1,14 @@
 /** What people are told in the product: the same as by mail, once, theirs alone, and unread until it is read. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test, vi } from 'vitest';
 import { noticeContract } from '#shared/mail/notice/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { act, apply } from '#test/support/buyer.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
+import { eventually } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let person: Person;
-let other: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  person = await signIn(system, 'individual');
-  other = await signIn(system, 'individual2');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const person = signedIn(system, 'individual');
+const other = signedIn(system, 'individual2');
 
 const listed = async (who = person) =>
   (await who.call(noticeContract.listNotices, { query: { limit: 100 } })).value().items;

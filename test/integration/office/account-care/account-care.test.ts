@@ -1,27 +1,15 @@
 /** Accounts in the office's hands: found, stopped, resumed, signed out, helped, each with a reason and told. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { describe, expect, test } from 'vitest';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { actsFor, type UserAct } from '#shared/office/account-care/policy.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import {
-  eventually,
-  nextSecond,
-  personIdOf,
-  signIn,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, nextSecond, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  office = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const office = signedIn(system, 'admin');
 
 const prefix = '【タイピングトレーニング】';
 const reason = '本人から、端末をなくしたと電話があったため';

@@ -1,7 +1,6 @@
 /** The office's numbers: each is the length of a list that can be opened. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { appealOfficeContract } from '#shared/competition/appeal/contract.ts';
 import { contactOfficeContract } from '#shared/site/contact/contract.ts';
@@ -13,18 +12,16 @@ import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { trainingOfficeContract } from '#shared/practice/training-log/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem({ practised: true });
+const admin = signedIn(system, 'admin');
 let services: Services;
-let admin: Person;
 beforeAll(async () => {
-  system = await startTestSystem({ practised: true });
   services = await servicesOf(system);
-  admin = await signIn(system, 'admin');
 });
-afterAll(() => system.stop());
 
 const dayMs = 24 * 60 * 60 * 1000;
 const morning = async () => (await admin.call(officeContract.getMorning)).value();

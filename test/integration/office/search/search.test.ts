@@ -1,11 +1,10 @@
 /** One field for everything the office may have in its hands. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { createReductionRepository, type ReductionItem } from '#functions/shop/invoice/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createIssueRepository } from '#functions/shop/trade-document/issue-repository.ts';
 import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { spokenNumber } from '#shared/certificate/certificate/policy.ts';
 import { contactContract } from '#shared/site/contact/contract.ts';
 import { contactExamples } from '#shared/site/contact/example.ts';
@@ -15,20 +14,18 @@ import { trailContract } from '#shared/record/trail/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
 import { sha256 } from '#functions/platform/id.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { booksOf, putRow } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, request, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const admin = signedIn(system, 'admin');
 let services: Services;
-let admin: Person;
 beforeAll(async () => {
-  system = await startTestSystem();
   services = await servicesOf(system);
-  admin = await signIn(system, 'admin');
 });
-afterAll(() => system.stop());
 
 const search = async (text: string) =>
   (await admin.call(searchContract.searchAnything, { body: { text } })).value();

@@ -1,12 +1,12 @@
 /** What a signed-in person changes about themself: profile, password, address, and what follows from each. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { emailChangeContract } from '#shared/access/email-change/contract.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { noPostalAddress } from '#shared/kernel/contact.ts';
 import { profileContract } from '#shared/access/profile/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import {
   askForSignUp,
   codeMailedTo,
@@ -17,23 +17,12 @@ import {
   signUpBody,
   nextNewcomer,
 } from '#test/support/newcomer.ts';
-import {
-  eventually,
-  request,
-  signIn,
-  signInWith,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, request, signIn, signInWith, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let email: string;
 let person: Person;
 
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   ({ email, person } = await nextNewcomer(system, 'settings'));
 });

@@ -1,25 +1,19 @@
 /** An individual becomes an organisation, the office decides about it, and everything carries the same state. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { officeContract } from '#shared/office/office/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { applyAs, decide, schoolInput, seenByOffice } from '#test/support/organization.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
-let founder: Person;
+const system = openSystem();
+const office = signedIn(system, 'admin');
+const founder = signedIn(system, 'individual');
 let organizationId: string;
-
-beforeAll(async () => {
-  system = await startTestSystem();
-  [office, founder] = await Promise.all([signIn(system, 'admin'), signIn(system, 'individual')]);
-});
-afterAll(() => system.stop());
 
 const session = async (person: Person) => (await person.call(sessionContract.getSession)).value();
 const mailed = (subject: string) =>

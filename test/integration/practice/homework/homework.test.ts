@@ -1,13 +1,13 @@
 /** What a teacher gives a class to practise: who may, who reads it, and when it counts as done. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { addDays, dayOf } from '#shared/kernel/time.ts';
 import { homeworkContract, ownHomeworkContract } from '#shared/practice/homework/contract.ts';
 import type { HomeworkInput } from '#shared/practice/homework/schema.ts';
 import { groupTrainingContract, trainingIngestContract } from '#shared/practice/training-log/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, type Person } from '#test/support/system.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 
 const kind = 'typing-method';
@@ -29,19 +29,12 @@ const vowels = (minutes: number) =>
     pairs: [],
   });
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
-let pupil: Person;
-let classmate: Person;
-let elsewhere: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  [owner, teacher, pupil, classmate, elsewhere] = (await Promise.all(
-    ['school', 'teacher', 'pupil-1-1', 'pupil-1-2', 'pupil-2-1'].map((key) => signIn(system, key)),
-  )) as [Person, Person, Person, Person, Person];
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
+const pupil = signedIn(system, 'pupil-1-1');
+const classmate = signedIn(system, 'pupil-1-2');
+const elsewhere = signedIn(system, 'pupil-2-1');
 
 const give = (person: Person, input: HomeworkInput, version: number, to = groupId) =>
   person.call(homeworkContract.giveHomework, { params: { groupId: to }, body: { ...input, version } });

@@ -1,7 +1,6 @@
 /** A teacher's month: what is seen of whom, and the letters to parents. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { addDays, dayOf } from '#shared/kernel/time.ts';
 import { homeworkContract } from '#shared/practice/homework/contract.ts';
@@ -10,34 +9,30 @@ import { monthBefore, monthOf, oldestMonth } from '#shared/practice/month/month.
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { endOfLetters, fetchLetters, linkOfLetters, startLetters } from '#test/support/month-letters.ts';
 import { heard } from '#test/support/heard.ts';
 import { sizesOf, textsOf } from '#test/support/pdf-text.ts';
 import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn, type Person } from '#test/support/system.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
-let club: Person;
-let pupil: Person;
+const system = openSystem({ practised: true });
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
+const club = signedIn(system, 'organization');
+const pupil = signedIn(system, 'pupil-3-1');
 /** Of the class that nobody has practised in; a log may be of yesterday just after midnight. */
 let month: string;
 let startedAt: string;
 beforeAll(async () => {
-  system = await startTestSystem({ practised: true });
-  [owner, teacher, club, pupil] = (await Promise.all(
-    ['school', 'teacher', 'organization', 'pupil-3-1'].map((key) => signIn(system, key)),
-  )) as [Person, Person, Person, Person];
   startedAt = new Date(Date.now() - 600_000).toISOString();
   month = monthOf(dayOf(startedAt));
   const vowels = [...'あいうえお'].map((key) => ({ key, hit: 12, miss: 0, ms: 400 }));
   const log = methodLog(startedAt, { lesson: 'あ行', step: 1, keys: vowels, pairs: [], durationMs: 240_000 });
   (await pupil.call(trainingIngestContract.sendTrainingLog, { body: log })).value();
 });
-afterAll(() => system.stop());
 
 const classMonth = (person: Person, groupId: string, asked?: string) =>
   person.call(monthContract.getClassMonth, {

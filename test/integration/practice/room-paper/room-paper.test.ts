@@ -1,29 +1,25 @@
 /** 参加証 of a school: who may have them made, of whom, and what stands on them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { formatDay } from '#shared/kernel/time.ts';
 import { roomContract } from '#shared/practice/room/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { heard } from '#test/support/heard.ts';
 import { aboutOf, sizesOf, textsOf } from '#test/support/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
 import { endOfPapers, fetchPapers, linkOfPapers, startPapers } from '#test/support/room-papers.ts';
 import { holdRoom, openRoomOf } from '#test/support/room.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
-let club: Person;
+const system = openSystem();
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
+const club = signedIn(system, 'organization');
 /** Of two rooms: who typed in them, and one of the class who was not there. */
 let [roomCode, otherCode] = ['', ''];
 let [first, second, absent, ofOther] = ['', '', '', ''];
 beforeAll(async () => {
-  system = await startTestSystem();
-  [owner, teacher, club] = (await Promise.all(
-    ['school', 'teacher', 'organization'].map((key) => signIn(system, key)),
-  )) as [Person, Person, Person];
   [roomCode, otherCode] = [await holdRoom(system, 1), await holdRoom(system, 2)];
   [first, second, absent, ofOther] = (await Promise.all(
     ['pupil-1-1', 'pupil-1-2', 'pupil-1-3', 'pupil-2-1'].map(async (key) =>
@@ -31,7 +27,6 @@ beforeAll(async () => {
     ),
   )) as [string, string, string, string];
 });
-afterAll(() => system.stop());
 
 const nameOf = async (userId: string): Promise<string> => {
   const query = { groupId: classId(1) };

@@ -1,18 +1,18 @@
 /** A class that practises together: who may, what two presses at once come to, and what of a room is kept. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { ownRoomContract, roomContract } from '#shared/practice/room/contract.ts';
 import type { BeatInput, RoomInput } from '#shared/practice/room/schema.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
-import { personIdOf, signIn, startTestSystem, timeComes, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 
 const groupId = classId(1);
 const meeting: RoomInput = { goal: { kind: 'month', grade: 5 }, minutes: 3 };
 const lesson: RoomInput = { goal: { kind: 'lesson', lesson: 'あ行-1' }, minutes: 1 };
 const hour = 3_600_000;
 
-let system: LocalSystem;
+const system = openSystem();
 let owner: Person;
 let teacher: Person;
 let pupil: Person;
@@ -25,10 +25,8 @@ async function enter(): Promise<void> {
   )) as [Person, Person, Person, Person, Person];
 }
 beforeAll(async () => {
-  system = await startTestSystem();
   await enter();
 });
-afterAll(() => system.stop());
 
 const open = (person: Person, input = meeting, of = groupId) =>
   person.call(roomContract.createRoom, { body: { ...input, groupId: of } });

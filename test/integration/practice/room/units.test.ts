@@ -7,10 +7,9 @@ import {
   type RoomRepository,
 } from '#functions/practice/room/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { meteredTable } from '#test/support/metered-table.ts';
-import { startTestSystem } from '#test/support/system.ts';
 
 /** As long as a real one. */
 const pupils = Array.from(
@@ -32,13 +31,12 @@ const room: RoomItem = {
   expiresAt: 4_102_444_800,
 };
 
-let system: LocalSystem;
+const system = openSystem();
 let store: MeteredStore;
 let table: Table;
 let rooms: RoomRepository;
 const beatOf = (at: number) => ({ at, from: 0, correct: 488, wrong: 37, mark: 'ime' }) as const;
 beforeAll(async () => {
-  system = await startTestSystem();
   ({ store, table } = await meteredTable(system));
   rooms = createRoomRepository(table);
   await table.write(rooms.add(room));
@@ -46,7 +44,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.stop();
-  await system.stop();
 });
 
 test('GIVEN forty pupils in a room THEN a beat is one write unit and reads nothing', async () => {

@@ -1,30 +1,26 @@
 /** What a school sees of its pupils' practice: those of the groups given to the teacher, and nobody else. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { trainingIngestContract, groupTrainingContract } from '#shared/practice/training-log/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
 import { questionLog } from '#test/support/training-logs.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, type Person } from '#test/support/system.ts';
 
 const kind = 'programing';
 const dayMs = 24 * 60 * 60 * 1000;
 const question = (daysAgo: number) =>
   questionLog(new Date(Date.now() - daysAgo * dayMs - 60 * 60 * 1000).toISOString(), { durationMs: 720_000 });
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
-let pupil: Person;
+const system = openSystem({ practised: true });
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
+const pupil = signedIn(system, 'pupil-1-1');
 let groups: readonly string[];
 let lastOn: string;
 let years: ReadonlySet<number>;
 beforeAll(async () => {
-  system = await startTestSystem({ practised: true });
-  [owner, teacher, pupil] = (await Promise.all(
-    ['school', 'teacher', 'pupil-1-1'].map((key) => signIn(system, key)),
-  )) as [Person, Person, Person];
   const { items } = (await owner.call(groupContract.listGroups)).value();
   groups = items.map(({ id }) => id);
   const logs = [0, 2, 4, 9].map((daysAgo) => question(daysAgo));
@@ -33,7 +29,6 @@ beforeAll(async () => {
   lastOn = dayOf(new Date(logs[0]!.startedAt));
   (await pupil.call(trainingIngestContract.sendTrainingLogs, { body: { logs } })).value();
 });
-afterAll(() => system.stop());
 
 const classOf = (person: Person, groupId: string) =>
   person.call(groupTrainingContract.getClassTraining, { query: { kind, groupId } });

@@ -8,7 +8,6 @@ import { createTrainingLogRepository } from '#functions/practice/training-log/re
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { credentialsOf, region } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { shownNameContract } from '#shared/competition/shown-name/contract.ts';
@@ -19,8 +18,9 @@ import {
   trainingLogContract,
 } from '#shared/practice/training-log/contract.ts';
 import { startMeteredStore, type MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn, type Person } from '#test/support/system.ts';
 import { questionLog, wordsLog } from '#test/support/training-logs.ts';
 
 const kind = 'programing';
@@ -29,14 +29,13 @@ const groupId = classId(1);
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs - 60 * 60 * 1000).toISOString();
 
-let system: LocalSystem;
+const system = openSystem({ practised: true });
 let store: MeteredStore;
 let owner: Person;
 let teacher: Person;
 let pupils: readonly Person[];
 let otherClass: Person;
 beforeAll(async () => {
-  system = await startTestSystem({ practised: true });
   store = await startMeteredStore(system.addresses.dynamoDb);
   const keys = ['school', 'teacher', 'pupil-2-1', 'pupil-1-1', 'pupil-1-2', 'pupil-1-3', 'pupil-1-4'];
   const people = (await Promise.all(keys.map((key) => signIn(system, key)))) as [Person, Person, Person];
@@ -46,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.stop();
-  await system.stop();
 });
 
 async function send(person: Person, days: readonly number[]): Promise<void> {

@@ -1,6 +1,5 @@
 /** What the companion app sends: once, again, late, in batches, and all at the same moment. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { daysOf } from '#shared/practice/training-log/book.ts';
 import {
@@ -8,23 +7,18 @@ import {
   trainingLogContract,
   trainingOfficeContract,
 } from '#shared/practice/training-log/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { methodLog, questionLog } from '#test/support/training-logs.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn, type Person } from '#test/support/system.ts';
 
 const query = { kind: 'typing-method' } as const;
 const minuteMs = 60_000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * minuteMs).toISOString();
 const daysAgo = (days: number): string => ago(days * 24 * 60);
 
-let system: LocalSystem;
-let person: Person;
-let admin: Person;
-beforeAll(async () => {
-  system = await startTestSystem({ practised: true });
-  person = await signIn(system, 'individual2');
-  admin = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
+const system = openSystem({ practised: true });
+const person = signedIn(system, 'individual2');
+const admin = signedIn(system, 'admin');
 
 const booksOf = async (of: Person) =>
   (await of.call(trainingLogContract.getTrainingBooks, { query })).value().books;

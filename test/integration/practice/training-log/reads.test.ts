@@ -7,12 +7,11 @@ import {
   type TrainingLogRepository,
 } from '#functions/practice/training-log/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { meteredTable } from '#test/support/metered-table.ts';
-import { startTestSystem } from '#test/support/system.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 
 const kind = 'typing-method';
@@ -39,12 +38,11 @@ const logsOf = (serial: number) =>
     ),
   );
 
-let system: LocalSystem;
+const system = openSystem({ practised: true });
 let store: MeteredStore;
 let table: Table;
 let logs: TrainingLogRepository;
 beforeAll(async () => {
-  system = await startTestSystem({ practised: true });
   ({ store, table } = await meteredTable(system, 'TRAINING_LOG_TABLE'));
   logs = createTrainingLogRepository(table);
   const books = pupils.map((_, serial) =>
@@ -56,7 +54,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.stop();
-  await system.stop();
 });
 
 test('GIVEN a class of 40 that practised 360 times each THEN all their books are one call of at most half a unit a book', async () => {

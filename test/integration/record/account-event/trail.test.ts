@@ -1,6 +1,5 @@
 /** What an account's holder reads of its changes, and the consent to newer terms. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { emailChangeContract } from '#shared/access/email-change/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
@@ -8,6 +7,7 @@ import { passwordContract } from '#shared/access/password/contract.ts';
 import { profileContract } from '#shared/access/profile/contract.ts';
 import { termsContract } from '#shared/access/terms/contract.ts';
 import { firstTerms } from '#shared/access/terms/policy.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import {
   codeMailedTo,
@@ -17,23 +17,12 @@ import {
   proofMailedTo,
   nextNewcomer,
 } from '#test/support/newcomer.ts';
-import {
-  nextSecond,
-  request,
-  signIn,
-  signInWith,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { nextSecond, request, signIn, signInWith, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let email: string;
 let person: Person;
 
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   ({ email, person } = await nextNewcomer(system, 'trail'));
 });

@@ -1,27 +1,24 @@
 /** The office's inbox: what is in it, how it is handled, and how an entry goes by itself. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { issueCertificateMessage } from '#functions/certificate/certificate-application/message.ts';
 import { createContactRepository } from '#functions/site/contact/repository.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import { createQueue } from '#functions/platform/queue/queue.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { officeContract } from '#shared/office/office/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const admin = signedIn(system, 'admin');
 let services: Services;
-let admin: Person;
 beforeAll(async () => {
-  system = await startTestSystem();
   services = await servicesOf(system);
-  admin = await signIn(system, 'admin');
 });
-afterAll(() => system.stop());
 
 const raisedAt = '2026-06-01T00:00:00.000Z';
 const raise = async (id: string, of?: string): Promise<void> =>

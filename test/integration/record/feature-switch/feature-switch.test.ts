@@ -1,6 +1,5 @@
 /** The office's switches over HTTP: what stops, what people read, and that money on its way still arrives. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { describe, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { entryContract } from '#shared/competition/entry/contract.ts';
 import { switchContract } from '#shared/record/feature-switch/contract.ts';
@@ -11,24 +10,12 @@ import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { examples } from '#shared/examples.ts';
 import { act, apply } from '#test/support/buyer.ts';
-import {
-  eventually,
-  request,
-  signIn,
-  startTestSystem,
-  timeComes,
-  type Person,
-} from '#test/support/system.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
+import { eventually, request, timeComes } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
-let individual: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  office = await signIn(system, 'admin');
-  individual = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const office = signedIn(system, 'admin');
+const individual = signedIn(system, 'individual');
 
 const reason = '決済会社の障害のため';
 const notice = 'お支払いを一時的に止めています。\n復旧までお待ちください。';

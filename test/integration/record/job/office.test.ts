@@ -1,26 +1,23 @@
 /** Work behind the pages in the office's hands: seen, gone on with, stopped, and recorded. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#functions/platform/id.ts';
 import { createJobRepository, type JobRepository } from '#functions/platform/job/repository.ts';
 import type { Job } from '#functions/platform/job/job.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { jobOfficeContract } from '#shared/record/job/office-contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf } from '#test/support/large-order.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let admin: Person;
+const system = openSystem();
+const admin = signedIn(system, 'admin');
 let jobs: JobRepository;
 let services: Awaited<ReturnType<typeof servicesOf>>;
 beforeAll(async () => {
-  system = await startTestSystem();
-  admin = await signIn(system, 'admin');
   services = await servicesOf(system);
   jobs = createJobRepository(services.base.table, services.base.clock);
 });
-afterAll(() => system.stop());
 
 const school = 'org_sakurakey-elementary';
 

@@ -2,26 +2,23 @@
  * Everything the office did, in one list: whole, in order, narrowed down, and taken away. Its entries are of a far year, so
  * that what the test itself does today is not among them.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
 import { trailContract, type TrailFilter } from '#shared/record/trail/contract.ts';
 import type { ListedTrailEntry } from '#shared/record/trail/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const admin = signedIn(system, 'admin');
 let services: Services;
-let admin: Person;
 beforeAll(async () => {
-  system = await startTestSystem();
   services = await servicesOf(system);
-  admin = await signIn(system, 'admin');
 });
-afterAll(() => system.stop());
 
 const by = { by: 'usr_somebody', byName: '高橋 桜' };
 

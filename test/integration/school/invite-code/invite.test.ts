@@ -1,7 +1,6 @@
 /** Invite codes: who joins, how often, and what whoever guesses learns. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { emptyInput } from '#shared/school/student/schema.ts';
@@ -10,22 +9,16 @@ import { joinedGroupContract } from '#shared/school/joined-group/contract.ts';
 import { formatInviteCode, type InviteCode } from '#shared/school/invite-code/schema.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { request, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { request, signInWith } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
-let individual: Person;
+const system = openSystem({ faultProxies: true });
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
+const individual = signedIn(system, 'individual');
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  owner = await signIn(system, 'school');
-  teacher = await signIn(system, 'teacher');
-  individual = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 /** Login cards in bulk: what is on the PDF, that it works, who gets at it and for how long, and a killed worker. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
@@ -10,6 +9,7 @@ import { jobContract } from '#shared/record/job/contract.ts';
 import { loginCardContract, loginCardDownloadContract } from '#shared/school/login-card/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { calm } from '#test/support/newcomer.ts';
 import { cardsOn, endOf, fetchCards, headsOf, jobOf, trySignIn } from '#test/support/login-cards.ts';
 import { allRows } from '#test/support/ledger.ts';
@@ -18,18 +18,12 @@ import { heard } from '#test/support/heard.ts';
 import { aboutOf } from '#test/support/pdf-text.ts';
 import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, request, signIn, startTestSystem } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
+const system = openSystem({ faultProxies: true, sharedInitialPassword: true });
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true, sharedInitialPassword: true });
-  owner = await signIn(system, 'school');
-  teacher = await signIn(system, 'teacher');
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   await calm(system);
 });

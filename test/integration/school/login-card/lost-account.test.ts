@@ -7,33 +7,30 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { poolIds } from '#infra/local/environment.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { loginCardContract } from '#shared/school/login-card/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { cardsOn, endOf, fetchCards, signInWithCard } from '#test/support/login-cards.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId, schoolYear } from '#test/support/pupils.ts';
 import { deleteGraduates, letGraduate } from '#test/support/roll-over.ts';
-import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, signInWith, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
+const system = openSystem();
+const owner = signedIn(system, 'school');
 let pupils: readonly Student[];
 const code = '482913';
 const groupId = classId(1);
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
-  system = await startTestSystem();
-  owner = await signIn(system, 'school');
   pupils = (await owner.call(studentContract.listStudents, { query: { groupId } })).value().items;
 });
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const loseAccount = (userName: string) =>

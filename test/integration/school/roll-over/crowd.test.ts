@@ -1,14 +1,14 @@
 /** The end of March: schools let their last classes go at once, against what Cognito takes in a second of the whole account. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { studentContract } from '#shared/school/student/contract.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { openAt, seatLeavers, thereAt, type Leavers } from '#test/support/leavers.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { deleteGraduates, letGraduate, startRollOver } from '#test/support/roll-over.ts';
 import { jobContract } from '#shared/record/job/contract.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
 let school: Person;
 let club: Person;
 /** Not adjustable (Developer Guide, quotas), and of the whole account. */
@@ -18,10 +18,8 @@ const eachSchool = 120;
 const dueAtOnce = 230;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   [school, club] = [await signIn(system, 'school'), await signIn(system, 'organization')];
 });
-afterAll(() => system.stop());
 afterEach(() => {
   system.cognito.quotas.set(undefined);
 });

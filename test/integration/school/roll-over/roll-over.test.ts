@@ -1,7 +1,6 @@
 /** The turn of the fiscal year: classes go up, graduates go, and whoever presses twice does it once. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { rollOverContract } from '#shared/school/roll-over/contract.ts';
@@ -11,21 +10,17 @@ import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId, newPupil, schoolYear } from '#test/support/pupils.ts';
 import { deleteGraduates, endOfJob, rollOver, startRollOver } from '#test/support/roll-over.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
+const system = openSystem({ faultProxies: true });
+const owner = signedIn(system, 'school');
 const fromYear = schoolYear();
 const dayMs = 24 * 60 * 60 * 1000;
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  owner = await signIn(system, 'school');
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   system.faults.queuesAndFiles?.clear();
   await forgetRateLimits(system);

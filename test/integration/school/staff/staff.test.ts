@@ -1,6 +1,5 @@
 /** Teachers and owners come by mail, get groups, go, and hand over; nothing about an address is on the queue. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fullName } from '#shared/people/account/schema.ts';
 import { markOf } from '#shared/record/audit/policy.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
@@ -8,20 +7,16 @@ import { groupContract } from '#shared/people/group/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { profileContract } from '#shared/access/profile/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { invite, tokenMailedTo } from '#test/support/organization.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let guest: Person;
+const system = openSystem();
+const owner = signedIn(system, 'school');
+const guest = signedIn(system, 'individual');
 const guestMail = 'individual@typing.example';
 
-beforeAll(async () => {
-  system = await startTestSystem();
-  [owner, guest] = await Promise.all([signIn(system, 'school'), signIn(system, 'individual')]);
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const session = async (person: Person) => (await person.call(sessionContract.getSession)).value();

@@ -1,21 +1,15 @@
 /** What a person answered about the rows of a roster, carried out and taken back by the real import job. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { groupContract } from '#shared/people/group/contract.ts';
 import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { importsOf } from '#test/support/student-imports.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { confirmedRows } from '#web/school/student-import/run.ts';
 
-let system: LocalSystem;
-let owner: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  owner = await signIn(system, 'school');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const owner = signedIn(system, 'school');
 beforeEach(() => forgetRateLimits(system));
 
 const { run, undo, resultsOf, members, plan, upload } = importsOf(() => owner);

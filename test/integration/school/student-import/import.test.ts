@@ -1,25 +1,20 @@
 /** Bulk creation as a job in the worker, through HTTP against the running parts. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
 import type { ConfirmedRow } from '#shared/school/student-import/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
 import { classId, newPupil } from '#test/support/pupils.ts';
 import { importsOf } from '#test/support/student-imports.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { wearOut } from '#test/support/worn-job.ts';
 
-let system: LocalSystem;
-let owner: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  owner = await signIn(system, 'school');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const owner = signedIn(system, 'school');
 beforeEach(() => forgetRateLimits(system));
 
 const groupId = classId(3);
@@ -102,13 +97,13 @@ describe('an undo', () => {
     const job = await run([...rowsFrom(3000, 4), change(existing, 9), change(other, 10)]);
     expect(job.counts).toEqual({ created: 4, there: 0, updated: 2, refused: 0 });
     // GIVEN one has a result, one has signed in, and one was changed once more
-    const [used = '', signedIn = ''] = (await resultsOf(job.id)).map(({ userId }) => userId);
+    const [used = '', cameIn = ''] = (await resultsOf(job.id)).map(({ userId }) => userId);
     const rows = await allRows(system);
     expect(rows.filter(({ pk }) => pk === `USER#${used}`)).toHaveLength(1);
     await putRow(system, { pk: `USER#${used}`, sk: 'RESULT#res_00000001' });
-    const known = rows.find(({ sk }) => sk === `STUDENT#${signedIn}`);
+    const known = rows.find(({ sk }) => sk === `STUDENT#${cameIn}`);
     if (known === undefined) throw new Error('no row of the pupil');
-    await putRow(system, { ...known, signedIn: true });
+    await putRow(system, { ...known, cameIn: true });
     const { userName: _, ...again } = change(other, 0).input;
     const params = { userId: other.userId };
     const body = { ...again, given: '三度目', version: other.version + 1 };

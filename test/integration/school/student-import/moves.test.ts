@@ -1,25 +1,20 @@
 /** Numbers that pass from pupil to pupil within a class, through the real import job. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { importsOf } from '#test/support/student-imports.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { wearOut } from '#test/support/worn-job.ts';
 import { confirmedRows } from '#web/school/student-import/run.ts';
 
-let system: LocalSystem;
-let owner: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  owner = await signIn(system, 'school');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const owner = signedIn(system, 'school');
 beforeEach(() => forgetRateLimits(system));
 
 const { begin, look, over, run, undo, resultsOf, members, plan, upload, countsOf } = importsOf(() => owner);

@@ -1,26 +1,18 @@
 /** A grade of 400 on its first day, all behind the school's one address (quality N1), and whoever guesses beside it. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { request } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
-beforeAll(async () => {
-  // Limits count in windows of ten minutes; one that ended in the middle of a test would forgive.
-  const windowMs = 600_000;
-  system = await startTestSystem({
-    clockOffsetMs: windowMs - (Date.now() % windowMs),
-    consumeQueues: false,
-  });
-  owner = await signIn(system, 'school');
-});
-afterAll(() => system.stop());
+/** Limits count in windows of ten minutes; one that ended in the middle of a test would forgive. */
+const windowMs = 600_000;
+const system = openSystem({ clockOffsetMs: windowMs - (Date.now() % windowMs), consumeQueues: false });
+const owner = signedIn(system, 'school');
 beforeEach(() => forgetRateLimits(system));
 
 const grade = 400;

@@ -1,8 +1,7 @@
 /** Quality S8 with real parts: whatever a school does with its pupils, well or badly, no log says whom it is about. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { functions } from '#infra/system.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
@@ -14,21 +13,15 @@ import { staffContract } from '#shared/school/staff/contract.ts';
 import { recordClaimContract } from '#shared/access/record-claim/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { letGraduate } from '#test/support/roll-over.ts';
-import {
-  eventually,
-  request,
-  signIn,
-  signInWith,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, request, signInWith } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
+const system = openSystem({ faultProxies: true });
+const owner = signedIn(system, 'school');
 const canaries = {
   family: '金糸雀',
   given: '歌子',
@@ -41,12 +34,6 @@ const canaries = {
 };
 /** What is found out on the way: passwords, codes, tokens. */
 const secrets: Record<string, string> = {};
-
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  owner = await signIn(system, 'school');
-});
-afterAll(() => system.stop());
 
 const pupil = {
   ...newPupil,

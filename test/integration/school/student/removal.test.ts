@@ -1,27 +1,21 @@
 /** Taking a pupil out of a group and putting them back; every change leaves its entry in the trail. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import type { AuditEntry } from '#shared/record/audit/schema.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { inputOf, type Student } from '#shared/school/student/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { classId, newPupil } from '#test/support/pupils.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
+const system = openSystem();
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
 
-beforeAll(async () => {
-  system = await startTestSystem();
-  owner = await signIn(system, 'school');
-  teacher = await signIn(system, 'teacher');
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const create = async (input: Partial<typeof newPupil & { groupId: string }> = {}): Promise<Student> =>

@@ -4,33 +4,20 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { inputOf, type LoginCard, type Student } from '#shared/school/student/schema.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { classId, newPupil } from '#test/support/pupils.ts';
-import {
-  eventually,
-  nextSecond,
-  request,
-  signIn,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, nextSecond, request, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
+const system = openSystem();
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
 
-beforeAll(async () => {
-  system = await startTestSystem();
-  owner = await signIn(system, 'school');
-  teacher = await signIn(system, 'teacher');
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const ownGroup = classId(1);
@@ -248,10 +235,10 @@ describe('afterwards', () => {
 
     expect(await trySignIn(card)).toEqual({ refused: 'NotAuthorizedException' });
     expect(await trySignIn(again)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
-    const signedIn = await signIn(system, 'pupil-1-2');
+    const before = await signIn(system, 'pupil-1-2');
     const target = (await membersOf(ownGroup)).find(({ userName }) => userName === 'haruto');
     await owner.call(studentContract.reissuePassword, { params: { userId: target?.userId ?? '' } });
-    expect((await signedIn.call(sessionContract.getSession)).status).toBe(401);
+    expect((await before.call(sessionContract.getSession)).status).toBe(401);
   });
 
   test('a disabled pupil is out at once and cannot come back until enabled', async () => {

@@ -1,23 +1,18 @@
 /** On which day a pupil came last: what a teacher asks on the day the cards are handed out. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { dayOf } from '#shared/kernel/time.ts';
 import { viewHeader } from '#shared/kernel/view.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { viewAsContract } from '#shared/access/view-as/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, request, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let school: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  school = await signIn(system, 'school');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const school = signedIn(system, 'school');
 
 const session = (person: Person) => person.call(sessionContract.getSession);
 async function pupilOnTheList(userId: string) {

@@ -1,7 +1,6 @@
 /** The cart over the real API: what is in it is priced together, shared by staff, ordered as it was seen, once. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import { cartCountContract } from '#shared/shop/cart/count-contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
@@ -10,26 +9,22 @@ import { orderContract } from '#shared/shop/order/contract.ts';
 import { act, eligibleResults, sessionOf } from '#test/support/buyer.ts';
 import { confirmSeen, putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
 import { openSeason, ownEntries, pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, deleteRow, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 
 const classOne = classId(1);
 const classTwo = classId(2);
-let system: LocalSystem;
-let individual: Person;
-let owner: Person;
-let teacher: Person;
+const system = openSystem();
+const individual = signedIn(system, 'individual');
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
 let seasonId: string;
 
 beforeAll(async () => {
-  system = await startTestSystem();
-  [individual, owner, teacher] = (await Promise.all(
-    ['individual', 'school', 'teacher'].map((key) => signIn(system, key)),
-  )) as [Person, Person, Person];
   seasonId = await openSeason(owner);
 });
-afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
   const isOfTests = ({ pk, sk }: Row): boolean =>

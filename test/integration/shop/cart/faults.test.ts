@@ -3,26 +3,21 @@
  * was done, after it was done, throttled — the provider cannot be reached, and the function is killed. Pressed again by the page it
  * always ends the same: one order, an empty cart, one payment.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
 import { confirmSeen, putEntriesIn, viewCart } from '#test/support/cart.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, type Row } from '#test/support/ledger.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 
-let system: LocalSystem;
-let buyer: Person;
+const system = openSystem({ faultProxies: true });
+const buyer = signedIn(system, 'individual');
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  buyer = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   system.faults.dynamoDb?.clear();
   system.stripe.setFault({ fail: 'none', match: '', times: 0 });

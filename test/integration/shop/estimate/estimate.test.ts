@@ -1,7 +1,6 @@
 /** Estimates over the real API: for anybody, on paper, and as a promise of prices to a cart. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import type { CartWish } from '#shared/wishes.ts';
 import { estimateContract, estimateDownloadContract } from '#shared/shop/estimate/contract.ts';
@@ -11,24 +10,18 @@ import { orderContract } from '#shared/shop/order/contract.ts';
 import { documentOfficeContract } from '#shared/shop/trade-document/contract.ts';
 import { confirmSeen, putIn, viewCart } from '#test/support/cart.ts';
 import { openSeason, pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, deleteRow, forgetRateLimits, inOneWindow, putRow, type Row } from '#test/support/ledger.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, request, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let owner: Person;
-let teacher: Person;
-let stranger: Person;
-let office: Person;
+const system = openSystem();
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
+const stranger = signedIn(system, 'organization');
+const office = signedIn(system, 'admin');
 
-beforeAll(async () => {
-  system = await startTestSystem();
-  [owner, teacher, stranger, office] = (await Promise.all(
-    ['school', 'teacher', 'organization', 'admin'].map((key) => signIn(system, key)),
-  )) as [Person, Person, Person, Person];
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
   const isOfTests = ({ pk, sk }: Row): boolean =>

@@ -1,6 +1,5 @@
 /** What is owed on invoice over the real API: taken back, given up as lost, late, given more time. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { groupParticipationContract } from '#shared/competition/participation/contract.ts';
@@ -9,24 +8,23 @@ import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { documentContract, documentDownloadContract } from '#shared/shop/trade-document/contract.ts';
 import { invoiceOfficeContract } from '#shared/shop/invoice/office-contract.ts';
 import { certificatePrice } from '#test/support/buyer.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allowInvoices, openSchool, owedBy, type School } from '#test/support/invoice.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { mailsSent } from '#test/support/mails-sent.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
-import { eventually, startTestSystem } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let system: LocalSystem;
+const system = openSystem();
 let shop: School;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   shop = await openSchool(system);
   await allowInvoices(shop.admin, shop.school, 100_000);
 });
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const officeOrder = async (orderId: string) =>

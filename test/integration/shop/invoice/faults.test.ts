@@ -3,18 +3,18 @@
  * something is taken back and while money comes, and functions are killed. The ordinary repeats bring each to the same
  * end, what is owed is what counts for the limit, and the ledger is the provider's.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { certificatePrice } from '#test/support/buyer.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { allowInvoices, handedOver, openSchool, owedBy, type School } from '#test/support/invoice.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
-import { eventually, startTestSystem } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 import { invoiceOfficeContract } from '#shared/shop/invoice/office-contract.ts';
 
-let system: LocalSystem;
+const system = openSystem({ faultProxies: true });
 let shop: School;
 let offset = 0;
 
@@ -24,11 +24,9 @@ const clear = () => {
 };
 
 beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
   shop = await openSchool(system);
   await allowInvoices(shop.admin, shop.school, 1_000_000);
 });
-afterAll(() => system.stop());
 beforeEach(async () => {
   clear();
   await forgetRateLimits(system);

@@ -1,6 +1,5 @@
 /** Buying on invoice over the real API: what the office allows, the limit, handing over unpaid, money in parts, paper. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditWords } from '#shared/audit-actions.ts';
 import { invoiceTermsOfficeContract } from '#shared/shop/invoice-terms/contract.ts';
 import { addDays, dayOf } from '#shared/kernel/time.ts';
@@ -12,6 +11,7 @@ import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts
 import { apply, certificatePrice, eligibleResults } from '#test/support/buyer.ts';
 import { viewCart } from '#test/support/cart.ts';
 import { pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import {
   allowInvoices,
   confirmOnInvoice,
@@ -25,20 +25,17 @@ import {
 import { allRows, booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { applyAs, decide, seenByOffice } from '#test/support/organization.ts';
 import { classId } from '#test/support/pupils.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
 
 const limit = 100_000;
-let system: LocalSystem;
+const system = openSystem();
+const individual = signedIn(system, 'individual');
 let shop: School;
-let individual: Person;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   shop = await openSchool(system);
-  individual = await signIn(system, 'individual');
 });
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 async function expectCounted(): Promise<void> {

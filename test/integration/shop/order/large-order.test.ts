@@ -1,34 +1,31 @@
 /** Orders of many lines, by organisations and guests, over the real stores and the provider's stand-in (quality O1). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { isProblem } from '#shared/problem.ts';
 import { guestOrderContract, orderContract } from '#shared/shop/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/shop/payment/contract.ts';
 import { receiptContract } from '#shared/shop/receipt/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import { act, certificatePrice, sessionOf } from '#test/support/buyer.ts';
 import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/large-order.ts';
 import { allRows, booksOf, putRow, receiptNumbers, type Row } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, request, signIn } from '#test/support/system.ts';
 
 const count = 400;
 const school = { kind: 'organization', organizationId: 'org_sakurakey-elementary' } as const;
-let system: LocalSystem;
+// Certificates are not drawn here: the messages that ask for them stay in the queue.
+const system = openSystem({ consumeQueues: false });
+const owner = signedIn(system, 'school');
 let services: Services;
-let owner: Person;
 let results: Row[];
 
 beforeAll(async () => {
-  // Certificates are not drawn here: the messages that ask for them stay in the queue.
-  system = await startTestSystem({ consumeQueues: false });
   services = await servicesOf(system);
-  owner = await signIn(system, 'school');
   results = await addPupilResults(system, 3 * count + 10);
 });
-afterAll(() => system.stop());
 beforeEach(() => {
   system.stripe.setSwitches(normalSwitches);
   system.stripe.setFault({ fail: 'none', match: '', times: 0 });

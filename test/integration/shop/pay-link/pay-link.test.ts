@@ -1,25 +1,20 @@
 /** A link by which somebody without an account pays one order: what it opens, what it hides, and when it is over. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { guestOrderContract, orderContract } from '#shared/shop/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/shop/payment/contract.ts';
 import { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contract.ts';
 import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
 import { applyGroup, pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { reconcile } from '#test/support/reconcile.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, request, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
 let serial = 0;
 
-beforeAll(async () => {
-  system = await startTestSystem();
-  buyer = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
   await system.moveClock(0);

@@ -1,7 +1,6 @@
 /** How something is paid is chosen with the order: it is ordered so, or nothing is. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { groupEntryContract } from '#shared/competition/entry/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
@@ -10,23 +9,17 @@ import type { PayWay } from '#shared/shop/pay-way/schema.ts';
 import { subscriptionContract } from '#shared/shop/subscription/contract.ts';
 import { addResult, applicationOf, certificatePrice } from '#test/support/buyer.ts';
 import { openSeason, pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allowInvoices, handedOver, organizationIdOf, termsOf } from '#test/support/invoice.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let school: Person;
-let admin: Person;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
+const school = signedIn(system, 'school');
+const admin = signedIn(system, 'admin');
 
-beforeAll(async () => {
-  system = await startTestSystem();
-  buyer = await signIn(system, 'individual');
-  school = await signIn(system, 'school');
-  admin = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const orderOf = async (person: Person, orderId: string) =>

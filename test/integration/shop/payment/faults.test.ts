@@ -3,23 +3,17 @@
  * and files, fail in turn — before it was done, after it was done, throttled — and worker and webhook are killed while they
  * work. Afterwards the ordinary repeats (the provider's, the queue's, sweeper and reconciler) bring every order to the same end.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { act, addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf, forgetRateLimits, receiptNumbers } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 
-let system: LocalSystem;
-let buyer: Person;
+const system = openSystem({ faultProxies: true });
+const buyer = signedIn(system, 'individual');
 let serial = 0;
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  buyer = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 beforeEach(async () => {
   await system.moveClock(0);
   system.faults.dynamoDb?.clear();

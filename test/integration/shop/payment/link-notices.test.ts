@@ -1,19 +1,13 @@
 /** What a gateway of the link type hears from us: `0` when its notice was taken, `1` when it shall send it again. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf } from '#test/support/ledger.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
+const system = openSystem({ paymentProviders: 'link,stripe' });
+const buyer = signedIn(system, 'individual');
 let serial = 950;
-
-beforeAll(async () => {
-  system = await startTestSystem({ paymentProviders: 'link,stripe' });
-  buyer = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 
 const placed = async () => apply(buyer, await addResult(system, buyer, ++serial));
 

@@ -1,10 +1,10 @@
 /** Two who act on one order at the same moment, and news that come in the worst order: money and order still agree. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import {
   act,
@@ -17,20 +17,14 @@ import {
 } from '#test/support/buyer.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { atCall } from '#test/support/at-call.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let other: Person;
+const system = openSystem({ faultProxies: true });
+const buyer = signedIn(system, 'individual');
+const other = signedIn(system, 'individual2');
 let serial = 500;
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  buyer = await signIn(system, 'individual');
-  other = await signIn(system, 'individual2');
-});
-afterAll(() => system.stop());
 beforeEach(() => {
   system.stripe.setSwitches(normalSwitches);
   system.stripe.setFault({ fail: 'none', match: '', times: 0 });

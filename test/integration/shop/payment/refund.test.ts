@@ -1,8 +1,7 @@
 /** Money that goes back from the provider's side, in the provider's own console or by the cardholder's bank. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import {
@@ -15,19 +14,15 @@ import {
   issued,
   sessionOf,
 } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let giver: Person;
+const system = openSystem();
+const giver = signedIn(system, 'individual');
 let serial = 100;
 
-beforeAll(async () => {
-  system = await startTestSystem();
-  giver = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 beforeEach(() => system.stripe.setSwitches(normalSwitches));
 
 const reconcile = () => reconcileAll(system);

@@ -1,22 +1,16 @@
 /** Who has not paid yet is told again, by mail once and on their pages: the number for the shop, and the end of the time. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { describe, expect, test } from 'vitest';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { act, addResult, apply } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { mailsSent } from '#test/support/mails-sent.ts';
 import { reconcile } from '#test/support/reconcile.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 
 const hourMs = 60 * 60 * 1000;
-let system: LocalSystem;
-let buyer: Person;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
 let serial = 0;
-
-beforeAll(async () => {
-  system = await startTestSystem();
-  buyer = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 
 const newOrder = async () => apply(buyer, await addResult(system, buyer, ++serial));
 const orderOf = async (orderId: string) =>

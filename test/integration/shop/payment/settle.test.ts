@@ -1,8 +1,7 @@
 /** Money and certificates, through HTTP against the running parts, whatever happens on the way. */
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { update } from '#functions/platform/table/write.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import {
@@ -22,27 +21,16 @@ import {
   issued,
   sessionOf,
 } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf } from '#test/support/large-order.ts';
 import { allRows, booksOf, deleteRow, putRow, receiptNumbers } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
-import {
-  eventually,
-  personIdOf,
-  request,
-  signIn,
-  startTestSystem,
-  type Person,
-} from '#test/support/system.ts';
+import { eventually, personIdOf, request, signIn } from '#test/support/system.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 
-let system: LocalSystem;
-let buyer: Person;
+const system = openSystem({ faultProxies: true });
+const buyer = signedIn(system, 'individual');
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  buyer = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 beforeEach(() => system.stripe.setSwitches(normalSwitches));
 
 const settleOrder = async (orderId: string) =>

@@ -1,9 +1,8 @@
 /** What stands on a receipt: any number of lines, the money that went back, and to whom it is made out. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, expect, describe, test } from 'vitest';
+import { beforeAll, expect, describe, test } from 'vitest';
 import { renderReceiptMessage } from '#functions/shop/receipt/message.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
@@ -12,23 +11,21 @@ import type { ReceiptInput } from '#shared/shop/receipt/schema.ts';
 import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { downloadCertificate } from '#test/support/certificate.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { booksOf, putRow } from '#test/support/ledger.ts';
 import { heard } from '#test/support/heard.ts';
 import { aboutOf, placesOf, textsOf } from '#test/support/pdf-text.ts';
 import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
 let services: Services;
-let buyer: Person;
 let serial = 0;
 beforeAll(async () => {
-  system = await startTestSystem();
   services = await servicesOf(system);
-  buyer = await signIn(system, 'individual');
 });
-afterAll(() => system.stop());
 
 interface Paid {
   readonly orderId: string;

@@ -1,7 +1,6 @@
 /** All receipts of a year in a ZIP, and a receipt for somebody without an account. */
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
@@ -18,20 +17,16 @@ import {
 } from '#shared/shop/trade-document/contract.ts';
 import type { ReceiptYear } from '#shared/shop/receipt/year.ts';
 import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { applyWith, printSheet } from '#test/support/sheet.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, request } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let other: Person;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
+const other = signedIn(system, 'individual2');
 let serial = 0;
-beforeAll(async () => {
-  system = await startTestSystem();
-  [buyer, other] = await Promise.all([signIn(system, 'individual'), signIn(system, 'individual2')]);
-});
-afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
 const bytesOf = async (url: string): Promise<Uint8Array> =>

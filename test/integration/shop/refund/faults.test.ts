@@ -3,28 +3,22 @@
  * were done, after, throttled, and functions are killed. The office presses again, queue, sweeper and reconciler repeat,
  * and each time exactly what was decided went back.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { refundContract, type RefundInput } from '#shared/shop/refund/contract.ts';
 import { act, addResult, applicationOf, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let admin: Person;
+const system = openSystem({ faultProxies: true });
+const buyer = signedIn(system, 'individual');
+const admin = signedIn(system, 'admin');
 let serial = 2000;
 let offset = 0;
 
-beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  buyer = await signIn(system, 'individual');
-  admin = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
 beforeEach(() => {
   system.faults.dynamoDb?.clear();
   system.stripe.setFault({ fail: 'none', match: '', times: 0 });

@@ -1,11 +1,11 @@
 /** Money that the office gives back: whole, by line or by amount, once, with everything that follows from it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { refundContract, type RefundInput } from '#shared/shop/refund/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import {
   act,
@@ -18,22 +18,18 @@ import {
 } from '#test/support/buyer.ts';
 import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/large-order.ts';
 import { allRows, booksOf } from '#test/support/ledger.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
+const system = openSystem();
+const giver = signedIn(system, 'individual');
+const admin = signedIn(system, 'admin');
 let services: Services;
-let giver: Person;
-let admin: Person;
 let serial = 400;
 let requests = 0;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   services = await servicesOf(system);
-  giver = await signIn(system, 'individual');
-  admin = await signIn(system, 'admin');
 });
-afterAll(() => system.stop());
 beforeEach(() => {
   system.stripe.setSwitches(normalSwitches);
   system.stripe.setFault({ fail: 'none', match: '', times: 0 });

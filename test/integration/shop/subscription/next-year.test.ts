@@ -1,21 +1,16 @@
 /** In March: the next year is sold beside the running one, and opens with it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { subscriptionContract } from '#shared/shop/subscription/contract.ts';
 import { yearEnds } from '#shared/shop/subscription/policy.ts';
 import { japanInstant } from '#shared/kernel/time.ts';
 import { act } from '#test/support/buyer.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { openContents, standingOf, subscribe, thisYear } from '#test/support/subscription.ts';
-import { eventually, signIn, startTestSystem } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 
 const year = thisYear();
-let system: LocalSystem;
-
-beforeAll(async () => {
-  const march = Date.parse(japanInstant(`${String(year + 1)}-03-10`, '09:00'));
-  system = await startTestSystem({ clockOffsetMs: march - Date.now() });
-});
-afterAll(() => system.stop());
+const march = Date.parse(japanInstant(`${String(year + 1)}-03-10`, '09:00'));
+const system = openSystem({ clockOffsetMs: march - Date.now() });
 
 test('GIVEN the tenth of March WHEN the next year is ordered and paid THEN it is theirs, and closed until April', async () => {
   const person = await signIn(system, 'individual');

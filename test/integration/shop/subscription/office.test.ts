@@ -1,20 +1,15 @@
 /** What the office sees of subscriptions: every buyer of a content and a year, by name, with what became of it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test } from 'vitest';
 import { subscriptionOfficeContract } from '#shared/shop/subscription/office-contract.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
 import { give, subscribe, subscribed, thisYear } from '#test/support/subscription.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { personIdOf, signIn } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  office = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const office = signedIn(system, 'admin');
 
 const listOf = async (contentName: ContentName, more: { cursor?: string; limit?: number } = {}) =>
   (

@@ -5,20 +5,18 @@ import { createSubscriptionRepository } from '#functions/shop/subscription/repos
 import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/write.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import { openSystem } from '#test/support/fixtures.ts';
 import { meteredTable } from '#test/support/metered-table.ts';
-import { startTestSystem } from '#test/support/system.ts';
 
 const of = { organizationId: 'org_reads', contentName: 'typing-method', fiscalYear: 2026 } as const;
 const pupils = Array.from({ length: 40 }, (_, at) => `usr_seat-reads-${String(at)}`);
 const holders = pupils.filter((_, at) => at % 2 === 0);
 
-let system: LocalSystem;
+const system = openSystem();
 let store: MeteredStore;
 let table: Table;
 beforeAll(async () => {
-  system = await startTestSystem();
   ({ store, table } = await meteredTable(system));
   await table.transact(
     holders.map((userId) =>
@@ -35,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.stop();
-  await system.stop();
 });
 
 test('GIVEN a class of 40, half of them with a seat THEN who holds one is a single call of a unit a pupil', async () => {

@@ -1,7 +1,6 @@
 /** Subscribing and giving seats, over the real API: what is sold, what is open to whom, and that no seat is given twice. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
@@ -10,6 +9,7 @@ import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import { yearEnds } from '#shared/shop/subscription/policy.ts';
 import { act } from '#test/support/buyer.ts';
 import { pupilsOf } from '#test/support/entry.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, type Row } from '#test/support/ledger.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
 import {
@@ -21,26 +21,21 @@ import {
   takeBack,
   thisYear,
 } from '#test/support/subscription.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, type Person } from '#test/support/system.ts';
 
 const classOne = classId(1);
 const classTwo = classId(2);
-let system: LocalSystem;
-let individual: Person;
-let owner: Person;
-let teacher: Person;
-let pupil: Person;
+const system = openSystem();
+const individual = signedIn(system, 'individual');
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
+const pupil = signedIn(system, 'pupil-1-1');
 let one: string[];
 let two: string[];
 
 beforeAll(async () => {
-  system = await startTestSystem();
-  [individual, owner, teacher, pupil] = (await Promise.all(
-    ['individual', 'school', 'teacher', 'pupil-1-1'].map((key) => signIn(system, key)),
-  )) as [Person, Person, Person, Person];
   [one, two] = [await pupilsOf(owner, classOne), await pupilsOf(owner, classTwo)];
 });
-afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
   const ours = ({ sk }: Row): boolean => /^(?:SUBSCRIPTION|SUBSCRIBED|SUBSCRIPTION_SEAT)#/u.test(sk);

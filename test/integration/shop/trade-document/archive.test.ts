@@ -1,9 +1,8 @@
 /** What is issued is archived, found again by the office, and the buyer's own document comes to the buyer alone. */
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sha256 } from '#functions/platform/id.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { receiptContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
@@ -15,24 +14,16 @@ import {
 } from '#shared/shop/trade-document/contract.ts';
 import type { TradeDocument } from '#shared/shop/trade-document/schema.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let other: Person;
-let office: Person;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
+const other = signedIn(system, 'individual2');
+const office = signedIn(system, 'admin');
 let serial = 0;
-beforeAll(async () => {
-  system = await startTestSystem();
-  [buyer, other, office] = await Promise.all([
-    signIn(system, 'individual'),
-    signIn(system, 'individual2'),
-    signIn(system, 'admin'),
-  ]);
-});
-afterAll(() => system.stop());
 
 async function paid(): Promise<{ orderId: string; sessionId: string }> {
   const placed = await apply(buyer, await addResult(system, buyer, ++serial));

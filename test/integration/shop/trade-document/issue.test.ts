@@ -1,7 +1,6 @@
 /** 納品書 and 請求書 of an order: what stands on them, when there can be one, and never two. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createIssueRepository } from '#functions/shop/trade-document/issue-repository.ts';
-import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { bankAccountLine } from '#shared/shop/order/transfer.ts';
@@ -12,20 +11,16 @@ import type { IssueInput } from '#shared/shop/trade-document/issue.ts';
 import type { TradeDocument } from '#shared/shop/trade-document/schema.ts';
 import { transferContract } from '#shared/shop/transfer/contract.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf } from '#test/support/large-order.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 
-let system: LocalSystem;
-let buyer: Person;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
 let serial = 0;
-beforeAll(async () => {
-  system = await startTestSystem();
-  buyer = await signIn(system, 'individual');
-});
-afterAll(() => system.stop());
 
 const ordered = async () => apply(buyer, await addResult(system, buyer, ++serial));
 async function delivered(): Promise<{ orderId: string; sessionId: string }> {

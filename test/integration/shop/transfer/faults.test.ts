@@ -3,19 +3,19 @@
  * is let off and a deposit goes back — before they were done, after, throttled — and functions are killed. The ordinary
  * repeats bring every order to the same end, and the ledger is the provider's.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { chooseTransfer, heldFor, sendTransfer } from '#test/support/transfer.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
 
-let system: LocalSystem;
-let buyer: Person;
-let admin: Person;
+const system = openSystem({ faultProxies: true });
+const buyer = signedIn(system, 'individual');
+const admin = signedIn(system, 'admin');
 let serial = 4000;
 let offset = 0;
 
@@ -25,13 +25,9 @@ const clear = () => {
 };
 
 beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
-  buyer = await signIn(system, 'individual');
-  admin = await signIn(system, 'admin');
   // Never applied for: the others are made after its pattern.
   await addResult(system, buyer, 9999);
 });
-afterAll(() => system.stop());
 beforeEach(clear);
 
 /** The SDK itself repeats a failed call twice; more than that reaches our code. */

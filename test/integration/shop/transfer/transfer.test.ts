@@ -1,6 +1,5 @@
 /** Paying by bank transfer: an account of the order, money in parts, too much and too late, and what the office decides. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
@@ -10,23 +9,18 @@ import { transferContract } from '#shared/shop/transfer/contract.ts';
 import { refundContract } from '#shared/shop/refund/contract.ts';
 import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
 import { act, addResult, apply, certificatePrice, issued, sessionOf } from '#test/support/buyer.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually } from '#test/support/system.ts';
 import { chooseTransfer, heldFor, sendTransfer, transferOf } from '#test/support/transfer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let system: LocalSystem;
-let buyer: Person;
-let admin: Person;
+const system = openSystem();
+const buyer = signedIn(system, 'individual');
+const admin = signedIn(system, 'admin');
 let serial = 300;
 
-beforeAll(async () => {
-  system = await startTestSystem();
-  buyer = await signIn(system, 'individual');
-  admin = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
 beforeEach(() => system.stripe.setSwitches(normalSwitches));
 
 async function ordered(): Promise<string> {

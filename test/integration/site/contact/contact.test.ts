@@ -1,19 +1,14 @@
 /** Contacts: nothing is lost, nothing is told about anybody, and nobody's mailbox is filled through the form. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { contactContract, contactOfficeContract } from '#shared/site/contact/contract.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, request } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  office = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const office = signedIn(system, 'admin');
 beforeEach(() => forgetRateLimits(system));
 
 const bodyOf = (more: object = {}) => ({

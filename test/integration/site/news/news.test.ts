@@ -1,23 +1,20 @@
 /** News: who sees what and when, what is unread, and that no text is lost. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newsContract, publicNewsContract } from '#shared/site/news/contract.ts';
 import { newsOfficeExamples } from '#shared/site/news/example.ts';
 import { newsOfficeContract } from '#shared/site/news/office-contract.ts';
 import { pictureAddress } from '#shared/site/news/picture.ts';
 import type { NewsContent } from '#shared/site/news/schema.ts';
-import { request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
+import { request, signIn, type Person } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
+const system = openSystem();
+const office = signedIn(system, 'admin');
 const people: Record<string, Person> = {};
 beforeAll(async () => {
-  system = await startTestSystem();
-  office = await signIn(system, 'admin');
   for (const key of ['individual', 'individual2', 'school', 'teacher', 'organization', 'pupil-1-1'])
     people[key] = await signIn(system, key);
 });
-afterAll(() => system.stop());
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const contentOf = (more: Partial<NewsContent> = {}): NewsContent => ({

@@ -1,19 +1,14 @@
 /** Pages of the office: complete before anybody wrote one, versions that never change, and a way back. */
-import { afterAll, beforeAll, expect, test, describe } from 'vitest';
-import type { LocalSystem } from '#infra/local/local-system.ts';
+import { expect, test, describe } from 'vitest';
 import { staticPageContract } from '#shared/site/static-page/contract.ts';
 import { staticPageOfficeContract } from '#shared/site/static-page/office-contract.ts';
 import { type StaticPageSlug } from '#shared/site/static-page/schema.ts';
 import { staticPageSlugs } from '#shared/site/static-page/slug.ts';
-import { request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { openSystem, signedIn } from '#test/support/fixtures.ts';
+import { request } from '#test/support/system.ts';
 
-let system: LocalSystem;
-let office: Person;
-beforeAll(async () => {
-  system = await startTestSystem();
-  office = await signIn(system, 'admin');
-});
-afterAll(() => system.stop());
+const system = openSystem();
+const office = signedIn(system, 'admin');
 
 const read = (slug: string) =>
   request(system, staticPageContract.getStaticPage, { params: { slug } }, undefined);
