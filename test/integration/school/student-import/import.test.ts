@@ -103,7 +103,7 @@ describe('an undo', () => {
     await putRow(system, { pk: `USER#${used}`, sk: 'RESULT#res_00000001' });
     const known = rows.find(({ sk }) => sk === `STUDENT#${cameIn}`);
     if (known === undefined) throw new Error('no row of the pupil');
-    await putRow(system, { ...known, cameIn: true });
+    await putRow(system, { ...known, signedIn: true });
     const { userName: _, ...again } = change(other, 0).input;
     const params = { userId: other.userId };
     const body = { ...again, given: '三度目', version: other.version + 1 };
