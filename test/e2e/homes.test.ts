@@ -43,7 +43,7 @@ test('a teacher whose pupils cannot be counted is told so, and counts again', as
   await expectFits(page);
   await page.unroute('**/user-group/students?*');
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await page.getByText('まだサインインしていない人').first().waitFor();
+  await page.getByText('まだの人を見る').first().waitFor();
   // What was not answered.
   faults.length = 0;
 });

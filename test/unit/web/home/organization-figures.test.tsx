@@ -84,7 +84,7 @@ test('GIVEN a class of three WHEN one has come THEN it says so, with the way to 
     );
   });
   await screen.findByText('人（3人中）');
-  expect(leadsTo('まだサインインしていない人', 'サインイン済み')).toBe('/user-group/list?status=never-seen');
+  expect(leadsTo('まだの人を見る', 'サインイン済み')).toBe('/user-group/list?status=never-seen');
   expect(leadsTo('使っていない人', '使われていないカード（1人）の期限まで')).toBe(
     '/user-group/list?status=never-seen',
   );

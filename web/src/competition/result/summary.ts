@@ -13,10 +13,12 @@ export interface LevelCount {
   readonly count: number;
 }
 
-/** From the lowest to the highest, also those that nobody has. */
+/** From the lowest that somebody has to the highest, also those between them that nobody has. */
 export function levelCounts(results: readonly OrganizationResult[]): LevelCount[] {
   const byLevel = Map.groupBy(counted(results), ({ level }) => level);
-  return [undefined, ...levels].map((level) => ({ level, count: byLevel.get(level)?.length ?? 0 }));
+  const counts = [undefined, ...levels].map((level) => ({ level, count: byLevel.get(level)?.length ?? 0 }));
+  const isReached = ({ count }: LevelCount): boolean => count > 0;
+  return counts.slice(Math.max(counts.findIndex(isReached), 0), counts.findLastIndex(isReached) + 1);
 }
 
 export interface DivisionLevels {

@@ -41,7 +41,7 @@ function ScoreChart({ results }: { results: readonly ResultSummary[] }) {
   );
 }
 
-/** The latest result as one big figure, then what became of those before (a chart for adults, the bests for a pupil), then the last few. */
+/** The latest result as one big figure, then what became of those before: the bests for a pupil, for adults a chart and the last few. */
 export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
   const query = useInfiniteQuery(ownResultsQuery);
   const userId = useSession()?.userId;
@@ -51,7 +51,9 @@ export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
         <>
           <ScoreFigureSkeleton />
           {of === 'individual' && <Skeleton height={24} label="グラフを読み込んでいます" shape="block" />}
-          <Skeleton label="最近の結果を読み込んでいます" lines={shown + 1} shape="row" />
+          {of === 'individual' && (
+            <Skeleton label="最近の結果を読み込んでいます" lines={shown + 1} shape="row" />
+          )}
         </>
       }
       query={query}
@@ -61,11 +63,16 @@ export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
         const results = pages.flatMap(({ items }) => items);
         const [first] = results;
         if (first === undefined) return <NoResults />;
+        const all = (
+          <Link look="standalone" to={to('/maipaso-competition/participant/result')}>
+            すべての結果を見る
+          </Link>
+        );
         const latest = results.find(({ state }) => state !== 'disqualified') ?? first;
         return (
           <>
             {userId !== undefined && <Joy results={results} userId={userId} />}
-            <Section title="最新の結果">
+            <Section aside={all} title="最新の結果">
               <ScoreFigure
                 label={
                   <>
@@ -82,17 +89,16 @@ export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
                 <DivisionBests results={results} />
               </Suspense>
             )}
-            {of === 'individual' && <ScoreChart results={results} />}
-            <Section
-              aside={
-                <Link look="standalone" to={to('/maipaso-competition/participant/result')}>
-                  すべての結果を見る
-                </Link>
-              }
-              title="最近の結果"
-            >
-              <ResultTable caption="最近の結果" results={results.slice(0, shown)} />
-            </Section>
+            {of === 'individual' && (
+              <>
+                <ScoreChart results={results} />
+                {results.length > 1 && (
+                  <Section title="最近の結果">
+                    <ResultTable caption="最近の結果" results={results.slice(0, shown)} />
+                  </Section>
+                )}
+              </>
+            )}
           </>
         );
       }}

@@ -74,8 +74,8 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
       )}
       {group && <LevelsOf groupId={group.id} seasonId={season.id} />}
       <OrganizationResults
-        caption={`${season.title}　${group?.name ?? whole}の結果（部門ごとに、得点の高い順）`}
         filter={{ seasonId: season.id, ...(group && { groupId: group.id }) }}
+        of={group?.name ?? whole}
       />
     </Stack>
   );
@@ -87,7 +87,7 @@ export function PupilResultsBlock({ organization }: { organization: Organization
   const groups = useQuery(groupsQuery);
   const published = seasons.data?.filter(({ phase }) => phase === 'published') ?? [];
   const season = firstShown(published, 'results');
-  const pending = <Skeleton label="生徒の結果を読み込んでいます" lines={11} shape="row" />;
+  const pending = <Skeleton label="生徒の結果を読み込んでいます" lines={7} shape="row" />;
   return (
     <Section
       aside={

@@ -42,7 +42,7 @@ export function SignInFigures({ groups, owner, now }: SignInFiguresProps) {
   return (
     <>
       <FigureLink label="サインイン済み" to={unseen} unit={`人（${people(of)}中）`} value={seen}>
-        まだサインインしていない人
+        まだの人を見る
       </FigureLink>
       {firstEnds !== undefined && (
         <FigureLink

@@ -17,7 +17,7 @@ export const statusFilterWords: Readonly<Record<StatusFilter, string>> = {
   removed: '外した生徒',
 };
 
-const sortable = ['name', 'userName', 'group', 'number', 'status', 'seen'] as const;
+const sortable = ['name', 'userName', 'group', 'seen'] as const;
 
 /** What the list shows, in its address. */
 export const listFilter = {
@@ -67,8 +67,6 @@ const sortKeys: Readonly<Record<string, (student: Student, groupName: (id: strin
   name: ({ name }) => `${name.familyKana} ${name.givenKana}`,
   userName: ({ userName }) => userName,
   group: ({ groupId, number }, groupName) => `${groupName(groupId)} ${String(number ?? 99_999)}`,
-  number: ({ number }) => String(number ?? 99_999),
-  status: ({ status }) => status,
   seen: ({ lastSeenOn = '' }) => lastSeenOn,
 };
 

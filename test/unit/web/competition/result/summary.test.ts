@@ -48,18 +48,23 @@ describe('quartiles', () => {
 });
 
 describe('figures of many results', () => {
-  test('count every level, also those nobody has, and leave disqualified ones out', () => {
+  test('count from the lowest level that somebody has to the highest, and leave disqualified ones out', () => {
     const counts = levelCounts([
       one({ level: '6級' }),
       one({ level: '6級' }),
       one({}),
       one({ level: '初段', state: 'disqualified' }),
     ]);
-    expect(counts).toHaveLength(11);
-    expect(counts.filter(({ count }) => count > 0)).toEqual([
+    expect(counts).toEqual([
       { level: undefined, count: 1 },
       { level: '6級', count: 2 },
     ]);
+    expect(levelCounts([one({ level: '3級' }), one({ level: '5級' })])).toEqual([
+      { level: '5級', count: 1 },
+      { level: '4級', count: 0 },
+      { level: '3級', count: 1 },
+    ]);
+    expect(levelCounts([])).toEqual([]);
   });
 
   test('count the levels of each division by itself', () => {

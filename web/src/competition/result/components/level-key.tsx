@@ -7,9 +7,10 @@ interface LevelKeyProps {
   result: Pick<ResultSummary, 'level' | 'state'>;
 }
 
-/** The level one reached, as a key; words where there is none. */
+/** The level one reached, as a key; words where there is none, and no word where none is to be reached any more. */
 export function LevelKey({ result: { level, state } }: LevelKeyProps) {
-  if (level === undefined || state === 'disqualified') return <Easy>{noLevel}</Easy>;
+  if (state === 'disqualified') return '—';
+  if (level === undefined) return <Easy>{noLevel}</Easy>;
   return (
     <Keycap size="s" tone="achievement">
       <Easy>{level}</Easy>

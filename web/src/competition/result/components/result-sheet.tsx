@@ -30,7 +30,7 @@ function StateNotice({ result: { state } }: { result: Result }) {
   const { label, meaning } = stateWords[state];
   if (meaning === undefined) return null;
   return (
-    <Notice title={label} tone={state === 'disqualified' ? 'bad' : 'warn'}>
+    <Notice title={label} tone="warn">
       {meaning}
     </Notice>
   );

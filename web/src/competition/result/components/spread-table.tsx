@@ -12,7 +12,7 @@ function Middle({ of, places, unit }: { of: Quartiles | undefined; places: numbe
   return (
     <>
       <strong>{`${words(of.median)}${unit}`}</strong>
-      {`（${words(of.lower)}〜${words(of.upper)}）`}
+      <span data-more="">{`（${words(of.lower)}〜${words(of.upper)}）`}</span>
     </>
   );
 }
@@ -25,7 +25,7 @@ const columns: readonly Column<Spread>[] = [
     whole: true,
     cell: ({ divisionName }) => divisionName,
   },
-  { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName ?? 'なし' },
+  { id: 'group', brief: true, header: 'グループ', cell: ({ groupName }) => groupName ?? 'なし' },
   { id: 'count', header: '人数', align: 'end', cell: ({ count }) => `${formatCount(count)}人` },
   {
     id: 'score',

@@ -77,9 +77,17 @@ const columns: readonly Column<Row>[] = [
     header: '氏名',
     rowHeader: true,
     sortable: true,
-    cell: ({ student: { name } }) => (
+    cell: ({ student: { name, status } }) => (
       <span className={styles['lines']}>
-        <span>{fullName(name)}</span>
+        <span>
+          {fullName(name)}
+          {status === 'disabled' && (
+            <>
+              {' '}
+              <Badge tone="warn">{statusWords[status]}</Badge>
+            </>
+          )}
+        </span>
         <span className={styles['quiet']}>
           {name.familyKana} {name.givenKana}
         </span>
@@ -92,22 +100,13 @@ const columns: readonly Column<Row>[] = [
     sortable: true,
     cell: ({ student }) => (student.ownAccount === true ? '個人のアカウント' : student.userName),
   },
-  { id: 'group', header: 'グループ', sortable: true, cell: ({ groupName }) => groupName },
   {
-    id: 'number',
-    header: '番号',
-    sortable: true,
-    align: 'end',
-    cell: ({ student: { number } }) => (number === undefined ? '' : String(number)),
-  },
-  {
-    id: 'status',
+    id: 'group',
     brief: true,
-    header: '状態',
+    header: 'グループ・番号',
     sortable: true,
-    cell: ({ student: { status } }) => (
-      <Badge tone={status === 'active' ? 'good' : 'warn'}>{statusWords[status]}</Badge>
-    ),
+    cell: ({ groupName, student: { number } }) =>
+      number === undefined ? groupName : `${groupName} ${String(number)}番`,
   },
   {
     id: 'seen',
