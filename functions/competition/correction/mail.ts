@@ -12,6 +12,7 @@ const words: Readonly<Record<ResultAct, string>> = {
 
 export const resultRuledMail = defineMail({
   name: 'result-ruled',
+  digest: 'rulings',
   parameters: z.object({
     act: z.enum(['correct', 'void', 'disqualify', 'reinstate']),
     title: z.string(),

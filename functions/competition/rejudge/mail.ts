@@ -3,6 +3,7 @@ import { defineMail } from '#functions/platform/mail/define-mail.ts';
 
 export const rejudgedMail = defineMail({
   name: 'result-rejudged',
+  digest: 'rulings',
   parameters: z.object({ title: z.string(), reason: z.string() }),
   write: ({ title, reason }) => ({
     subject: '競技会の結果についてのお知らせ',

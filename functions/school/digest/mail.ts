@@ -25,6 +25,7 @@ export const schoolDigestMail = defineMail({
   parameters: z.object({
     day: z.iso.date(),
     results: z.int(),
+    rulings: z.int().default(0),
     certificates: z.int(),
     /** Unused ones that end soon, and when the first of them does. */
     cards: z.int().default(0),
@@ -40,17 +41,20 @@ export const schoolDigestMail = defineMail({
             `${formatInstant(firstEnds)}から順に期限が切れる、まだ使われていないログインカードが${String(cards)}枚あります。期限が切れると、そのカードではサインインできません。まだの方にはカードを渡し、間に合わないときは、新しいカードを発行してください。`,
           ]
         : []),
-      ...(counts.results + counts.certificates > 0
+      ...(counts.results + counts.rulings + counts.certificates > 0
         ? [
             `${formatDay(japanInstant(day))}の朝7時から1日のあいだに、${peopleWords[kind]}に次のお知らせがありました。`,
             ...(counts.results > 0
               ? [`大会の結果が公表された${peopleWords[kind]}：${String(counts.results)}人`]
+              : []),
+            ...(counts.rulings > 0
+              ? [`結果が改められた${peopleWords[kind]}（訂正、無効、失格など）：${String(counts.rulings)}人`]
               : []),
             ...(counts.certificates > 0 ? [`できた認定証：${String(counts.certificates)}通`] : []),
             `${peopleWords[kind]}は、それぞれの画面の「通知」で読めます。`,
           ]
         : []),
     ],
-    link: linkOf(kind, cards, counts.results),
+    link: linkOf(kind, cards, counts.results + counts.rulings),
   }),
 });

@@ -8,7 +8,7 @@ import { shardOf, shards } from '#functions/platform/table/shard.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { removeSeen, update, type Key, type Write } from '#functions/platform/table/write.ts';
 
-const digestTopics = ['results', 'certificates'] as const;
+const digestTopics = ['results', 'rulings', 'certificates'] as const;
 type DigestTopic = (typeof digestTopics)[number];
 
 const sentAtHour = 7;
@@ -23,6 +23,8 @@ const digestItemSchema = z.object({
   organizationId: z.string(),
   day: z.iso.date(),
   results: countSchema,
+  /** Of results that were decided otherwise after their publication. */
+  rulings: countSchema,
   certificates: countSchema,
   /** Cards that were given out end soon after it; how many are unused by then is looked up. */
   cards: z.boolean().default(false),

@@ -31,20 +31,20 @@ export function createSweepDigests({ digests, organizations, students, outbox, c
   }
 
   async function tell(item: DigestItem): Promise<void> {
-    const { organizationId, day, results, certificates } = item;
+    const { organizationId, day, results, rulings, certificates } = item;
     const [members, [organization], cards] = await Promise.all([
       organizations.listMembers(organizationId),
       organizations.findNames([organizationId]),
       unusedCards(item),
     ]);
-    const nothing = results + certificates + cards.cards === 0;
+    const nothing = results + rulings + certificates + cards.cards === 0;
     await outbox.commit(
       [digests.remove(item)],
       (nothing ? [] : members).map(({ userId }) =>
         mailTo(
           schoolDigestMail,
           { key: `digest:${organizationId}:${day}:${userId}`, userId },
-          { day, results, certificates, ...cards, ...(organization && { kind: organization.kind }) },
+          { day, results, rulings, certificates, ...cards, ...(organization && { kind: organization.kind }) },
         ),
       ),
     );

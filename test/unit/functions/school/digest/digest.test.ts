@@ -8,6 +8,7 @@ import { mailOf, sendMailMessage } from '#functions/mail/mail/message.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { createDeliverMail, type Recipient } from '#functions/mail/mail/service.ts';
 import { createNoticeRepository } from '#functions/mail/notice/repository.ts';
+import { resultRuledMail } from '#functions/competition/correction/mail.ts';
 import { resultsPublishedMail } from '#functions/competition/publication/mail.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Log } from '#functions/platform/log/log.ts';
@@ -30,6 +31,7 @@ interface World {
   readonly about: { kind: OrganizationKind };
   readonly sent: { to: string; content: MailContent; stopAt: string | undefined }[];
   readonly publish: (season: string, userIds?: readonly string[]) => Promise<void>;
+  readonly disqualify: (userId: string) => Promise<void>;
   readonly sweep: () => Promise<void>;
   /** Cards given out to so many pupils, good until then; some of them came. */
   readonly giveCards: (count: number, passwordValidUntil: string, came?: number) => Promise<void>;
@@ -85,6 +87,14 @@ beforeEach(async () => {
       for (const userId of userIds)
         await deliver(mailOf(resultsPublishedMail, { key: `${season}:${userId}`, userId }, { season }));
     },
+    disqualify: (userId) =>
+      deliver(
+        mailOf(
+          resultRuledMail,
+          { key: `ruled:${userId}`, userId },
+          { act: 'disqualify', title: '6月大会 ローマ字', reason: '他の人の端末でした' },
+        ),
+      ),
     async giveCards(count, passwordValidUntil, came = 0) {
       for (let index = 0; index < count; index++) {
         const userName = `${passwordValidUntil.slice(5, 10)}-${String(index)}`;
@@ -159,6 +169,18 @@ test('GIVEN an organisation that is no school THEN its mail speaks of members', 
 
   expect(world.sent[0]?.content.text).toContain('大会の結果が公表されたメンバー：3人');
   expect(JSON.stringify(world.sent)).not.toContain('生徒');
+});
+
+test('GIVEN a result of a pupil is decided otherwise THEN their school is told the day after, and led to the results', async () => {
+  await world.disqualify(pupils[0]!);
+  tomorrow();
+  await world.sweep();
+
+  expect(world.sent).toHaveLength(1);
+  const { text } = world.sent[0]!.content;
+  expect(text).toContain('結果が改められた生徒（訂正、無効、失格など）：1人');
+  expect(text).toContain('https://typing.example/maipaso-competition/result');
+  expect(text, 'names stand on the pages').not.toContain('他の人の端末');
 });
 
 test('GIVEN more on the next day THEN that is a mail of its own', async () => {
