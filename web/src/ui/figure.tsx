@@ -32,3 +32,8 @@ export function Figure({ label, value, unit, note }: FigureProps) {
     </div>
   );
 }
+
+/** Some of them that belong together. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <div className={styles['figures']}>{children}</div>
+);

@@ -8,10 +8,10 @@ import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { currentSeason } from '#web/competition/competition/season.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Figures } from '#web/ui/figure.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FigureLink } from './figure-link.tsx';
-import styles from './organization-figures.module.css';
 
 /** With what counts them: it comes when the page stands. */
 const SignInFigures = later(async () => (await import('./sign-in-figures.tsx')).SignInFigures);
@@ -70,12 +70,12 @@ function SeasonLeft({ season, now }: { season: SeasonView; now: Date }) {
 
 /** As high as the figures that come, so that what stands below them stays where it is. */
 const Coming = () => (
-  <div className={styles['figures']}>
+  <Figures>
     <Skeleton height={figureHeight} label="今年度の人数を読み込んでいます" shape="block" />
     {['signed-in', 'cards', 'groups'].map((more) => (
       <Skeleton height={figureHeight} key={more} label="" shape="block" />
     ))}
-  </div>
+  </Figures>
 );
 
 /** The numbers a day begins with, each with the list behind it. Nothing of groups that could not be read: their block says so. */
@@ -88,7 +88,7 @@ export function OrganizationFigures({ now }: { now: Date }) {
   if (groups === undefined || groups.length === 0) return null;
   const members = membersOf(groups);
   return (
-    <div className={styles['figures']}>
+    <Figures>
       <FigureLink label="今年度の生徒" to={to('/user-group/list')} unit="人" value={members}>
         一覧を開く
       </FigureLink>
@@ -101,6 +101,6 @@ export function OrganizationFigures({ now }: { now: Date }) {
         グループを開く
       </FigureLink>
       {season && <SeasonLeft now={now} season={season} />}
-    </div>
+    </Figures>
   );
 }

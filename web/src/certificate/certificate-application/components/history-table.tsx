@@ -149,12 +149,8 @@ const columns: readonly Column<Row>[] = [
         {result.level !== undefined && <Keycap size="s">{result.level}</Keycap>}
         <span>
           {result.division.name}
-          <span className={styles['quiet']} data-more="">
-            {result.season.title}
-          </span>
-          <span className={styles['quiet']} data-more="">
-            {printedName}
-          </span>
+          <small data-more="">{result.season.title}</small>
+          <small data-more="">{printedName}</small>
         </span>
       </span>
     ),

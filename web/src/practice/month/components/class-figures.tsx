@@ -3,7 +3,7 @@ import { figuresOf } from '#shared/practice/month/class.ts';
 import type { ClassMonth } from '#shared/practice/month/schema.ts';
 import { classFromPupils, pupilFromRuns } from '#shared/practice/training-log/progress.ts';
 import { formatCount } from '#web/lib/numbers.ts';
-import { Figure } from '#web/ui/figure.tsx';
+import { Figure, Figures } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { nationalWords, percentOf, reachedWords } from '../words.ts';
@@ -17,7 +17,7 @@ export function ClassFigures({ of }: { of: ClassMonth }) {
   return (
     <Section title={`${groupName}の${shortMonth(month)}`}>
       <Stack>
-        <div className={styles['figures']}>
+        <Figures>
           <Figure
             label="練習した人"
             note={`${formatCount(figures.pupils)}人のうちです。${last}は${formatCount(figures.practisedBefore)}人でした。`}
@@ -46,7 +46,7 @@ export function ClassFigures({ of }: { of: ClassMonth }) {
               value={percentOf(figures.accuracy).replace('%', '')}
             />
           )}
-        </div>
+        </Figures>
         <p className={styles['said']}>
           {figures.speed === undefined
             ? `速さと正確率は、その月に始まる週に60秒以上の練習が${String(pupilFromRuns)}回以上ある人が${String(classFromPupils)}人になると出ます。`

@@ -8,7 +8,7 @@ import { kindWords } from '#shared/practice/training-log/words.ts';
 import { formatCount } from '#web/lib/numbers.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
-import { Figure } from '#web/ui/figure.tsx';
+import { Figure, Figures } from '#web/ui/figure.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -18,17 +18,17 @@ import { KeyMisses } from './key-misses.tsx';
 import styles from './practice.module.css';
 import { TimeCharts } from './time-charts.tsx';
 
-interface FiguresProps {
+interface PracticeFiguresProps {
   books: TrainingBooks;
   series: Series;
   unit: string | undefined;
 }
 
-function Figures({ books: { books, today }, series, unit }: FiguresProps) {
+function PracticeFigures({ books: { books, today }, series, unit }: PracticeFiguresProps) {
   const days = daysOf(books);
   const growth = growthOf(books);
   return (
-    <div className={styles['figures']}>
+    <Figures>
       <Figure
         label="この7日間の練習"
         note={`この期間に${formatCount(series.practisedDays)}日練習しました。`}
@@ -60,7 +60,7 @@ function Figures({ books: { books, today }, series, unit }: FiguresProps) {
             value={`${growth.inTenHours < 0 ? '−' : '+'}${formatCount(Math.abs(growth.inTenHours))}`}
           />
         ))}
-    </div>
+    </Figures>
   );
 }
 
@@ -151,7 +151,7 @@ export function Practice({ kind, books, period, children }: PracticeProps) {
   return (
     <Stack gap="l">
       <Section title="いまの練習">
-        <Figures books={books} series={series} unit={unit} />
+        <PracticeFigures books={books} series={series} unit={unit} />
         {unit !== undefined && series.runs < pupilFromRuns && (
           <p className={styles['few']}>
             <Easy>速さは、60秒以上で正確率が80%以上の練習が3回になると、目安になります。</Easy>

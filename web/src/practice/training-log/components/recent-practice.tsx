@@ -6,14 +6,13 @@ import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatCount } from '#web/lib/numbers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Figure } from '#web/ui/figure.tsx';
+import { Figure, Figures } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { booksQuery } from '../queries.ts';
 import { hasPractised, seriesOf } from '../series.ts';
-import styles from './practice.module.css';
 import { WeeklyMinutes } from './time-charts.tsx';
 
 const weeksShown = 8;
@@ -23,10 +22,10 @@ function Recent({ books }: { books: TrainingBooks }) {
   const days = daysOf(books.books);
   return (
     <Stack>
-      <div className={styles['figures']}>
+      <Figures>
         <Figure label="この7日間の練習" unit="分" value={formatCount(minutesIn(days, books.today, 7))} />
         <Figure label="続けて練習した日" unit="日" value={formatCount(streakOf(days, books.today))} />
-      </div>
+      </Figures>
       <WeeklyMinutes points={minutes} />
     </Stack>
   );

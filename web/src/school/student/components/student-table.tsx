@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
 import { statusWords } from '../list.ts';
-import styles from './student-table.module.css';
 
 export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'unlink' | 'remove';
 
@@ -78,20 +77,18 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     sortable: true,
     cell: ({ student: { name, status } }) => (
-      <span className={styles['lines']}>
-        <span>
-          {fullName(name)}
-          {status === 'disabled' && (
-            <>
-              {' '}
-              <Badge tone="warn">{statusWords[status]}</Badge>
-            </>
-          )}
-        </span>
-        <span className={styles['quiet']}>
+      <>
+        {fullName(name)}
+        {status === 'disabled' && (
+          <>
+            {' '}
+            <Badge tone="warn">{statusWords[status]}</Badge>
+          </>
+        )}
+        <small>
           {name.familyKana} {name.givenKana}
-        </span>
-      </span>
+        </small>
+      </>
     ),
   },
   {
@@ -113,12 +110,12 @@ const columns: readonly Column<Row>[] = [
     header: '最後に使った日',
     sortable: true,
     cell: (row) => (
-      <span className={styles['lines']}>
+      <>
         <LastSeen {...row.student} />
-        <span className={styles['quiet']}>
+        <small>
           <Card {...row} />
-        </span>
-      </span>
+        </small>
+      </>
     ),
   },
   { id: 'acts', brief: true, acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
