@@ -3,7 +3,7 @@ import { awsRegion, edgeRegion, type StageConfig } from '#infra/config.ts';
 import { secretName } from '#infra/system.ts';
 import { askCaller } from '#infra/aws/caller.ts';
 import { describeStack } from '#infra/aws/outputs.ts';
-import { judgeAccount, judgeBootstrap, judgeConfig } from './checks/account.ts';
+import { judgeAccount, judgeBootstrap, judgeConfig, judgePromise } from './checks/account.ts';
 import { judgeAlarms } from './checks/alarms.ts';
 import {
   askConcurrency,
@@ -103,10 +103,10 @@ async function look([what, check]: readonly [string, () => Promise<Finding>]): P
 
 /** Without credentials of the right account nothing else is asked: the answers would be another account's. */
 async function findingsOf(config: StageConfig): Promise<Finding[]> {
-  const configured = judgeConfig(config);
+  const configured = [judgeConfig(config), judgePromise(config)];
   const account = await look(['AWS アカウント', async () => judgeAccount(config, await askCaller())]);
-  if (account.state !== 'good') return [configured, account];
-  return [configured, account, ...(await Promise.all(checksOf(config).map(look))), ...byHand];
+  if (account.state !== 'good') return [...configured, account];
+  return [...configured, account, ...(await Promise.all(checksOf(config).map(look))), ...byHand];
 }
 
 await run(async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { missingValues, type StageConfig } from '#infra/config.ts';
+import { copiesKeptDays } from '#functions/site/static-page/texts/privacy.ts';
 import type { Caller } from '#infra/aws/caller.ts';
 import { finding, type Finding } from './finding.ts';
 
@@ -32,6 +33,19 @@ export function judgeConfig(config: StageConfig): Finding {
   return missing.length === 0
     ? finding('設定(infra/config.ts)', 'good', '埋まっています。')
     : finding('設定(infra/config.ts)', 'missing', `埋めてください:${missing.join('、')}`);
+}
+
+/** What readers of the privacy policy are told of copies is at least as long as they are kept. */
+export function judgePromise({ copies }: StageConfig): Finding {
+  const what = 'プライバシーポリシー';
+  const days = copies?.keepDays ?? copiesKeptDays;
+  return days <= copiesKeptDays
+    ? finding(what, 'good', `控えは${String(copiesKeptDays)}日以内に消えます。`)
+    : finding(
+        what,
+        'warning',
+        `控えを${String(days)}日残しますが、プライバシーポリシーのはじめの文は${String(copiesKeptDays)}日以内に消えるとしています。copies の keepDays を短くするか、公開している文を直してください。`,
+      );
 }
 
 /** @param stack the description of `CDKToolkit`, where there is one */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stages, type StageConfig } from '#infra/config.ts';
 import { callerOf } from '#infra/aws/caller.ts';
 import { outputsOf } from '#infra/aws/outputs.ts';
-import { judgeAccount, judgeBootstrap, judgeConfig } from '#infra/operate/checks/account.ts';
+import { judgeAccount, judgeBootstrap, judgeConfig, judgePromise } from '#infra/operate/checks/account.ts';
 import { judgeAlarms, subscriptionsOf } from '#infra/operate/checks/alarms.ts';
 import { judgeAnomalies, monitorsSchema } from '#infra/operate/checks/costs.ts';
 import { judgeIdentity, judgeMailAccount } from '#infra/operate/checks/mail.ts';
@@ -46,6 +46,15 @@ describe('whose account and what configuration', () => {
       words: expect.stringContaining('domainName'),
     });
     expect(judgeConfig(whole).state).toBe('good');
+  });
+
+  test.each([
+    [undefined, 'good'],
+    [35, 'good'],
+    [400, 'warning'],
+  ])('GIVEN copies that are kept %s days THEN the privacy policy is %s', (keepDays, state) => {
+    const copies = keepDays === undefined ? {} : { copies: { vaultArn: 'arn:aws:backup', keepDays } };
+    expect(judgePromise({ ...whole, ...copies })).toMatchObject({ state });
   });
 
   test('GIVEN no CDKToolkit THEN the command is told', () => {
