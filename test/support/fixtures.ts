@@ -1,14 +1,18 @@
 /** What most stories begin with: a running product, and who signs in to it. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { afterAll, beforeAll, test as plain } from 'vitest';
+import { afterAll, afterEach, beforeAll, test as plain } from 'vitest';
 import { forgetRateLimits } from './ledger.ts';
-import { signIn, startTestSystem, type Person, type TestSystemOptions } from './system.ts';
+import { bePatient, signIn, startTestSystem, type Person, type TestSystemOptions } from './system.ts';
 
 /** Runs for all tests of the file; there before they begin. */
 export function openSystem(options?: TestSystemOptions): LocalSystem {
   const system = {} as LocalSystem;
   beforeAll(async () => {
+    bePatient('whole');
     Object.assign(system, await startTestSystem(options));
+  });
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') bePatient('short');
   });
   afterAll(() => system.stop());
   return system;

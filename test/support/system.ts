@@ -211,6 +211,13 @@ export async function timeComes(system: LocalSystem, instant: number): Promise<v
 export const nextSecond = (system: LocalSystem): Promise<void> =>
   timeComes(system, system.clock.now() + 1000);
 
+const patience = { whole: 300_000, short: 30_000 } as const;
+let patienceMs: number = patience.whole;
+/** A file that is red is tried once more: what stands on what failed in it need not be waited for as long. */
+export function bePatient(how: keyof typeof patience): void {
+  patienceMs = patience[how];
+}
+
 /**
  * Waits until the value is there; fails with what was last seen, where that has been the same for five minutes. The bound
  * is for what never comes: what goes on may take its time on a machine that does much else.
@@ -222,7 +229,7 @@ export async function eventually<T>(look: () => Promise<T> | T, isThere: (value:
     const value = await look();
     if (isThere(value)) return value;
     const now = `still not there: ${JSON.stringify(value)}`;
-    if (now !== seen) until = Date.now() + 300_000;
+    if (now !== seen) until = Date.now() + patienceMs;
     else if (Date.now() > until) throw new Error(now);
     seen = now;
     await sleep(50);
