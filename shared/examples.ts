@@ -1,3 +1,4 @@
+/** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { templateDownloadExamples, templateExamples } from './certificate/certificate-template/example.ts';
 import { postalCodeExamples } from './shop/postal-code/example.ts';
 import { viewAsExamples } from './access/view-as/example.ts';
@@ -12,7 +13,6 @@ import {
   guestDocumentExamples,
 } from './shop/trade-document/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './certificate/parcel/example.ts';
-/** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './access/account-deletion/example.ts';
 import { eventsExamples } from './record/account-event/example.ts';
 import {

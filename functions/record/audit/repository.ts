@@ -1,5 +1,5 @@
-import { fullName } from '#shared/people/account/schema.ts';
 /** The audit trail of an organisation: each entry is written in the transaction of the change it tells of. */
+import { fullName } from '#shared/people/account/schema.ts';
 import * as z from 'zod';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { markOf } from '#shared/record/audit/policy.ts';

@@ -41,7 +41,7 @@ export function KeyboardQuestion() {
     return () => document.removeEventListener('keydown', pressed);
   }, []);
   return (
-    <section aria-labelledby="keyboard-question" className="typing-question">
+    <section aria-labelledby="keyboard-question" className="typing-asked">
       <h1 id="keyboard-question" ref={heading} tabIndex={-1}>
         <RubyText text="Pの[右|みぎ]のキーは、どちらですか" />
       </h1>
