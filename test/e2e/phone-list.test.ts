@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test.each([
   { who: 'school', address: '/user-group/list', detail: 'aoi', row: /青木 葵/u },
-  { who: 'school', address: '/dashboard', detail: '和文A(小学生高)', row: /青木 葵/u },
+  { who: 'school', address: '/dashboard', detail: '和文A(小学生高)', row: /斉藤 凪/u },
   {
     who: 'pupil-1-1',
     address: '/maipaso-competition/participant/result',
