@@ -19,7 +19,6 @@ describe.each([
   ['individual', '/certificateApplication/history', '/api/main/certificate-applications', '続きの申込の履歴'],
   ['individual', '/certificateApplication', '/api/main/results', '続きの競技の結果'],
   ['individual', '/maipaso-competition/participant/result', '/api/main/results', '続きの結果'],
-  ['school', '/dashboard', '/api/main/organization-results', '続きの生徒の結果'],
   ['school', '/organization', '/api/main/organizations/mine/audit', '続きの変更の記録'],
   ['admin', '/admin/organizations', '/api/main/admin/organizations', '続きの団体・学校'],
 ])('%s on %s', (who, address, api, what) => {

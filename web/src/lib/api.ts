@@ -5,7 +5,7 @@ import { viewHeader } from '#shared/kernel/view.ts';
 import { ApiOffline, ApiProblem, ApiUnreadable, isProblem } from './api-error.ts';
 import { loadConfig, type Config } from './config.ts';
 import { progress } from './progress.ts';
-import { mightBeSignedIn } from './sign-in-trace.ts';
+import { mightBeSignedIn, signIns } from './sign-in-trace.ts';
 import { currentView, leaveView } from './view-as.ts';
 
 export interface CallOptions {
@@ -84,10 +84,7 @@ async function problemOf(response: Response): Promise<ApiProblem | ApiUnreadable
 async function request(endpoint: Endpoint, input: LooseInput, options: CallOptions = {}): Promise<Response> {
   const { signal, asMyself } = options;
   const config = await loadConfig();
-  const headers: Record<string, string> = {
-    accept: 'application/json, application/problem+json',
-    ...(await bearer(endpoint, asMyself)),
-  };
+  const headers = await bearer(endpoint, asMyself);
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   try {
     return await fetch(addressOf(config, endpoint.path, input), {
@@ -122,6 +119,7 @@ export async function call<E extends Endpoint>(
   ...[input, options]: Args<E>
 ): Promise<ResponseOf<E>> {
   const end = progress.start();
+  const asker = signIns.begun;
   try {
     const response = await request(endpoint, input ?? {}, options);
     const answer = await answerOf(endpoint, response);
@@ -130,7 +128,9 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     const aborted = options?.signal?.aborted === true;
     end(aborted ? undefined : 'failed');
-    if (error instanceof ApiProblem && error.status === 401 && options?.probe !== true) onSessionEnded();
+    // An answer that was long on its way says nothing about whoever signed in meanwhile.
+    const isOurs = asker === signIns.begun && options?.probe !== true;
+    if (error instanceof ApiProblem && error.status === 401 && isOurs) onSessionEnded();
     if (isProblem(error, 'view-ended')) leaveView();
     throw error;
   }

@@ -34,7 +34,11 @@ const codeKey = 'organization-code';
 export const rememberedCode = (): string | null => localStorage.getItem(codeKey);
 export const rememberCode = (code: string): void => localStorage.setItem(codeKey, code);
 
+/** On this page, since it was opened: what was asked before the last of them was asked by somebody else. */
+export const signIns = { begun: 0 };
+
 export function rememberSignIn(pool: Pool, stays: boolean): void {
+  signIns.begun += 1;
   localStorage.setItem(poolKey, pool);
   if (stays) localStorage.setItem(staysKey, 'yes');
   else localStorage.removeItem(staysKey);

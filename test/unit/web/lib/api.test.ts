@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { defineContract, kinds } from '#shared/kernel/contract.ts';
 import { call, whenSessionEnds } from '#web/lib/api.ts';
-import { busyMessage } from '#web/lib/api-error.ts';
+import { ApiProblem, busyMessage } from '#web/lib/api-error.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { progress } from '#web/lib/progress.ts';
+import { rememberSignIn } from '#web/lib/sign-in-trace.ts';
 import { retryDelay, retryQuery } from '#web/lib/query-client.ts';
 import { config, json, leaveTokens, problem } from '../support.ts';
 
@@ -137,6 +138,21 @@ test.each([429, 503])(
     expect(retryDelay(2, error, 1)).toBe(6000);
   },
 );
+
+test('GIVEN 401 of what was asked before somebody signed in THEN theirs does not end by it', async () => {
+  let refuse: (answer: Response) => void = () => undefined;
+  answer.mockReturnValueOnce(
+    new Promise((resolve) => {
+      refuse = resolve;
+    }),
+  );
+  const late = failure(call(contract.open, { params: { id: 'a' }, body: { note: '' } }));
+  await expect.poll(() => answer.mock.calls.length).toBe(1);
+  rememberSignIn('email', false);
+  refuse(problem('session-ended', 401));
+  expect(await late).toBeInstanceOf(ApiProblem);
+  expect(ended).not.toHaveBeenCalled();
+});
 
 test('GIVEN 401 THEN the session ends here, but not when only asking who it is', async () => {
   answer.mockImplementation(() => Promise.resolve(problem('session-ended', 401)));
