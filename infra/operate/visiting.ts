@@ -15,6 +15,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
+import { Refused } from './terminal.ts';
 
 type Visitor = z.output<typeof visitorSchema>;
 
@@ -60,7 +61,11 @@ export const createInstallVisitor =
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code }),
     });
-    if (!answer.ok) throw new Error(`${origin}${path} answered ${String(answer.status)}`);
+    if (answer.status === 404) return 'no-certificate';
+    if (!answer.ok)
+      throw new Refused(
+        `認定証を照会できませんでした(${String(answer.status)})。少し待ってから、もう一度実行してください。`,
+      );
     if (response.parse(await answer.json()).status !== 'valid') return 'no-certificate';
     const before = await emailPool.find(email);
     // An account that never visited is a person's: its password is not ours to change.

@@ -8,13 +8,15 @@ import { bePatient, signIn, startTestSystem, type Person, type TestSystemOptions
 export function openSystem(options?: TestSystemOptions): LocalSystem {
   const system = {} as LocalSystem;
   beforeAll(async () => {
-    bePatient('whole');
     Object.assign(system, await startTestSystem(options));
   });
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') bePatient('short');
   });
-  afterAll(() => system.stop());
+  afterAll(() => {
+    bePatient('whole');
+    return system.stop();
+  });
   return system;
 }
 

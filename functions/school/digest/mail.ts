@@ -48,7 +48,7 @@ export const schoolDigestMail = defineMail({
               ? [`大会の結果が公表された${peopleWords[kind]}：${String(counts.results)}人`]
               : []),
             ...(counts.rulings > 0
-              ? [`結果が改められた${peopleWords[kind]}（訂正、無効、失格など）：${String(counts.rulings)}人`]
+              ? [`改められた${peopleWords[kind]}の結果（訂正、無効、失格など）：${String(counts.rulings)}件`]
               : []),
             ...(counts.certificates > 0 ? [`できた認定証：${String(counts.certificates)}通`] : []),
             `${peopleWords[kind]}は、それぞれの画面の「通知」で読めます。`,

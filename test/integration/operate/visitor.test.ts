@@ -62,7 +62,9 @@ test('GIVEN nobody was made yet THEN nobody comes', async () => {
 test('GIVEN an address of a person, or a code of nothing THEN the command changes nothing', async () => {
   const of = (who: string, what: string) => operate(system, 'visitor', '--email', who, '--certificate', what);
   expect((await of('individual@typing.example', code)).code).not.toBe(0);
-  expect((await of(email, 'b'.repeat(32))).code).not.toBe(0);
+  const unknown = await of(email, 'b'.repeat(32));
+  expect(unknown.code).not.toBe(0);
+  expect(unknown.shown).toContain('この確認コードの認定証は、ないか、有効ではありません');
   expect(system.secretsManager.values.visitor.email).toBe('');
   await signIn(system, 'individual');
 });

@@ -178,7 +178,7 @@ test('GIVEN a result of a pupil is decided otherwise THEN their school is told t
 
   expect(world.sent).toHaveLength(1);
   const { text } = world.sent[0]!.content;
-  expect(text).toContain('結果が改められた生徒（訂正、無効、失格など）：1人');
+  expect(text).toContain('改められた生徒の結果（訂正、無効、失格など）：1件');
   expect(text).toContain('https://typing.example/maipaso-competition/result');
   expect(text, 'names stand on the pages').not.toContain('他の人の端末');
 });
