@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { readerOf, speakTo, useReader } from '#web/lib/easy.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { progress } from '#web/lib/progress.ts';
+import { arrive } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { currentView } from '#web/lib/view-as.ts';
 import { useEasyText } from '#web/ui/easy.tsx';
@@ -58,6 +59,15 @@ function useNavigationProgress(): void {
   }, [busy]);
 }
 
+/** The effects of the page, which read what it needs, are over by then. */
+function useArrival(): void {
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (state === 'idle') arrive();
+  }, [state, key]);
+}
+
 /** Everybody in their words; pupils' pages are a step larger too (tokens.css). */
 function useAudience(): void {
   const reader = readerOf(useSession());
@@ -82,6 +92,7 @@ export function RootFrame() {
   useRouteTitle();
   useHeadingFocus();
   useNavigationProgress();
+  useArrival();
   useAudience();
   useLeaveQuestion();
   const view = currentView();

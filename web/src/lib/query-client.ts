@@ -16,6 +16,18 @@ export function retryQuery(failures: number, error: unknown): boolean {
 export const retryDelay = (failures: number, _error: unknown, chance = Math.random()): number =>
   Math.min(30_000, 1000 * 2 ** failures * (1 + chance / 2));
 
+/** When somebody set out for the page that is on its way; undefined while they stand on one. */
+let underWaySince: number | undefined;
+export const setOut = (): void => {
+  underWaySince = Date.now();
+};
+export const arrive = (): void => {
+  underWaySince = undefined;
+};
+
+/** Where the page's file comes later than the answer that was asked for beside it, that answer is as new as the page. */
+const olderThanWay = (updatedAt: number): boolean => underWaySince === undefined || updatedAt < underWaySince;
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -23,6 +35,7 @@ export const createQueryClient = (): QueryClient =>
         retry: retryQuery,
         retryDelay: (failures, error) => retryDelay(failures, error),
         staleTime: 30_000,
+        refetchOnMount: ({ state }) => olderThanWay(state.dataUpdatedAt),
         refetchOnWindowFocus: false,
         // A paused query would be a skeleton for ever; failing says what is wrong.
         networkMode: 'always',

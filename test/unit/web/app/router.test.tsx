@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { routes } from '#web/app/routes.ts';
 import { endSessionOn401 } from '#web/app/session-end.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { call } from '#web/lib/api.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { config, json, leaveTokens, problem, session } from '../support.ts';
@@ -75,6 +76,36 @@ test('a parameter with another value than its list fails the page check: 404', a
   await heading('団体の内容');
   await act(() => router.navigate('/org/else'));
   expect((await heading('ページが見つかりませんでした')).isConnected).toBe(true);
+});
+
+test('what a page asks for on its way is asked once, also where its file comes last; on the next way, again', async () => {
+  let asked = 0;
+  const news = queryOptions({ queryKey: ['news'], queryFn: () => (asked += 1), staleTime: 0 });
+  const Component = () => <h1>{useQuery(news).data}回目の知らせ</h1>;
+  const file = Promise.withResolvers<void>();
+  let fetched = 0;
+  const lazy = async () => {
+    // It is fetched to be drawn, and then, once it is known who comes, for its loader.
+    if (fetched++ === 0) await file.promise;
+    return {
+      Component,
+      loader: ({ queryClient: shared }: LoaderArgs) => void shared.prefetchQuery(news),
+    };
+  };
+  const { router, queryClient } = open('/', { '/': page('表紙'), '/news': page('知らせ', { lazy }) });
+  await heading('表紙の内容');
+  act(() => void router.navigate('/news'));
+  await waitFor(() => expect(queryClient.getQueryData(news.queryKey)).toBe(1));
+  file.resolve();
+  await heading('1回目の知らせ');
+  await act(() => router.navigate('/'));
+  await heading('表紙の内容');
+  expect(asked).toBe(1);
+  await act(() => router.navigate('/news'));
+  await heading('2回目の知らせ');
+  await act(() => queryClient.refetchQueries(news));
+  await heading('3回目の知らせ');
+  expect(asked).toBe(3);
 });
 
 test('an unknown guard answers 500 "Unknown middleware"', async () => {
