@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { readerOf, speakTo, useReader } from '#web/lib/easy.ts';
+import { furiganaFor } from '#web/lib/furigana.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { progress } from '#web/lib/progress.ts';
 import { arrive } from '#web/lib/query-client.ts';
@@ -70,10 +71,13 @@ function useArrival(): void {
 
 /** Everybody in their words; pupils' pages are a step larger too (tokens.css). */
 function useAudience(): void {
-  const reader = readerOf(useSession());
+  const session = useSession();
+  const reader = readerOf(session);
   const pupil = reader === 'pupil';
+  const child = pupil || !session;
   // Before what a page knows of who reads it without a session: it came from a login card.
   useLayoutEffect(() => void speakTo(reader), [reader]);
+  useLayoutEffect(() => furiganaFor({ child }), [child]);
   useLayoutEffect(() => {
     if (pupil) document.documentElement.dataset['audience'] = 'pupil';
     else delete document.documentElement.dataset['audience'];

@@ -1,28 +1,42 @@
-/** Whether readings are shown above the words; on until somebody switches it off, remembered on this device. */
+/**
+ * Whether readings are shown above the words: as somebody chose on this device, and before that wherever it is not known that
+ * no child reads.
+ */
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'furigana';
 const listeners = new Set<() => void>();
 
 // A browser may refuse storage altogether; the switch then lasts as long as the page.
-function remembered(): boolean {
+function remembered(): boolean | undefined {
   try {
-    return localStorage.getItem(storageKey) !== 'off';
+    const choice = localStorage.getItem(storageKey);
+    return choice === null ? undefined : choice !== 'off';
   } catch {
-    return true;
+    return undefined;
   }
 }
 
-let shown = remembered();
+let chosen = remembered();
+let childReads = true;
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 export function showFurigana(next: boolean): void {
-  shown = next;
+  chosen = next;
   try {
     localStorage.setItem(storageKey, next ? 'on' : 'off');
   } catch {
     // Not remembered, as above; the switch itself works.
   }
-  for (const listener of listeners) listener();
+  tell();
+}
+
+export function furiganaFor(reader: { readonly child: boolean }): void {
+  childReads = reader.child;
+  tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,6 +47,6 @@ function subscribe(listener: () => void): () => void {
 export const useFurigana = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => chosen ?? childReads,
     () => true,
   );

@@ -23,18 +23,29 @@ const shown = 3;
 /** A pupil's alone. */
 const DivisionBests = later(async () => (await import('./division-bests.tsx')).DivisionBests);
 
-/** Nothing to draw until a division was played twice. */
+/** Two results are said in a sentence; a line is drawn through more. */
+const fewestDrawn = 3;
+
+/** Nothing to say until a division was played twice. */
 function ScoreChart({ results }: { results: readonly ResultSummary[] }) {
   const history = useMemo(() => scoreHistory(results), [results]);
   if (history === undefined) return null;
   const { division, points } = history;
+  const title = `${division.name}の得点の移り変わり`;
+  const sentence = changeSentence(history);
+  if (points.length < fewestDrawn)
+    return (
+      <Section title={title}>
+        <p>{sentence}</p>
+      </Section>
+    );
   return (
     <ChartFrame
       headers={['競技した日', `得点（${division.unit}）`]}
       level={2}
       rows={points.map(({ label, season, value }) => [`${label} ${season}`, value.toLocaleString('ja-JP')])}
-      sentence={changeSentence(history)}
-      title={`${division.name}の得点の移り変わり`}
+      sentence={sentence}
+      title={title}
     >
       <LineChart label={`${division.name}の得点`} points={points} unit={division.unit} />
     </ChartFrame>

@@ -81,7 +81,13 @@ function Sentence() {
       </p>
       <p className={styles['small']}>
         <RubyText
-          text={`きょうは${String(minutes)}[分|ふん]${streak >= 2 ? `、${String(streak)}[日|にち]つづいています` : ''}。FとJに[指|ゆび]をおいて、いっしょに[押|お]しても[始|はじ]まります。`}
+          text={[
+            minutes > 0 && `きょうは${String(minutes)}[分|ふん][練習|れんしゅう]しました。`,
+            streak >= 2 && `${String(streak)}[日|にち]つづいています。`,
+            'FとJに[指|ゆび]をおいて、いっしょに[押|お]しても[始|はじ]まります。',
+          ]
+            .filter(Boolean)
+            .join('')}
         />
       </p>
     </>
