@@ -9,7 +9,9 @@ import {
   type EnglishWord,
   type UnitRun,
 } from '#shared/practice/course/english.ts';
+import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
 import { startRun, type Painter, type Run } from '../judge/run.ts';
 import { longer, settingsNow, useSettings } from '../settings.ts';
@@ -234,7 +236,9 @@ export function WordStage(props: WordStageProps) {
         label={hidden ? meaning : `${meaning}、${word}`}
         obstacle={obstacle}
       >
-        <p className="typing-meaning">{meaning}</p>
+        <p className="typing-meaning">
+          <RubyText text={withFurigana(meaning)} />
+        </p>
         <p className="typing-spelling" lang="en" ref={spelling} />
       </RunField>
       {board !== 'none' && <Keyboard desk={desk} handle={keyboard} withHands={board === 'all'} />}

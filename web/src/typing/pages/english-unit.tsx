@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { freeUnits, type EnglishUnit } from '#shared/practice/course/english.ts';
+import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { accuracyOf, measureOf } from '#shared/practice/training-log/measure.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
@@ -62,7 +63,9 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="typing-outcome">
-      <p className="typing-quiet">{unit.title}</p>
+      <p className="typing-quiet">
+        <RubyText text={withFurigana(unit.title)} />
+      </p>
       <h1 ref={heading} tabIndex={-1}>
         <RubyText text={betterWords(total, ended, before)} />
       </h1>
@@ -80,7 +83,7 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
       <div className="typing-acts">
         {goesOn && (
           <Link look="primary" to={to('/typing/english/:unit', { unit: next.id })}>
-            {`つぎの「${next.title}」へ`}
+            <RubyText text={withFurigana(`つぎの「${next.title}」へ`)} />
           </Link>
         )}
         <Button look={goesOn ? 'secondary' : 'primary'} onClick={onAgain}>
@@ -99,7 +102,9 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
             {ended.missed.map(([word, meaning]) => (
               <div key={word}>
                 <dt lang="en">{word}</dt>
-                <dd>{meaning}</dd>
+                <dd>
+                  <RubyText text={withFurigana(meaning)} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -141,7 +146,9 @@ function Taken({ unit, next }: UnitProps) {
     <WordStage
       heading={
         <>
-          <h1>{unit.title}</h1>
+          <h1>
+            <RubyText text={withFurigana(unit.title)} />
+          </h1>
           <span className="typing-switches">
             <Switch choice="hideSpelling" name="つづりをかくす" />
             {voice !== undefined && <Switch choice="sayWords" name="声を聞く" />}
@@ -171,8 +178,14 @@ export function Component() {
       about={
         <PageHeader
           above={<Link to={list}>タイピング英語</Link>}
-          lead={`${unit.words.map(([word, meaning]) => `${word}（${meaning}）`).join('、')}。`}
-          title={unit.title}
+          lead={
+            <RubyText
+              text={withFurigana(
+                `${unit.words.map(([word, meaning]) => `${word}（${meaning}）`).join('、')}。`,
+              )}
+            />
+          }
+          title={<RubyText text={withFurigana(unit.title)} />}
         />
       }
       content={content}

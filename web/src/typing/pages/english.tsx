@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { freeUnits, type EnglishUnit } from '#shared/practice/course/english.ts';
+import { withFurigana } from '#shared/practice/course/furigana.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -34,7 +35,7 @@ function UnitLine({ unit, best, learnt }: Line) {
     <li className="typing-unit">
       <span className="typing-unit-title">
         <Link look="standalone" to={pageOf(unit)}>
-          {unit.title}
+          <RubyText text={withFurigana(unit.title)} />
         </Link>
         {learnt && <Badge tone="achievement">できた</Badge>}
       </span>
@@ -85,13 +86,18 @@ function Units({ units, books, open }: UnitsProps) {
     <>
       {next !== undefined && (
         <section aria-labelledby="next-unit" className="typing-next-part">
-          <h2 id="next-unit">{`${next.learnt ? 'もういちど' : 'つぎは'}「${next.unit.title}」`}</h2>
+          <h2 id="next-unit">
+            <RubyText text={withFurigana(`${next.learnt ? 'もういちど' : 'つぎは'}「${next.unit.title}」`)} />
+          </h2>
           <p className="typing-quiet">
-            {next.unit.words
-              .slice(0, 6)
-              .map(([, meaning]) => meaning)
-              .join('、')}
-            {' …'}
+            <RubyText
+              text={withFurigana(
+                `${next.unit.words
+                  .slice(0, 6)
+                  .map(([, meaning]) => meaning)
+                  .join('、')} …`,
+              )}
+            />
           </p>
           <Link look="primary" to={pageOf(next.unit)} wide>
             はじめる

@@ -11,6 +11,7 @@ import {
   type Difference,
   type Exercise,
 } from '#shared/practice/course/programing.ts';
+import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -101,7 +102,9 @@ const Task = ({ chapter, exercise }: Pick<ExerciseProps, 'chapter' | 'exercise'>
   <header className="typing-task">
     <Link to={list}>プログラミング</Link>
     <h1>{nameOf(chapter, exercise)}</h1>
-    <p>{exercise.question}</p>
+    <p>
+      <RubyText text={withFurigana(exercise.question)} />
+    </p>
   </header>
 );
 
@@ -131,7 +134,7 @@ function Solved({
       title={attempts === 1 ? '1回でできました' : `${String(attempts)}回めでできました`}
       tone="good"
     >
-      {exercise.why}
+      <RubyText text={withFurigana(exercise.why)} />
     </Notice>
   );
 }
@@ -148,7 +151,11 @@ function Told({ told, hint, why }: { told: Told; hint: boolean; why: string }) {
               <code>{right}</code> までは合っています。
             </p>
           )}
-          {hint && <p>{`ヒント：${why}`}</p>}
+          {hint && (
+            <p>
+              <RubyText text={`ヒント：${withFurigana(why)}`} />
+            </p>
+          )}
         </>
       )}
     </Notice>
@@ -180,7 +187,7 @@ function Taken(props: ExerciseProps) {
           </CodeField>
         </div>
         <section aria-labelledby="prints">
-          <h2 id="prints">{right ? '表示されたもの' : '表示したいもの'}</h2>
+          <h2 id="prints">{right ? '画面に出たもの' : '画面に出したいもの'}</h2>
           <pre className="typing-prints">{exercise.prints}</pre>
         </section>
       </div>

@@ -3,9 +3,11 @@ import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { doneOf, freeChapters, type Chapter } from '#shared/practice/course/programing.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
+import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { programingQuery } from '../content-queries.ts';
@@ -44,7 +46,9 @@ function ChapterSection({ chapter: { exercises, title: name }, done, open, at }:
       }
       title={`${String(at + 1)}章 ${name}`}
     >
-      <p>{leads[at]}</p>
+      <p>
+        <RubyText text={withFurigana(leads[at] ?? '')} />
+      </p>
       <ol className="typing-exercises">
         {exercises.map(({ id, question }, number) => {
           const tone = number < done ? 'achievement' : number === done && open ? 'action' : 'plain';
@@ -93,7 +97,9 @@ function Chapters({
       {nextLine !== undefined && next !== undefined && (
         <section aria-labelledby="next-exercise" className="typing-next-part">
           <h2 id="next-exercise">{`つぎは「${nextLine.chapter.title}」の${String(nextLine.done + 1)}問め`}</h2>
-          <p>{next.question}</p>
+          <p>
+            <RubyText text={withFurigana(next.question)} />
+          </p>
           <Link look="primary" to={to('/typing/programing/:question', { question: next.id })} wide>
             はじめる
           </Link>

@@ -7,8 +7,10 @@ import { untypableIn } from '#shared/competition/judge/engine.ts';
 import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
 import { guidedLines } from '#shared/competition/task-text/policy.ts';
 import { toHiragana } from '#shared/kernel/hiragana.ts';
+import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { knownAt } from '#shared/practice/course/stages.ts';
+import { hardKanji } from '#test/support/school-kanji.ts';
 
 const course = path.resolve(import.meta.dirname, '../../../../../shared/practice/course');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(course, file), 'utf8'));
@@ -387,6 +389,17 @@ describe('programing', () => {
       [],
     );
   });
+});
+
+test('somebody of ten years reads all that is said in English and programing: what comes later has its reading', () => {
+  const said = [
+    ...units.flatMap(({ title, words: all }) => [title, ...all.map(([, meaning]) => meaning)]),
+    ...chapters.flatMap(({ title }) => title),
+    ...exercises.flatMap(({ question, why }) => [question, why]),
+  ];
+  const unread = (text: string) => hardKanji(withFurigana(text).replaceAll(/\[[^|\]]+\|[ぁ-ー]+\]/gu, ''));
+  expect(said.filter((text) => unread(text).length > 0)).toEqual([]);
+  expect(withFurigana('一番小さい値を、条件の行に')).toBe('一番小さい[値|あたい]を、[条件|じょうけん]の行に');
 });
 
 test('nothing unkind', () => {
