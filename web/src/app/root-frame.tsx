@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { readerOf, speakTo, useReader } from '#web/lib/easy.ts';
-import { furiganaFor } from '#web/lib/furigana.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { progress } from '#web/lib/progress.ts';
-import { arrive } from '#web/lib/query-client.ts';
+import { underWay } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { currentView } from '#web/lib/view-as.ts';
 import { useEasyText } from '#web/ui/easy.tsx';
@@ -44,44 +43,31 @@ function useHeadingFocus(): void {
     last.current = pathname;
     const main = document.getElementById(mainId);
     const heading = main?.querySelector<HTMLElement>('h1') ?? main;
-    if (heading === null || heading === undefined) return;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    if (!heading) return;
+    heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname]);
 }
 
-/** Waiting for a chunk or a guard counts as a request too. */
+/** Waiting for a chunk or a guard counts as a request too; who has arrived has what the page needs, whose effects are over. */
 function useNavigationProgress(): void {
   const busy = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (!busy) return undefined;
-    const end = progress.start();
-    return () => end();
-  }, [busy]);
-}
-
-/** The effects of the page, which read what it needs, are over by then. */
-function useArrival(): void {
-  const { state } = useNavigation();
   const { key } = useLocation();
   useEffect(() => {
-    if (state === 'idle') arrive();
-  }, [state, key]);
+    if (busy) return progress.start();
+    underWay.since = Infinity;
+    return undefined;
+  }, [busy, key]);
 }
 
 /** Everybody in their words; pupils' pages are a step larger too (tokens.css). */
 function useAudience(): void {
-  const session = useSession();
-  const reader = readerOf(session);
-  const pupil = reader === 'pupil';
-  const child = pupil || !session;
-  // Before what a page knows of who reads it without a session: it came from a login card.
-  useLayoutEffect(() => void speakTo(reader), [reader]);
-  useLayoutEffect(() => furiganaFor({ child }), [child]);
+  const reader = readerOf(useSession());
   useLayoutEffect(() => {
-    if (pupil) document.documentElement.dataset['audience'] = 'pupil';
-    else delete document.documentElement.dataset['audience'];
-  }, [pupil]);
+    // Before what a page knows of who reads it without a session: it came from a login card.
+    void speakTo(reader);
+    document.documentElement.dataset['audience'] = reader;
+  }, [reader]);
 }
 
 /** Only for the eye: a page that waits says so in words where the content will be. */
@@ -96,7 +82,6 @@ export function RootFrame() {
   useRouteTitle();
   useHeadingFocus();
   useNavigationProgress();
-  useArrival();
   useAudience();
   useLeaveQuestion();
   const view = currentView();

@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { loadChunk } from '#web/lib/chunk-reload.ts';
-import { setOut } from '#web/lib/query-client.ts';
+import { underWay } from '#web/lib/query-client.ts';
 import { pageNotFound } from './errors/navigation-problem.ts';
 import { FrameError, RouteError } from './errors/route-error.tsx';
 import { FirstLoad } from './first-load.tsx';
@@ -51,7 +51,7 @@ async function noPage(url: URL, queryClient: QueryClient): Promise<never> {
 const pageLoader =
   (route: PageRoute, queryClient: QueryClient) =>
   async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
-    setOut();
+    underWay.since = Date.now();
     const url = new URL(request.url);
     if (!hasValues(route, params)) return noPage(url, queryClient);
     await runGuards(route.guards, { route, url, queryClient, session: null });

@@ -1,42 +1,28 @@
-/**
- * Whether readings are shown above the words: as somebody chose on this device, and before that wherever it is not known that
- * no child reads.
- */
+/** Whether readings are shown above the words; on until somebody switches it off, remembered on this device. */
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'furigana';
 const listeners = new Set<() => void>();
 
 // A browser may refuse storage altogether; the switch then lasts as long as the page.
-function remembered(): boolean | undefined {
+function remembered(): boolean {
   try {
-    const choice = localStorage.getItem(storageKey);
-    return choice === null ? undefined : choice !== 'off';
+    return localStorage.getItem(storageKey) !== 'off';
   } catch {
-    return undefined;
+    return true;
   }
 }
 
-let chosen = remembered();
-let childReads = true;
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+let shown = remembered();
 
 export function showFurigana(next: boolean): void {
-  chosen = next;
+  shown = next;
   try {
     localStorage.setItem(storageKey, next ? 'on' : 'off');
   } catch {
     // Not remembered, as above; the switch itself works.
   }
-  tell();
-}
-
-export function furiganaFor(reader: { readonly child: boolean }): void {
-  childReads = reader.child;
-  tell();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,6 +33,6 @@ function subscribe(listener: () => void): () => void {
 export const useFurigana = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => chosen ?? childReads,
+    () => shown,
     () => true,
   );

@@ -15,17 +15,12 @@ export const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1);
 };
 
-const savesData = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-};
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Watches every link of ours under `root`, also those that come later. `prefetch` is called once per address.
- * The answer stops it.
- */
-export function prefetchLinksOnScreen(root: HTMLElement, { wanted, prefetch }: Prefetching): () => void {
-  if (savesData() || typeof IntersectionObserver === 'undefined') return () => undefined;
+/** Watches every link of ours under `root`, also those that come later. `prefetch` is called once per address. */
+export function prefetchLinksOnScreen(root: HTMLElement, { wanted, prefetch }: Prefetching): void {
+  if (savesData()) return;
   const asked = new Set<string>();
 
   const visible = new IntersectionObserver((entries) => {
@@ -51,8 +46,4 @@ export function prefetchLinksOnScreen(root: HTMLElement, { wanted, prefetch }: P
   });
   watch(root);
   added.observe(root, { childList: true, subtree: true });
-  return () => {
-    added.disconnect();
-    visible.disconnect();
-  };
 }

@@ -16,26 +16,18 @@ export function retryQuery(failures: number, error: unknown): boolean {
 export const retryDelay = (failures: number, _error: unknown, chance = Math.random()): number =>
   Math.min(30_000, 1000 * 2 ** failures * (1 + chance / 2));
 
-/** When somebody set out for the page that is on its way; undefined while they stand on one. */
-let underWaySince: number | undefined;
-export const setOut = (): void => {
-  underWaySince = Date.now();
-};
-export const arrive = (): void => {
-  underWaySince = undefined;
-};
-
-/** Where the page's file comes later than the answer that was asked for beside it, that answer is as new as the page. */
-const olderThanWay = (updatedAt: number): boolean => underWaySince === undefined || updatedAt < underWaySince;
+/** Since when somebody is on their way to a page. Where they stand on one nothing is as new as that. */
+export const underWay = { since: Infinity };
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: retryQuery,
-        retryDelay: (failures, error) => retryDelay(failures, error),
+        retryDelay,
         staleTime: 30_000,
-        refetchOnMount: ({ state }) => olderThanWay(state.dataUpdatedAt),
+        // Where the page's file comes later than the answer that was asked for beside it, that answer is as new as the page.
+        refetchOnMount: ({ state }) => state.dataUpdatedAt < underWay.since,
         refetchOnWindowFocus: false,
         // A paused query would be a skeleton for ever; failing says what is wrong.
         networkMode: 'always',

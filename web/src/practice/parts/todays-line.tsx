@@ -9,6 +9,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { booksQuery } from '../training-log/queries.ts';
@@ -59,6 +60,15 @@ function useHomeRow(begin: () => void): ReadonlySet<string> {
   return held;
 }
 
+/** With readings for a pupil alone, as on the other pages of grown-ups. */
+function Says({ text }: { text: string }) {
+  return useSession()?.kind === 'student' ? (
+    <RubyText text={text} />
+  ) : (
+    text.replaceAll(/\[([^|\]]+)\|[^\]]+\]/gu, '$1')
+  );
+}
+
 function Sentence() {
   const { data } = useQuery(todaysLineQuery);
   const today = dayOf(useNow());
@@ -71,7 +81,7 @@ function Sentence() {
     <>
       <p className={styles['sentence']}>
         {/* What is paid for is asked in the app alone, which may choose another one there. */}
-        <RubyText
+        <Says
           text={
             next.lesson.stage.id > lastFreeStage
               ? '[前|まえ]のつづきから[練習|れんしゅう]します。'
@@ -80,7 +90,7 @@ function Sentence() {
         />
       </p>
       <p className={styles['small']}>
-        <RubyText
+        <Says
           text={[
             minutes > 0 && `きょうは${String(minutes)}[分|ふん][練習|れんしゅう]しました。`,
             streak >= 2 && `${String(streak)}[日|にち]つづいています。`,
@@ -105,7 +115,7 @@ export function TodaysLine() {
   return (
     <section aria-labelledby="todays-line" className={styles['line']}>
       <h2 className={styles['title']} id="todays-line">
-        <RubyText text="きょうの[練習|れんしゅう]" />
+        <Says text="きょうの[練習|れんしゅう]" />
       </h2>
       <div aria-hidden="true" className={styles['keys']}>
         {homeRow.map((letter) => (
