@@ -176,7 +176,7 @@ export async function visit(
         (items) =>
           sessionStorage.length === 0 &&
           localStorage.length === items.length &&
-          items.every(({ name, value }) => localStorage.getItem(name) === value),
+          items.every((item) => localStorage.getItem(item.name) === item.value),
         storageState?.origins[0]?.localStorage ?? [],
       );
       visitor.stays = asTheyCame && system.clock.offsetMs() === offset;
