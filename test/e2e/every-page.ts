@@ -6,10 +6,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportedPages } from '#web/site/accessibility/report.ts';
 import { expectSpoken, expectWalkable } from './by-keys.ts';
-import type { PageState } from './pages/page-object.ts';
+import { openNext } from './on-foot.ts';
+import { isKnown, type PageState } from './pages/page-object.ts';
 import { expectAccessible, expectFits, expectNamed, expectReadableColours } from './page-checks.ts';
 import { openStage, visitAs } from './stage.ts';
-import { phone } from './visitor.ts';
+import { phone, type Visitor } from './visitor.ts';
 import { expectValid } from './valid-page.ts';
 
 const reported: ReadonlySet<string> = new Set(reportedPages.map(({ path }) => path));
@@ -22,16 +23,37 @@ const typed: ReadonlySet<string> = new Set([
 const walked: ReadonlySet<string> = new Set([...reported].filter((path) => !typed.has(path)));
 const calm = { reducedMotion: 'reduce' } as const;
 
-export function describeEveryPage(states: readonly (readonly [string, PageState])[]): void {
+type Named = readonly [string, PageState];
+
+/** An app of its own has a document of its own. */
+const isTyping = ([name]: Named): boolean => name.startsWith('/typing');
+const goesOnFoot = (state: Named, next: Named | undefined): next is Named =>
+  next !== undefined && next[1].as === state[1].as && isKnown(next[1]) && !isTyping(state) && !isTyping(next);
+
+export function describeEveryPage(states: readonly Named[]): void {
   const stage = openStage();
   afterEach(() => stage.system.stripe.setFault({ fail: 'none', match: '', times: 0 }));
+  /** Whoever goes on from the state before. */
+  let there: Visitor | undefined;
 
-  describe.each(states)('%s', (name, { as, address, ready }) => {
+  async function open({ as, address }: PageState): Promise<Visitor> {
+    const before = there;
+    there = undefined;
+    // After a fault they are gone.
+    if (before !== undefined && !before.page.isClosed()) {
+      await openNext(before.page, await address(stage));
+      return before;
+    }
+    const visitor = await (as === undefined ? stage.visit(calm) : visitAs(stage, as, calm));
+    await visitor.page.goto(await address(stage));
+    return visitor;
+  }
+
+  describe.each(states.map((state, at) => [...state, states[at + 1]] as const))('%s', (name, state, next) => {
     test('is accessible in light, dark, on a phone and at 320 px, and keeps to the policy', async () => {
-      const visitor = await (as === undefined ? stage.visit(calm) : visitAs(stage, as, calm));
+      const visitor = await open(state);
       const { page } = visitor;
-      await page.goto(await address(stage));
-      await ready(page);
+      await state.ready(page);
 
       expect(await page.title()).toContain('タイピングトレーニング ユーザーページ');
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -52,7 +74,7 @@ export function describeEveryPage(states: readonly (readonly [string, PageState]
         await page.getByRole('navigation').filter({ visible: true }).count(),
         'no navigation on paper',
       ).toBe(0);
-      await visitor.leave();
+      if (goesOnFoot([name, state], next) && (await visitor.stay())) there = visitor;
     });
   });
 }

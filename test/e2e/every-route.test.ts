@@ -10,6 +10,7 @@ import { routes } from '#web/app/routes.ts';
 import { isRedirect } from '#web/app/route.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { inertOn } from './inert.ts';
+import { goTo, leavePage, openNext } from './on-foot.ts';
 import { namedOn, openStage, visitAs } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -77,22 +78,9 @@ async function open(page: Page, address: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Inside the running application, as a link does: it is loaded once, not for each of hundreds of addresses. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
-
-/** By way of a page that is none, so that what is seen then is not the page before. */
 async function follow(page: Page, address: string): Promise<string> {
-  const nowhere = page.getByText('This page could not be found');
-  await goTo(page, '/nowhere');
-  await nowhere.waitFor();
-  await goTo(page, address);
-  await nowhere.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await leavePage(page);
+  await openNext(page, address);
   await page.locator('[data-shape][role="status"]').first().waitFor({ state: 'detached' });
   return new URL(page.url()).pathname;
 }

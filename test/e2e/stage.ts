@@ -71,16 +71,23 @@ export function openStage({ apart = false, ...options }: StageOptions = {}): Omi
     const ports = apart ? {} : { frontDoor: await ofWorker.frontDoor };
     stage = await raise(ofWorker.browsers, { ports, ...options });
   });
-  afterAll(() => stage?.stop());
+  afterAll(async () => {
+    for (const visitor of visitors.splice(0)) await visitor.leave();
+    await stage?.stop();
+  });
   beforeEach(() => forgetRateLimits(opened().system));
   afterEach(async ({ task }) => {
-    const left = visitors.splice(0);
-    const failed = task.result?.state === 'fail';
-    for (const visitor of left) {
+    const here = visitors.splice(0);
+    const faults = here.flatMap((visitor) => visitor.faults);
+    const failed = task.result?.state === 'fail' || faults.length > 0;
+    for (const visitor of here) {
       if (failed) process.stderr.write(`${await visitor.report()}\n`);
-      await (failed || apart ? visitor.close() : visitor.leave());
+      if (failed || apart) await visitor.close();
+      else if (visitor.stays) visitors.push(visitor);
+      else await visitor.leave();
+      visitor.stays = false;
     }
-    expect(left.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(faults).toEqual([]);
   });
   return {
     get system() {

@@ -2,11 +2,19 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { launchChromium } from '#test/support/chromium.ts';
+import { leavePage } from './on-foot.ts';
 
 export interface Visitor {
   readonly page: Page;
   /** What was thrown on the page, logged as an error, or refused by the policy. */
   readonly faults: string[];
+  /**
+   * They go out of the page, and are there in the next test too. False, and they are not, where their browser keeps anything
+   * but what they came with, or it is another time by now.
+   */
+  stay(): Promise<boolean>;
+  /** Asked once, at a test's end. */
+  stays: boolean;
   /** What a person would report of it: where they are, what they read, what has not been answered. */
   report(): Promise<string>;
   close(): Promise<void>;
@@ -122,7 +130,8 @@ export async function visit(
   system: Pick<LocalSystem, 'origin' | 'clock'>,
   { storageState, ...device }: VisitOptions = {},
 ): Promise<Visitor> {
-  const kind = JSON.stringify({ ...device, origin: system.origin, offset: system.clock.offsetMs() });
+  const offset = system.clock.offsetMs();
+  const kind = JSON.stringify({ ...device, origin: system.origin, offset });
   const free = devices.get(kind) ?? [];
   devices.set(kind, free);
   const page = free.pop() ?? (await openBrowser(chromium, system, device));
@@ -145,9 +154,34 @@ export async function visit(
       unanswered.delete(name(request));
       failed.push(`${name(request)} ${request.failure()?.errorText ?? ''}`);
     });
-  return {
+  /** No test stands in their way any more. */
+  const setFree = async (): Promise<void> => {
+    await page.unrouteAll({ behavior: 'wait' });
+    for (const other of page.context().pages()) if (other !== page) await other.close();
+    await page.context().setOffline(false);
+  };
+  const lookAsBefore = async (): Promise<void> => {
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+    if (viewport !== null) await page.setViewportSize(viewport);
+  };
+  const visitor: Visitor = {
     page,
     faults,
+    stays: false,
+    async stay() {
+      await setFree();
+      await leavePage(page);
+      await lookAsBefore();
+      const asTheyCame = await page.evaluate(
+        (items) =>
+          sessionStorage.length === 0 &&
+          localStorage.length === items.length &&
+          items.every((item) => localStorage.getItem(item.name) === item.value),
+        storageState?.origins[0]?.localStorage ?? [],
+      );
+      visitor.stays = asTheyCame && system.clock.offsetMs() === offset;
+      return visitor.stays;
+    },
     async report() {
       const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
       const told = { unanswered: [...unanswered], failed, faults };
@@ -163,9 +197,7 @@ export async function visit(
         return;
       }
       await page.removeAllListeners(undefined, { behavior: 'wait' });
-      await page.unrouteAll({ behavior: 'wait' });
-      for (const other of page.context().pages()) if (other !== page) await other.close();
-      await page.context().setOffline(false);
+      await setFree();
       // Nothing of theirs goes on asking.
       await keep(page, system.origin, nothing);
       await page.evaluate(async () => {
@@ -173,10 +205,10 @@ export async function visit(
         for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
         for (const cache of await caches.keys()) await caches.delete(cache);
       });
-      await page.emulateMedia({ media: null, colorScheme, reducedMotion });
-      if (viewport !== null) await page.setViewportSize(viewport);
+      await lookAsBefore();
       free.push(page);
       left = true;
     },
   };
+  return visitor;
 }

@@ -22,7 +22,7 @@ export const accountPages = {
       },
       'passkeys unread': {
         as: 'teacher',
-        address: at('/dashboard/school'),
+        address: at('/dashboard'),
         ready: unread('/account', '**/auth/passkeys*', 'パスキー'),
       },
       unread: {

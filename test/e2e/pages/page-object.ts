@@ -21,7 +21,11 @@ export interface PageObject extends PageState {
 export const heading = (name: RegExp | string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 export const shows = (text: RegExp | string) => (page: Page) => page.getByText(text).first().waitFor();
-export const at = (path: string) => () => path;
+
+/** No act makes it. */
+const known = Symbol('known');
+export const at = (path: string) => Object.assign(() => path, { [known]: true });
+export const isKnown = ({ address }: PageState): boolean => known in address;
 
 /** The page without the network: each block says that it could not be read, and can be asked again. */
 export const unread =
