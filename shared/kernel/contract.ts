@@ -83,7 +83,11 @@ export type RequestOf<E extends Endpoint> = Parsed<E['params'], 'params'> &
 export type InputOf<E extends Endpoint> = Given<E['params'], 'params'> &
   Given<E['query'], 'query'> &
   Given<E['body'], 'body'>;
-/** One input for each endpoint that its schemas accept: documented, asked by the access matrix and by the bench. */
-export type ExamplesOf<C extends Contract> = { readonly [Name in keyof C]: InputOf<C[Name]> };
+type ExamplesOf<C extends Contract> = { readonly [Name in keyof C]: InputOf<C[Name]> };
+/** With one input for each endpoint that its schemas accept: documented, asked by the access matrix and by the bench. */
+export const withExamples = <C extends Contract>(contract: C, examples: ExamplesOf<C>) => ({
+  contract,
+  examples,
+});
 /** What a caller gets. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

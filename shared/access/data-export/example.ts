@@ -1,10 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { dataExportContract, dataExportDownloadContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { dataExportContract, dataExportDownloadContract } from './contract.ts';
 
-export const exportExamples = { getExport: {}, startExport: {} } satisfies ExamplesOf<
-  typeof dataExportContract
->;
+export const dataExportEndpoints = withExamples(dataExportContract, { getExport: {}, startExport: {} });
 
-export const exportDownloadExamples = { downloadExport: {} } satisfies ExamplesOf<
-  typeof dataExportDownloadContract
->;
+export const dataExportDownloadEndpoints = withExamples(dataExportDownloadContract, { downloadExport: {} });

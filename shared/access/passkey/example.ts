@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { passkeyContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { passkeyContract } from './contract.ts';
 
-export const passkeyExamples = {
+export const passkeyEndpoints = withExamples(passkeyContract, {
   listPasskeys: {},
   startPasskey: { body: { password: 'not-the-password' } },
   addPasskey: {
@@ -18,4 +18,4 @@ export const passkeyExamples = {
     },
   },
   removePasskey: { params: { passkeyId: 'a'.repeat(64) }, body: { password: 'not-the-password' } },
-} satisfies ExamplesOf<typeof passkeyContract>;
+});

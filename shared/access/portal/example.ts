@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { portalContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { portalContract } from './contract.ts';
 
-export const portalExamples = {
+export const portalEndpoints = withExamples(portalContract, {
   getPortal: {},
   savePortal: {
     body: {
@@ -21,4 +21,4 @@ export const portalExamples = {
   readPortalRoster: { params: { classId: '0'.repeat(64) } },
   listPortalSendings: {},
   getPortalKeys: {},
-} satisfies ExamplesOf<typeof portalContract>;
+});

@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { profileContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { profileContract } from './contract.ts';
 
-export const profileExamples = {
+export const profileEndpoints = withExamples(profileContract, {
   getProfile: {},
   updateProfile: {
     body: {
@@ -14,4 +14,4 @@ export const profileExamples = {
       },
     },
   },
-} satisfies ExamplesOf<typeof profileContract>;
+});

@@ -1,10 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { sessionContract } from './contract.ts';
-import type { sessionEndContract } from './end-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { sessionContract } from './contract.ts';
+import { sessionEndContract } from './end-contract.ts';
 
-export const sessionExamples = {
+export const sessionEndpoints = withExamples(sessionContract, {
   getSession: {},
   endSessions: {},
-} satisfies ExamplesOf<typeof sessionContract>;
+});
 
-export const sessionEndExamples = { endSession: {} } satisfies ExamplesOf<typeof sessionEndContract>;
+export const sessionEndEndpoints = withExamples(sessionEndContract, { endSession: {} });

@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
 import type { TemplateInput } from './schema.ts';
-import type { templateContract, templateDownloadContract } from './contract.ts';
+import { templateContract, templateDownloadContract } from './contract.ts';
 
 const params = { templateVersion: '1' };
 const template: TemplateInput = {
@@ -20,7 +20,7 @@ const template: TemplateInput = {
   ],
 };
 
-export const templateExamples = {
+export const templateEndpoints = withExamples(templateContract, {
   listTemplates: {},
   createTemplate: { body: { from: 0, layout: 'children', note: '枠を太くしました' } },
   getTemplate: { params },
@@ -28,8 +28,8 @@ export const templateExamples = {
   deleteTemplate: { params, query: { revision: '1' } },
   drawTemplate: { params, body: { revision: 1 } },
   publishTemplate: { params, body: { reason: '春の大会から使うため', instead: 0 } },
-} satisfies ExamplesOf<typeof templateContract>;
+});
 
-export const templateDownloadExamples = {
+export const templateDownloadEndpoints = withExamples(templateDownloadContract, {
   downloadTemplateSample: { params },
-} satisfies ExamplesOf<typeof templateDownloadContract>;
+});

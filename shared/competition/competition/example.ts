@@ -1,21 +1,21 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { competitionContract } from './contract.ts';
-import type { competitionOfficeContract } from './office-contract.ts';
-import type { ownSeasonContract } from './own-season-contract.ts';
-import type { seasonContract } from './season-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { competitionContract } from './contract.ts';
+import { competitionOfficeContract } from './office-contract.ts';
+import { ownSeasonContract } from './own-season-contract.ts';
+import { seasonContract } from './season-contract.ts';
 import { levelTableFor } from './level.ts';
 
-export const competitionExamples = {
+export const competitionEndpoints = withExamples(competitionContract, {
   listSeasons: {},
-} satisfies ExamplesOf<typeof competitionContract>;
+});
 
-export const ownSeasonExamples = {
+export const ownSeasonEndpoints = withExamples(ownSeasonContract, {
   listOwnSeasons: {},
-} satisfies ExamplesOf<typeof ownSeasonContract>;
+});
 
-export const seasonExamples = {
+export const seasonEndpoints = withExamples(seasonContract, {
   getSeason: { params: { seasonId: 'sea_2026-autumn' } },
-} satisfies ExamplesOf<typeof seasonContract>;
+});
 
 const params = { seasonId: 'sea_2027-autumn' };
 const divisionParams = { divisionCode: 'romaji' };
@@ -52,7 +52,7 @@ const settings = {
 };
 const reason = '来年度の見直しのため';
 
-export const competitionOfficeExamples = {
+export const competitionOfficeEndpoints = withExamples(competitionOfficeContract, {
   listSeasonsForOffice: {},
   createSeason: { body: { season } },
   getSeasonForOffice: { params },
@@ -81,4 +81,4 @@ export const competitionOfficeExamples = {
   },
   getEntrySettings: {},
   changeEntrySettings: { body: { settings, reason } },
-} satisfies ExamplesOf<typeof competitionOfficeContract>;
+});

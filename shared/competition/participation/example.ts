@@ -1,10 +1,8 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { groupParticipationContract, participationContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { groupParticipationContract, participationContract } from './contract.ts';
 
-export const participationExamples = { listParticipations: {} } satisfies ExamplesOf<
-  typeof participationContract
->;
+export const participationEndpoints = withExamples(participationContract, { listParticipations: {} });
 
-export const groupParticipationExamples = { listGroupParticipations: {} } satisfies ExamplesOf<
-  typeof groupParticipationContract
->;
+export const groupParticipationEndpoints = withExamples(groupParticipationContract, {
+  listGroupParticipations: {},
+});

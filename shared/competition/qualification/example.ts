@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { qualificationContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { qualificationContract } from './contract.ts';
 
-export const qualificationExamples = {
+export const qualificationEndpoints = withExamples(qualificationContract, {
   listQualifications: {},
-} satisfies ExamplesOf<typeof qualificationContract>;
+});

@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { shownNameContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { shownNameContract } from './contract.ts';
 
-export const shownNameExamples = {
+export const shownNameEndpoints = withExamples(shownNameContract, {
   getShownName: {},
   setShownName: { body: { shown: true } },
-} satisfies ExamplesOf<typeof shownNameContract>;
+});

@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { officeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { officeContract } from './contract.ts';
 
-export const officeExamples = {
+export const officeEndpoints = withExamples(officeContract, {
   getMorning: {},
   getOverview: {},
-} satisfies ExamplesOf<typeof officeContract>;
+});

@@ -1,9 +1,9 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { homeworkContract, ownHomeworkContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { homeworkContract, ownHomeworkContract } from './contract.ts';
 
 const params = { groupId: 'grp_example01' };
 
-export const homeworkExamples = {
+export const homeworkEndpoints = withExamples(homeworkContract, {
   listHomework: {},
   giveHomework: {
     params,
@@ -14,6 +14,6 @@ export const homeworkExamples = {
     },
   },
   takeBackHomework: { params },
-} satisfies ExamplesOf<typeof homeworkContract>;
+});
 
-export const ownHomeworkExamples = { getOwnHomework: {} } satisfies ExamplesOf<typeof ownHomeworkContract>;
+export const ownHomeworkEndpoints = withExamples(ownHomeworkContract, { getOwnHomework: {} });

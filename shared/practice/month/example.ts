@@ -1,9 +1,9 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { monthContract, monthDownloadContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { monthContract, monthDownloadContract } from './contract.ts';
 
 const groupId = 'grp_example01';
 
-export const monthExamples = {
+export const monthEndpoints = withExamples(monthContract, {
   getClassMonth: { params: { groupId }, query: { month: '2026-11' } },
   listClassMonths: { query: {} },
   startLetters: {
@@ -17,8 +17,8 @@ export const monthExamples = {
     },
   },
   listLetters: {},
-} satisfies ExamplesOf<typeof monthContract>;
+});
 
-export const monthDownloadExamples = {
+export const monthDownloadEndpoints = withExamples(monthDownloadContract, {
   downloadLetters: { params: { lettersId: 'job_example01' }, query: { file: 1 } },
-} satisfies ExamplesOf<typeof monthDownloadContract>;
+});

@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { accountEventContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { accountEventContract } from './contract.ts';
 
-export const eventsExamples = {
+export const accountEventEndpoints = withExamples(accountEventContract, {
   listAccountEvents: { query: {} },
-} satisfies ExamplesOf<typeof accountEventContract>;
+});

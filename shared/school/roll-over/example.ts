@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { rollOverContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { rollOverContract } from './contract.ts';
 
-export const rollOverExamples = {
+export const rollOverEndpoints = withExamples(rollOverContract, {
   getRollOver: { query: {} },
   startRollOver: {
     body: {
@@ -11,4 +11,4 @@ export const rollOverExamples = {
     },
   },
   undoGraduation: { params: { userId: 'usr_example01' }, body: { fromYear: 2026 } },
-} satisfies ExamplesOf<typeof rollOverContract>;
+});

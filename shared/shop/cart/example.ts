@@ -1,11 +1,11 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { cartContract } from './contract.ts';
-import type { cartCountContract } from './count-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { cartContract } from './contract.ts';
+import { cartCountContract } from './count-contract.ts';
 
 const cartItemId = '018f0000-0000-7000-8000-00000000ca27';
 const one = { params: { cartItemId }, body: { version: 1 } };
 
-export const cartExamples = {
+export const cartEndpoints = withExamples(cartContract, {
   getCart: {},
   addToCart: {
     body: {
@@ -41,6 +41,6 @@ export const cartExamples = {
       ],
     },
   },
-} satisfies ExamplesOf<typeof cartContract>;
+});
 
-export const cartCountExamples = { countCart: {} } satisfies ExamplesOf<typeof cartCountContract>;
+export const cartCountEndpoints = withExamples(cartCountContract, { countCart: {} });

@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { newsContract, publicNewsContract } from './contract.ts';
-import type { newsOfficeContract } from './office-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { newsContract, publicNewsContract } from './contract.ts';
+import { newsOfficeContract } from './office-contract.ts';
 
 const params = { newsId: 'nws_01J00000000000000000000000' };
 const picture = { pictureId: 'pic_0123456789abcdef0123456789abcdef-640x480' };
@@ -15,21 +15,21 @@ const content = {
   pinned: false,
 } as const;
 
-export const publicNewsExamples = {
+export const publicNewsEndpoints = withExamples(publicNewsContract, {
   listPublicNews: { query: {} },
   getPublicNews: { params },
   getPublicNewsPicture: { params: { ...params, ...picture } },
-} satisfies ExamplesOf<typeof publicNewsContract>;
+});
 
-export const newsExamples = {
+export const newsEndpoints = withExamples(newsContract, {
   listNews: { query: {} },
   getNews: { params },
   getNewsPicture: { params: { ...params, ...picture } },
   readNews: { params },
   readAllNews: {},
-} satisfies ExamplesOf<typeof newsContract>;
+});
 
-export const newsOfficeExamples = {
+export const newsOfficeEndpoints = withExamples(newsOfficeContract, {
   listNewsForOffice: { query: {} },
   createNews: { body: content },
   getNewsForOffice: { params },
@@ -39,4 +39,4 @@ export const newsOfficeExamples = {
   publishNews: { params, body: { version: 1 } },
   withdrawNews: { params, body: { reason: '内容を確かめ直すため', version: 1 } },
   deleteNews: { params, query: { version: '1' } },
-} satisfies ExamplesOf<typeof newsOfficeContract>;
+});
