@@ -1,11 +1,11 @@
 /** Every contract of the product with its examples, for what is generated from all of them: OpenAPI, access matrix, bench. */
 import type { Area } from './areas.ts';
-import type { Contract, Endpoint } from './kernel/contract.ts';
+import { withExamples, type Contract, type Endpoint, type InputOf } from './kernel/contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { groupEndpoints } from './people/group/example.ts';
 import { organizationEndpoints, organizationOfficeEndpoints } from './people/organization/example.ts';
 import { accountDeletionEndpoints } from './access/account-deletion/example.ts';
-import { dataExportEndpoints, dataExportDownloadEndpoints } from './access/data-export/example.ts';
+import { dataExportContract, dataExportDownloadContract } from './access/data-export/contract.ts';
 import { emailChangeEndpoints } from './access/email-change/example.ts';
 import { entranceEndpoints } from './access/entrance/example.ts';
 import {
@@ -18,14 +18,16 @@ import { passkeyEndpoints } from './access/passkey/example.ts';
 import { passwordEndpoints } from './access/password/example.ts';
 import { profileEndpoints } from './access/profile/example.ts';
 import { recordClaimEndpoints } from './access/record-claim/example.ts';
-import { sessionEndpoints, sessionEndEndpoints } from './access/session/example.ts';
+import { sessionContract } from './access/session/contract.ts';
+import { sessionEndContract } from './access/session/end-contract.ts';
 import { signUpEndpoints } from './access/sign-up/example.ts';
 import { termsEndpoints } from './access/terms/example.ts';
 import { twoStepEndpoints } from './access/two-step/example.ts';
 import { viewAsEndpoints } from './access/view-as/example.ts';
 import { accountEventEndpoints } from './record/account-event/example.ts';
 import { attentionEndpoints } from './record/attention/example.ts';
-import { switchEndpoints, switchOfficeEndpoints } from './record/feature-switch/example.ts';
+import { switchContract } from './record/feature-switch/contract.ts';
+import { switchOfficeEndpoints } from './record/feature-switch/example.ts';
 import { jobEndpoints, jobOfficeEndpoints } from './record/job/example.ts';
 import { trailEndpoints } from './record/trail/example.ts';
 import { deliveryEndpoints } from './mail/delivery/example.ts';
@@ -39,10 +41,13 @@ import { rollOverEndpoints } from './school/roll-over/example.ts';
 import { staffEndpoints } from './school/staff/example.ts';
 import { studentImportEndpoints } from './school/student-import/example.ts';
 import { studentEndpoints } from './school/student/example.ts';
-import { cartEndpoints, cartCountEndpoints } from './shop/cart/example.ts';
+import { cartCountContract } from './shop/cart/count-contract.ts';
+import { cartEndpoints } from './shop/cart/example.ts';
 import { estimateEndpoints, estimateDownloadEndpoints } from './shop/estimate/example.ts';
-import { invoiceTermsEndpoints, invoiceTermsOfficeEndpoints } from './shop/invoice-terms/example.ts';
-import { guestOrderEndpoints, orderEndpoints, priceEndpoints } from './shop/order/example.ts';
+import { invoiceTermsContract } from './shop/invoice-terms/contract.ts';
+import { invoiceTermsOfficeEndpoints } from './shop/invoice-terms/example.ts';
+import { priceContract } from './shop/order/contract.ts';
+import { guestOrderEndpoints, orderEndpoints } from './shop/order/example.ts';
 import { payByLinkEndpoints, payLinkEndpoints } from './shop/pay-link/example.ts';
 import { guestPaymentEndpoints, paymentEndpoints, paymentOfficeEndpoints } from './shop/payment/example.ts';
 import { refundEndpoints } from './shop/refund/example.ts';
@@ -55,10 +60,10 @@ import {
   receiptEndpoints,
   receiptDownloadEndpoints,
 } from './shop/receipt/example.ts';
+import { openContentContract } from './shop/subscription/open-content.ts';
 import {
   seatEndpoints,
   subscriptionEndpoints,
-  openContentEndpoints,
   subscriptionOfficeEndpoints,
 } from './shop/subscription/example.ts';
 import {
@@ -77,20 +82,17 @@ import {
 import { attendanceEndpoints } from './competition/attendance/example.ts';
 import { boardEndpoints, boardOfficeEndpoints } from './competition/board/example.ts';
 import { commonStartEndpoints, ownStartEndpoints } from './competition/common-start/example.ts';
-import {
-  competitionEndpoints,
-  competitionOfficeEndpoints,
-  ownSeasonEndpoints,
-  seasonEndpoints,
-} from './competition/competition/example.ts';
+import { competitionContract } from './competition/competition/contract.ts';
+import { ownSeasonContract } from './competition/competition/own-season-contract.ts';
+import { competitionOfficeEndpoints, seasonEndpoints } from './competition/competition/example.ts';
 import { seasonDayEndpoints } from './competition/season-day/example.ts';
 import { correctionEndpoints } from './competition/correction/example.ts';
 import { entryEndpoints, entryOfficeEndpoints, groupEntryEndpoints } from './competition/entry/example.ts';
 import { markedTextEndpoints, markedTextOfficeEndpoints } from './competition/marked-text/example.ts';
 import { printoutEndpoints, printoutDownloadEndpoints } from './competition/printout/example.ts';
 import { publicationEndpoints } from './competition/publication/example.ts';
-import { groupParticipationEndpoints, participationEndpoints } from './competition/participation/example.ts';
-import { qualificationEndpoints } from './competition/qualification/example.ts';
+import { participationContract, groupParticipationContract } from './competition/participation/contract.ts';
+import { qualificationContract } from './competition/qualification/contract.ts';
 import { rejudgeEndpoints } from './competition/rejudge/example.ts';
 import { replayEndpoints, replayOfficeEndpoints } from './competition/replay/example.ts';
 import { resultEndpoints } from './competition/result/example.ts';
@@ -100,7 +102,8 @@ import { ownRulesEndpoints, rulesEndpoints } from './competition/rules/example.t
 import { trialEndpoints } from './competition/trial/example.ts';
 import { shownResultEndpoints } from './competition/shown-result/example.ts';
 import { taskTextOfficeEndpoints } from './competition/task-text/example.ts';
-import { homeworkEndpoints, ownHomeworkEndpoints } from './practice/homework/example.ts';
+import { ownHomeworkContract } from './practice/homework/contract.ts';
+import { homeworkEndpoints } from './practice/homework/example.ts';
 import { monthEndpoints, monthDownloadEndpoints } from './practice/month/example.ts';
 import { roomPaperEndpoints, roomPaperDownloadEndpoints } from './practice/room-paper/example.ts';
 import { ownRoomEndpoints, roomEndpoints } from './practice/room/example.ts';
@@ -127,19 +130,19 @@ import { contactEndpoints, contactOfficeEndpoints } from './site/contact/example
 import { newsEndpoints, publicNewsEndpoints, newsOfficeEndpoints } from './site/news/example.ts';
 import { staticPageEndpoints, staticPageOfficeEndpoints } from './site/static-page/example.ts';
 import { accountCareEndpoints } from './office/account-care/example.ts';
-import { officeEndpoints } from './office/office/example.ts';
+import { officeContract } from './office/office/contract.ts';
 import { searchEndpoints } from './office/search/example.ts';
 
 interface Listed {
   readonly contract: Contract<ProblemCode>;
-  readonly examples: object;
+  readonly examples: Readonly<Record<string, unknown>>;
 }
 
 const listed = {
   people: [groupEndpoints, organizationEndpoints, organizationOfficeEndpoints],
   access: [
-    sessionEndpoints,
-    sessionEndEndpoints,
+    withExamples(sessionContract, {}),
+    withExamples(sessionEndContract, {}),
     signUpEndpoints,
     passwordEndpoints,
     profileEndpoints,
@@ -153,8 +156,8 @@ const listed = {
     pictureSheetDownloadEndpoints,
     accountDeletionEndpoints,
     termsEndpoints,
-    dataExportEndpoints,
-    dataExportDownloadEndpoints,
+    withExamples(dataExportContract, {}),
+    withExamples(dataExportDownloadContract, {}),
     recordClaimEndpoints,
     viewAsEndpoints,
   ],
@@ -164,7 +167,7 @@ const listed = {
     jobOfficeEndpoints,
     attentionEndpoints,
     trailEndpoints,
-    switchEndpoints,
+    withExamples(switchContract, {}),
     switchOfficeEndpoints,
   ],
   mail: [deliveryEndpoints, noticeEndpoints, mailChoiceEndpoints, mailResendEndpoints],
@@ -190,9 +193,9 @@ const listed = {
     cartEndpoints,
     estimateEndpoints,
     estimateDownloadEndpoints,
-    cartCountEndpoints,
+    withExamples(cartCountContract, {}),
     orderEndpoints,
-    priceEndpoints,
+    withExamples(priceContract, {}),
     guestOrderEndpoints,
     paymentEndpoints,
     transferEndpoints,
@@ -206,17 +209,17 @@ const listed = {
     invoiceOfficeEndpoints,
     receiptEndpoints,
     receiptDownloadEndpoints,
-    invoiceTermsEndpoints,
+    withExamples(invoiceTermsContract, {}),
     invoiceTermsOfficeEndpoints,
     subscriptionEndpoints,
     seatEndpoints,
     subscriptionOfficeEndpoints,
-    openContentEndpoints,
+    withExamples(openContentContract, {}),
   ],
   competition: [
-    competitionEndpoints,
+    withExamples(competitionContract, {}),
     seasonEndpoints,
-    ownSeasonEndpoints,
+    withExamples(ownSeasonContract, {}),
     entryEndpoints,
     groupEntryEndpoints,
     entryOfficeEndpoints,
@@ -234,9 +237,9 @@ const listed = {
     boardEndpoints,
     boardOfficeEndpoints,
     publicationEndpoints,
-    participationEndpoints,
-    groupParticipationEndpoints,
-    qualificationEndpoints,
+    withExamples(participationContract, {}),
+    withExamples(groupParticipationContract, {}),
+    withExamples(qualificationContract, {}),
     rejudgeEndpoints,
     rulingEndpoints,
     correctionEndpoints,
@@ -259,7 +262,7 @@ const listed = {
     groupTrainingEndpoints,
     trainingOfficeEndpoints,
     homeworkEndpoints,
-    ownHomeworkEndpoints,
+    withExamples(ownHomeworkContract, {}),
     monthEndpoints,
     monthDownloadEndpoints,
     roomEndpoints,
@@ -289,19 +292,24 @@ const listed = {
     contactEndpoints,
     contactOfficeEndpoints,
   ],
-  office: [officeEndpoints, accountCareEndpoints, searchEndpoints],
+  office: [withExamples(officeContract, {}), accountCareEndpoints, searchEndpoints],
 } as const satisfies Readonly<Record<Area, readonly Listed[]>>;
 
 type Listing = (typeof listed)[Area][number];
 type Names<L> = L extends Listed ? keyof L['contract'] : never;
 export type EndpointName = Names<Listing>;
-type InputsOf<L, Name> = L extends { examples: Readonly<Record<Name & string, infer Input>> }
-  ? Input & object
+type InputFor<L, Name> = L extends { contract: Readonly<Record<Name & string, infer E extends Endpoint>> }
+  ? InputOf<E> & object
   : never;
 
 const named = Object.entries(listed).flatMap(([area, some]) =>
-  some.flatMap(({ contract }: Listed) =>
-    Object.entries(contract).map(([name, endpoint]) => ({ name, endpoint, area: area as Area })),
+  some.flatMap(({ contract, examples: given }: Listed) =>
+    Object.entries(contract).map(([name, endpoint]) => ({
+      name,
+      endpoint,
+      area: area as Area,
+      example: given[name] ?? {},
+    })),
   ),
 );
 
@@ -314,7 +322,6 @@ export const endpoints: ReadonlyMap<string, Endpoint<ProblemCode>> = new Map(
 export const areaOf: ReadonlyMap<string, Area> = new Map(named.map(({ name, area }) => [name, area]));
 
 /** Name of an endpoint → an input that its schemas accept. */
-export const examples = Object.assign(
-  {},
-  ...Object.values(listed).flatMap((some) => some.map(({ examples: given }: Listed) => given)),
-) as { readonly [Name in EndpointName]: InputsOf<Listing, Name> };
+export const examples = Object.fromEntries(named.map(({ name, example }) => [name, example])) as {
+  readonly [Name in EndpointName]: InputFor<Listing, Name>;
+};

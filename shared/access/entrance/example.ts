@@ -4,13 +4,8 @@ import { entranceContract } from './contract.ts';
 export const entranceEndpoints = withExamples(entranceContract, {
   beginEntrance: { body: { kind: 'google', domain: 'sakurakey.example' } },
   arriveAtEntrance: { body: { code: 'one-time-code', state: 'A'.repeat(43) } },
-  getArrival: {},
-  takePass: {},
-  linkSchoolAccount: {},
-  listSchoolAccounts: {},
   unlinkSchoolAccount: { params: { voucher: 'google' } },
   unlinkPupil: { params: { userId: 'usr_01JD0000000000000000000000' } },
   beginSchoolDomain: { body: { kind: 'google' } },
-  listSchoolDomains: {},
   removeSchoolDomain: { params: { voucher: 'google', realm: 'sakurakey.example' } },
 });

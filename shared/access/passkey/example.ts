@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { passkeyContract } from './contract.ts';
 
 export const passkeyEndpoints = withExamples(passkeyContract, {
-  listPasskeys: {},
   startPasskey: { body: { password: 'not-the-password' } },
   addPasskey: {
     body: {

@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { portalContract } from './contract.ts';
 
 export const portalEndpoints = withExamples(portalContract, {
-  getPortal: {},
   savePortal: {
     body: {
       issuer: 'https://portal.example.com',
@@ -14,11 +13,5 @@ export const portalEndpoints = withExamples(portalContract, {
       version: 0,
     },
   },
-  removePortal: {},
-  beginPortalTry: {},
-  getPortalTry: {},
-  listPortalClasses: {},
   readPortalRoster: { params: { classId: '0'.repeat(64) } },
-  listPortalSendings: {},
-  getPortalKeys: {},
 });

@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { profileContract } from './contract.ts';
 
 export const profileEndpoints = withExamples(profileContract, {
-  getProfile: {},
   updateProfile: {
     body: {
       version: 0,

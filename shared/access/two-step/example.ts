@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { twoStepContract } from './contract.ts';
 
 export const twoStepEndpoints = withExamples(twoStepContract, {
-  getTwoStep: {},
   startTwoStep: { body: { password: 'not-the-password' } },
   confirmTwoStep: { body: { password: 'not-the-password', code: '000000' } },
   renewRecoveryCodes: { body: { password: 'not-the-password', code: '000000' } },

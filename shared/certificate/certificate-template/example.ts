@@ -21,7 +21,6 @@ const template: TemplateInput = {
 };
 
 export const templateEndpoints = withExamples(templateContract, {
-  listTemplates: {},
   createTemplate: { body: { from: 0, layout: 'children', note: '枠を太くしました' } },
   getTemplate: { params },
   saveTemplate: { params, body: { template, note: '枠を太くしました', revision: 1 } },

@@ -7,7 +7,6 @@ export const boardEndpoints = withExamples(boardContract, {
 
 export const boardOfficeEndpoints = withExamples(boardOfficeContract, {
   listBoards: { query: { seasonId: 'sea_example01' } },
-  listFrozenBoards: {},
   changeBoard: {
     params: { seasonId: 'sea_example01', divisionCode: 'roman' },
     body: { act: 'freeze', reason: '採点規則を確認するため' },

@@ -1,17 +1,7 @@
 import { withExamples } from '#shared/kernel/contract.ts';
-import { competitionContract } from './contract.ts';
 import { competitionOfficeContract } from './office-contract.ts';
-import { ownSeasonContract } from './own-season-contract.ts';
 import { seasonContract } from './season-contract.ts';
 import { levelTableFor } from './level.ts';
-
-export const competitionEndpoints = withExamples(competitionContract, {
-  listSeasons: {},
-});
-
-export const ownSeasonEndpoints = withExamples(ownSeasonContract, {
-  listOwnSeasons: {},
-});
 
 export const seasonEndpoints = withExamples(seasonContract, {
   getSeason: { params: { seasonId: 'sea_2026-autumn' } },
@@ -53,7 +43,6 @@ const settings = {
 const reason = '来年度の見直しのため';
 
 export const competitionOfficeEndpoints = withExamples(competitionOfficeContract, {
-  listSeasonsForOffice: {},
   createSeason: { body: { season } },
   getSeasonForOffice: { params },
   changeSeason: { params, body: { season, reason } },
@@ -70,7 +59,6 @@ export const competitionOfficeEndpoints = withExamples(competitionOfficeContract
   deleteSeason: { params, query: { version: 1 } },
   saveAssignment: { params: { ...params, ...divisionParams }, body: { quota: {}, version: 1 } },
   removeAssignment: { params: { ...params, ...divisionParams }, query: { version: 1 } },
-  listDivisions: {},
   createDivision: { body: { code: 'kana-input', ...division } },
   getDivision: { params: divisionParams },
   changeDivision: { params: divisionParams, body: { division, reason, version: 1 } },
@@ -79,6 +67,5 @@ export const competitionOfficeEndpoints = withExamples(competitionOfficeContract
     params: divisionParams,
     body: { seasonId: 'sea_2026-june', levels: 2, bonuses: 1, penalties: 1, reason, version: 1 },
   },
-  getEntrySettings: {},
   changeEntrySettings: { body: { settings, reason } },
 });

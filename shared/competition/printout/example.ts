@@ -10,9 +10,9 @@ const file = { params: { printoutId: 'job_example01' }, query: { file: 1 } };
 
 export const printoutEndpoints = withExamples(printoutContract, {
   startPrintout: { body: wish },
-  listPrintouts: { query: {} },
+  listPrintouts: {},
   startGroupPrintout: { body: { ...wish, groupId: 'grp_example01' } },
-  listGroupPrintouts: { query: {} },
+  listGroupPrintouts: {},
 });
 
 export const printoutDownloadEndpoints = withExamples(printoutDownloadContract, {

@@ -4,7 +4,6 @@ import { trialContract } from './contract.ts';
 const params = { textId: 'txt_example01' };
 
 export const trialEndpoints = withExamples(trialContract, {
-  listTrials: {},
   getFreeText: { params },
   findPlace: {
     params,

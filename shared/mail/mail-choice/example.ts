@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { mailChoiceContract } from './contract.ts';
 
 export const mailChoiceEndpoints = withExamples(mailChoiceContract, {
-  getMailChoices: {},
   saveMailChoices: { body: { wanted: ['reminder', 'digest'] } },
   stopMails: { params: { stopCode: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
 });

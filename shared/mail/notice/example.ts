@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { noticeContract } from './contract.ts';
 
 export const noticeEndpoints = withExamples(noticeContract, {
-  listNotices: { query: {} },
+  listNotices: {},
   readNotice: { params: { noticeId: 'ntc_nothing-there' } },
-  readAllNotices: {},
 });

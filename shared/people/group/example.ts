@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { groupContract } from './contract.ts';
 
 export const groupEndpoints = withExamples(groupContract, {
-  listGroups: {},
   createGroup: { body: { name: '5年1組', grade: '5', className: '1' } },
   updateGroup: {
     params: { groupId: 'grp_example01' },

@@ -14,11 +14,10 @@ const school = {
 
 export const organizationEndpoints = withExamples(organizationContract, {
   createOrganization: { body: school },
-  getOwnOrganization: {},
   changeOwnOrganization: { body: { details: school, version: 99 } },
   reapply: { params },
   withdrawApplication: { params },
-  listAudit: { query: {} },
+  listAudit: {},
 });
 
 export const organizationOfficeEndpoints = withExamples(organizationOfficeContract, {

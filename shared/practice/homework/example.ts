@@ -1,10 +1,9 @@
 import { withExamples } from '#shared/kernel/contract.ts';
-import { homeworkContract, ownHomeworkContract } from './contract.ts';
+import { homeworkContract } from './contract.ts';
 
 const params = { groupId: 'grp_example01' };
 
 export const homeworkEndpoints = withExamples(homeworkContract, {
-  listHomework: {},
   giveHomework: {
     params,
     body: {
@@ -15,5 +14,3 @@ export const homeworkEndpoints = withExamples(homeworkContract, {
   },
   takeBackHomework: { params },
 });
-
-export const ownHomeworkEndpoints = withExamples(ownHomeworkContract, { getOwnHomework: {} });

@@ -5,7 +5,7 @@ const groupId = 'grp_example01';
 
 export const monthEndpoints = withExamples(monthContract, {
   getClassMonth: { params: { groupId }, query: { month: '2026-11' } },
-  listClassMonths: { query: {} },
+  listClassMonths: {},
   startLetters: {
     body: {
       groupId,
@@ -16,7 +16,6 @@ export const monthEndpoints = withExamples(monthContract, {
       requestKey: '018f0000-0000-7000-8000-00000000000f',
     },
   },
-  listLetters: {},
 });
 
 export const monthDownloadEndpoints = withExamples(monthDownloadContract, {

@@ -11,7 +11,6 @@ export const roomPaperEndpoints = withExamples(roomPaperContract, {
       requestKey: '018f0000-0000-7000-8000-00000000000f',
     },
   },
-  listRoomPapers: {},
 });
 
 export const roomPaperDownloadEndpoints = withExamples(roomPaperDownloadContract, {

@@ -16,7 +16,6 @@ export const roomEndpoints = withExamples(roomContract, {
 });
 
 export const ownRoomEndpoints = withExamples(ownRoomContract, {
-  getOwnRoom: {},
   joinRoom: { params },
   lookAtRoom: { params },
   sendBeat: { params, body: { at: 60_000, from: 0, correct: 90, wrong: 4, mark: 'none' } },

@@ -2,5 +2,5 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { accountEventContract } from './contract.ts';
 
 export const accountEventEndpoints = withExamples(accountEventContract, {
-  listAccountEvents: { query: {} },
+  listAccountEvents: {},
 });

@@ -1,14 +1,10 @@
 import { withExamples } from '#shared/kernel/contract.ts';
-import { switchContract } from './contract.ts';
 import { switchOfficeContract } from './office-contract.ts';
 
 const params = { switchName: 'payment' };
 const seen = { version: 0, reason: '決済会社の障害のため' };
 
-export const switchEndpoints = withExamples(switchContract, { listSwitchedOff: {} });
-
 export const switchOfficeEndpoints = withExamples(switchOfficeContract, {
-  listSwitches: {},
   switchOff: { params, body: { ...seen, closing: { notice: 'お支払いを一時的に止めています。' } } },
   switchOn: { params, body: seen },
 });

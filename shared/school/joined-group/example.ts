@@ -2,6 +2,5 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { joinedGroupContract } from './contract.ts';
 
 export const joinedGroupEndpoints = withExamples(joinedGroupContract, {
-  listJoinedGroups: {},
   leaveJoinedGroup: { params: { organizationId: 'org_example01' } },
 });

@@ -2,7 +2,7 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { rollOverContract } from './contract.ts';
 
 export const rollOverEndpoints = withExamples(rollOverContract, {
-  getRollOver: { query: {} },
+  getRollOver: {},
   startRollOver: {
     body: {
       fromYear: 2026,

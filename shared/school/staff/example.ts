@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { staffContract } from './contract.ts';
 
 export const staffEndpoints = withExamples(staffContract, {
-  listStaff: {},
   inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },
   cancelInvitation: { params: { invitationId: 'inv_example01' } },
   giveGroups: { params: { userId: 'usr_example01' }, body: { groupIds: [] } },

@@ -22,6 +22,6 @@ export const studentEndpoints = withExamples(studentContract, {
   disableStudent: { params },
   enableStudent: { params },
   removeStudent: { params },
-  listRemovedStudents: { query: {} },
+  listRemovedStudents: {},
   restoreStudent: { params },
 });

@@ -1,12 +1,10 @@
 import { withExamples } from '#shared/kernel/contract.ts';
 import { cartContract } from './contract.ts';
-import { cartCountContract } from './count-contract.ts';
 
 const cartItemId = '018f0000-0000-7000-8000-00000000ca27';
 const one = { params: { cartItemId }, body: { version: 1 } };
 
 export const cartEndpoints = withExamples(cartContract, {
-  getCart: {},
   addToCart: {
     body: {
       key: cartItemId,
@@ -42,5 +40,3 @@ export const cartEndpoints = withExamples(cartContract, {
     },
   },
 });
-
-export const cartCountEndpoints = withExamples(cartCountContract, { countCart: {} });

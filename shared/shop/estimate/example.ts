@@ -31,7 +31,7 @@ export const estimateEndpoints = withExamples(estimateContract, {
   quoteEstimate: { body: counts },
   issueEstimate: issue,
   issueOwnEstimate: issue,
-  listEstimates: { query: {} },
+  listEstimates: {},
   findEstimate: byNumber,
 });
 

@@ -1,11 +1,7 @@
 import { withExamples } from '#shared/kernel/contract.ts';
-import { invoiceTermsContract, invoiceTermsOfficeContract } from './contract.ts';
+import { invoiceTermsOfficeContract } from './contract.ts';
 
 const params = { organizationId: 'org_example01' };
-
-export const invoiceTermsEndpoints = withExamples(invoiceTermsContract, {
-  getOwnInvoiceTerms: {},
-});
 
 export const invoiceTermsOfficeEndpoints = withExamples(invoiceTermsOfficeContract, {
   getInvoiceTerms: { params },

@@ -18,7 +18,7 @@ export const guestPaymentEndpoints = withExamples(guestPaymentContract, {
 
 export const paymentOfficeEndpoints = withExamples(paymentOfficeContract, {
   listOfficeOrders: { query: { month: '2026-11' } },
-  listWaitingOrders: { query: {} },
+  listWaitingOrders: {},
   findOfficeOrders: { body: { text: 'ord_example01' } },
   getOfficeOrder: { params },
   listOfficeOrderLines: { params, query: {} },

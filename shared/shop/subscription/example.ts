@@ -1,14 +1,12 @@
 import { withExamples } from '#shared/kernel/contract.ts';
 import { subscriptionOfficeContract } from './office-contract.ts';
 import { seatContract, subscriptionContract } from './contract.ts';
-import { openContentContract } from './open-content.ts';
 
 const wish = { contentName: 'programing', fiscalYear: 2026, seats: 1 } as const;
 const params = { contentName: 'programing' } as const;
 const body = { userIds: ['usr_example01'] };
 
 export const subscriptionEndpoints = withExamples(subscriptionContract, {
-  listSubscriptions: {},
   quoteSubscription: { body: wish },
   orderSubscription: {
     body: {
@@ -27,8 +25,6 @@ export const seatEndpoints = withExamples(seatContract, {
   giveSeats: { params, body },
   takeSeatsBack: { params, body },
 });
-
-export const openContentEndpoints = withExamples(openContentContract, { listOpenContents: {} });
 
 export const subscriptionOfficeEndpoints = withExamples(subscriptionOfficeContract, {
   listOfficeSubscriptions: { query: { contentName: 'programing', fiscalYear: 2026 } },

@@ -16,21 +16,20 @@ const content = {
 } as const;
 
 export const publicNewsEndpoints = withExamples(publicNewsContract, {
-  listPublicNews: { query: {} },
+  listPublicNews: {},
   getPublicNews: { params },
   getPublicNewsPicture: { params: { ...params, ...picture } },
 });
 
 export const newsEndpoints = withExamples(newsContract, {
-  listNews: { query: {} },
+  listNews: {},
   getNews: { params },
   getNewsPicture: { params: { ...params, ...picture } },
   readNews: { params },
-  readAllNews: {},
 });
 
 export const newsOfficeEndpoints = withExamples(newsOfficeContract, {
-  listNewsForOffice: { query: {} },
+  listNewsForOffice: {},
   createNews: { body: content },
   getNewsForOffice: { params },
   addNewsPicture: { body: { data } },

@@ -6,7 +6,6 @@ const params = { slug: 'terms' } as const;
 
 export const staticPageEndpoints = withExamples(staticPageContract, {
   getStaticPage: { params },
-  getTerms: {},
 });
 
 export const staticPageOfficeEndpoints = withExamples(staticPageOfficeContract, {
