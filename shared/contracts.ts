@@ -24,7 +24,7 @@ import { signUpEndpoints } from './access/sign-up/example.ts';
 import { termsEndpoints } from './access/terms/example.ts';
 import { twoStepEndpoints } from './access/two-step/example.ts';
 import { viewAsEndpoints } from './access/view-as/example.ts';
-import { accountEventEndpoints } from './record/account-event/example.ts';
+import { accountEventContract } from './record/account-event/contract.ts';
 import { attentionEndpoints } from './record/attention/example.ts';
 import { switchContract } from './record/feature-switch/contract.ts';
 import { switchOfficeEndpoints } from './record/feature-switch/example.ts';
@@ -162,7 +162,7 @@ const listed = {
     viewAsEndpoints,
   ],
   record: [
-    accountEventEndpoints,
+    withExamples(accountEventContract, {}),
     jobEndpoints,
     jobOfficeEndpoints,
     attentionEndpoints,
@@ -308,7 +308,7 @@ const named = Object.entries(listed).flatMap(([area, some]) =>
       name,
       endpoint,
       area: area as Area,
-      example: given[name] ?? {},
+      example: given[name] ?? (endpoint.query === undefined ? {} : { query: {} }),
     })),
   ),
 );

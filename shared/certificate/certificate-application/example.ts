@@ -43,7 +43,6 @@ const group = {
 export const certificateApplicationEndpoints = withExamples(certificateApplicationContract, {
   quoteApplication: { body: application },
   applyForCertificate: { body: { ...application, expectedTotal: 550 } },
-  listApplications: {},
   quoteGroupApplication: { body: group },
   applyForGroup: {
     body: { ...group, expectedTotal: 550, requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c4' },

@@ -7,7 +7,6 @@ export const parcelEndpoints = withExamples(parcelContract, {
   startParcelPrint: {
     body: { parcelIds: [parcelId], requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c4' },
   },
-  listParcelPrints: {},
   shipParcels: { body: { shipments: [{ parcelId, trackingNumber: '1234-5678-9012' }] } },
   actOnParcel: { params: { parcelId }, body: { act: 'return', reason: '宛先不明' } },
 });

@@ -13,7 +13,6 @@ const accommodation = { timeFactor: 1.25, enlargedText: false, version: 1 } as c
 export const entryEndpoints = withExamples(entryContract, {
   quoteEntries: { body: wish },
   applyForEntries: { body: { ...wish, expectedTotal: 1200, requestKey } },
-  listEntries: {},
   getEntry: { params },
   withdrawEntry: { params, body: { version: 1 } },
   changeEntry: { params, body: { divisionCode: 'words', version: 1 } },

@@ -10,9 +10,7 @@ const file = { params: { printoutId: 'job_example01' }, query: { file: 1 } };
 
 export const printoutEndpoints = withExamples(printoutContract, {
   startPrintout: { body: wish },
-  listPrintouts: {},
   startGroupPrintout: { body: { ...wish, groupId: 'grp_example01' } },
-  listGroupPrintouts: {},
 });
 
 export const printoutDownloadEndpoints = withExamples(printoutDownloadContract, {

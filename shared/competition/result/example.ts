@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { resultContract } from './contract.ts';
 
 export const resultEndpoints = withExamples(resultContract, {
-  listResults: {},
   getResult: { params: { resultId: 'res_example01' } },
   listOrganizationResults: { query: { seasonId: 'sea_example01', groupId: 'grp_example01' } },
 });

@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { deliveryContract } from './contract.ts';
 
 export const deliveryEndpoints = withExamples(deliveryContract, {
-  listDeliveries: {},
   actOnDelivery: {
     params: { deliveryId: 'out_example01' },
     body: { act: 'give-up', reason: '宛先の方がすでに退会しているため' },

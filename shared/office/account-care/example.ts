@@ -4,7 +4,6 @@ import { accountCareContract } from './contract.ts';
 const params = { userId: 'usr_example01' };
 
 export const accountCareEndpoints = withExamples(accountCareContract, {
-  listNewUsers: {},
   findUsers: { body: { text: 'sakura@example.jp' } },
   getOfficeUser: { params },
   actOnUser: { params, body: { act: 'sign-out', reason: '本人から、端末をなくしたと電話があったため' } },

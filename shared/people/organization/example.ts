@@ -17,7 +17,6 @@ export const organizationEndpoints = withExamples(organizationContract, {
   changeOwnOrganization: { body: { details: school, version: 99 } },
   reapply: { params },
   withdrawApplication: { params },
-  listAudit: {},
 });
 
 export const organizationOfficeEndpoints = withExamples(organizationOfficeContract, {

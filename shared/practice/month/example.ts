@@ -5,7 +5,6 @@ const groupId = 'grp_example01';
 
 export const monthEndpoints = withExamples(monthContract, {
   getClassMonth: { params: { groupId }, query: { month: '2026-11' } },
-  listClassMonths: {},
   startLetters: {
     body: {
       groupId,

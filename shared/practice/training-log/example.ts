@@ -51,7 +51,6 @@ export const groupTrainingEndpoints = withExamples(groupTrainingContract, {
 });
 
 export const trainingOfficeEndpoints = withExamples(trainingOfficeContract, {
-  listLogReviews: {},
   decideLogReview: {
     params: { ...params, logId },
     body: { kind, decision: 'count', reason: '端末の時計が進んでいたことを確認しました。' },

@@ -11,7 +11,6 @@ export const jobEndpoints = withExamples(jobContract, {
 });
 
 export const jobOfficeEndpoints = withExamples(jobOfficeContract, {
-  listOfficeJobs: {},
   actOnJob: {
     params,
     body: { act: 'stop', owner: 'org_example01', reason: '先生から中止の依頼があったため' },

@@ -2,6 +2,5 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { trailContract } from './contract.ts';
 
 export const trailEndpoints = withExamples(trailContract, {
-  listTrail: {},
   exportTrail: { body: { filter: { kind: 'order', from: '2026-06-01', to: '2026-06-30' } } },
 });

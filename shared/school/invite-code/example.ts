@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { inviteCodeContract } from './contract.ts';
 
 export const inviteCodeEndpoints = withExamples(inviteCodeContract, {
-  listInviteCodes: {},
   createInviteCode: { body: { groupId: 'grp_example01', days: '7', maximumUses: '5' } },
   revokeInviteCode: { params: { inviteCodeId: 'ivc_example01' } },
   lookAtInviteCode: { body: { code: 'ZZZZ0000' } },

@@ -3,7 +3,6 @@ import { loginCardContract, loginCardDownloadContract } from './contract.ts';
 
 export const loginCardEndpoints = withExamples(loginCardContract, {
   startCards: { body: { userIds: ['usr_example01'], requestKey: '018f0000-0000-7000-8000-000000000001' } },
-  listCardJobs: {},
 });
 
 export const loginCardDownloadEndpoints = withExamples(loginCardDownloadContract, {

@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { rollOverContract } from './contract.ts';
 
 export const rollOverEndpoints = withExamples(rollOverContract, {
-  getRollOver: {},
   startRollOver: {
     body: {
       fromYear: 2026,

@@ -11,7 +11,6 @@ export const studentImportEndpoints = withExamples(studentImportContract, {
     body: { chunk: 0, rows: [{ line: 2, input: { ...pupil, userName: '' } }] },
   },
   startImport: { params },
-  listImports: {},
   getImport: { params },
   listImportRows: { params, query: {} },
   undoImport: { params },

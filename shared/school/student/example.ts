@@ -22,6 +22,5 @@ export const studentEndpoints = withExamples(studentContract, {
   disableStudent: { params },
   enableStudent: { params },
   removeStudent: { params },
-  listRemovedStudents: {},
   restoreStudent: { params },
 });

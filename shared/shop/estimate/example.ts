@@ -31,7 +31,6 @@ export const estimateEndpoints = withExamples(estimateContract, {
   quoteEstimate: { body: counts },
   issueEstimate: issue,
   issueOwnEstimate: issue,
-  listEstimates: {},
   findEstimate: byNumber,
 });
 

@@ -2,7 +2,6 @@ import { withExamples } from '#shared/kernel/contract.ts';
 import { guestOrderContract, orderContract } from './contract.ts';
 
 export const orderEndpoints = withExamples(orderContract, {
-  listOrders: {},
   getOrder: { params: { orderId: 'ord_example01' } },
 });
 

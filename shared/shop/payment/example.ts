@@ -18,7 +18,6 @@ export const guestPaymentEndpoints = withExamples(guestPaymentContract, {
 
 export const paymentOfficeEndpoints = withExamples(paymentOfficeContract, {
   listOfficeOrders: { query: { month: '2026-11' } },
-  listWaitingOrders: {},
   findOfficeOrders: { body: { text: 'ord_example01' } },
   getOfficeOrder: { params },
   listOfficeOrderLines: { params, query: {} },

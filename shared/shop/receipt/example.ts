@@ -8,12 +8,10 @@ import {
 
 const params = { orderId: 'ord_example01' };
 export const receiptEndpoints = withExamples(receiptContract, {
-  listReceipts: {},
   issueReceipt: { params, body: { addressee: '山田 太郎', note: '品代として' } },
   startReceiptYear: {
     body: { kind: 'fiscal', year: 2026, requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c6' },
   },
-  listReceiptYears: {},
 });
 
 export const receiptDownloadEndpoints = withExamples(receiptDownloadContract, {

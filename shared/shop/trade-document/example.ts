@@ -15,7 +15,6 @@ export const documentOfficeEndpoints = withExamples(documentOfficeContract, {
   startDocumentExport: {
     body: { search: { from: '2026-11-01' }, requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c5' },
   },
-  listDocumentExports: {},
 });
 
 export const documentEndpoints = withExamples(documentContract, {

@@ -16,20 +16,17 @@ const content = {
 } as const;
 
 export const publicNewsEndpoints = withExamples(publicNewsContract, {
-  listPublicNews: {},
   getPublicNews: { params },
   getPublicNewsPicture: { params: { ...params, ...picture } },
 });
 
 export const newsEndpoints = withExamples(newsContract, {
-  listNews: {},
   getNews: { params },
   getNewsPicture: { params: { ...params, ...picture } },
   readNews: { params },
 });
 
 export const newsOfficeEndpoints = withExamples(newsOfficeContract, {
-  listNewsForOffice: {},
   createNews: { body: content },
   getNewsForOffice: { params },
   addNewsPicture: { body: { data } },
