@@ -1,301 +1,315 @@
-/** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
+/** Every contract of the product with its examples, for what is generated from all of them: OpenAPI, access matrix, bench. */
 import type { Area } from './areas.ts';
-import type { Contract, Endpoint } from './kernel/contract.ts';
+import { withExamples, type Contract, type Endpoint, type InputOf } from './kernel/contract.ts';
 import type { ProblemCode } from './problem.ts';
-import { groupContract } from './people/group/contract.ts';
-import { organizationContract } from './people/organization/contract.ts';
-import { organizationOfficeContract } from './people/organization/office-contract.ts';
-import { accountDeletionContract } from './access/account-deletion/contract.ts';
+import { groupEndpoints } from './people/group/example.ts';
+import { organizationEndpoints, organizationOfficeEndpoints } from './people/organization/example.ts';
+import { accountDeletionEndpoints } from './access/account-deletion/example.ts';
 import { dataExportContract, dataExportDownloadContract } from './access/data-export/contract.ts';
-import { emailChangeContract } from './access/email-change/contract.ts';
-import { entranceContract } from './access/entrance/contract.ts';
+import { emailChangeEndpoints } from './access/email-change/example.ts';
+import { entranceEndpoints } from './access/entrance/example.ts';
 import {
-  pictureClassContract,
-  pictureSheetDownloadContract,
-  pictureSignInContract,
-} from './access/picture-sign-in/contract.ts';
-import { portalContract } from './access/portal/contract.ts';
-import { passkeyContract } from './access/passkey/contract.ts';
-import { passwordContract } from './access/password/contract.ts';
-import { profileContract } from './access/profile/contract.ts';
-import { recordClaimContract } from './access/record-claim/contract.ts';
+  pictureClassEndpoints,
+  pictureSheetDownloadEndpoints,
+  pictureSignInEndpoints,
+} from './access/picture-sign-in/example.ts';
+import { portalEndpoints } from './access/portal/example.ts';
+import { passkeyEndpoints } from './access/passkey/example.ts';
+import { passwordEndpoints } from './access/password/example.ts';
+import { profileEndpoints } from './access/profile/example.ts';
+import { recordClaimEndpoints } from './access/record-claim/example.ts';
 import { sessionContract } from './access/session/contract.ts';
 import { sessionEndContract } from './access/session/end-contract.ts';
-import { signUpContract } from './access/sign-up/contract.ts';
-import { termsContract } from './access/terms/contract.ts';
-import { twoStepContract } from './access/two-step/contract.ts';
-import { viewAsContract } from './access/view-as/contract.ts';
+import { signUpEndpoints } from './access/sign-up/example.ts';
+import { termsEndpoints } from './access/terms/example.ts';
+import { twoStepEndpoints } from './access/two-step/example.ts';
+import { viewAsEndpoints } from './access/view-as/example.ts';
 import { accountEventContract } from './record/account-event/contract.ts';
-import { attentionContract } from './record/attention/contract.ts';
+import { attentionEndpoints } from './record/attention/example.ts';
 import { switchContract } from './record/feature-switch/contract.ts';
-import { switchOfficeContract } from './record/feature-switch/office-contract.ts';
-import { jobContract } from './record/job/contract.ts';
-import { jobOfficeContract } from './record/job/office-contract.ts';
-import { trailContract } from './record/trail/contract.ts';
-import { deliveryContract } from './mail/delivery/contract.ts';
-import { mailChoiceContract } from './mail/mail-choice/contract.ts';
-import { mailResendContract } from './mail/mail-resend/contract.ts';
-import { noticeContract } from './mail/notice/contract.ts';
-import { inviteCodeContract } from './school/invite-code/contract.ts';
-import { joinedGroupContract } from './school/joined-group/contract.ts';
-import { loginCardContract, loginCardDownloadContract } from './school/login-card/contract.ts';
-import { rollOverContract } from './school/roll-over/contract.ts';
-import { staffContract } from './school/staff/contract.ts';
-import { studentImportContract } from './school/student-import/contract.ts';
-import { studentContract } from './school/student/contract.ts';
-import { cartContract } from './shop/cart/contract.ts';
+import { switchOfficeEndpoints } from './record/feature-switch/example.ts';
+import { jobEndpoints, jobOfficeEndpoints } from './record/job/example.ts';
+import { trailEndpoints } from './record/trail/example.ts';
+import { deliveryEndpoints } from './mail/delivery/example.ts';
+import { mailChoiceEndpoints } from './mail/mail-choice/example.ts';
+import { mailResendEndpoints } from './mail/mail-resend/example.ts';
+import { noticeEndpoints } from './mail/notice/example.ts';
+import { inviteCodeEndpoints } from './school/invite-code/example.ts';
+import { joinedGroupEndpoints } from './school/joined-group/example.ts';
+import { loginCardEndpoints, loginCardDownloadEndpoints } from './school/login-card/example.ts';
+import { rollOverEndpoints } from './school/roll-over/example.ts';
+import { staffEndpoints } from './school/staff/example.ts';
+import { studentImportEndpoints } from './school/student-import/example.ts';
+import { studentEndpoints } from './school/student/example.ts';
 import { cartCountContract } from './shop/cart/count-contract.ts';
-import { estimateContract, estimateDownloadContract } from './shop/estimate/contract.ts';
-import { invoiceTermsContract, invoiceTermsOfficeContract } from './shop/invoice-terms/contract.ts';
-import { guestOrderContract, orderContract, priceContract } from './shop/order/contract.ts';
-import { payByLinkContract, payLinkContract } from './shop/pay-link/contract.ts';
-import { guestPaymentContract, paymentContract } from './shop/payment/contract.ts';
-import { paymentOfficeContract } from './shop/payment/office-contract.ts';
-import { refundContract } from './shop/refund/contract.ts';
-import { transferContract } from './shop/transfer/contract.ts';
-import { transferOfficeContract } from './shop/transfer/office-contract.ts';
-import { invoiceContract } from './shop/invoice/contract.ts';
-import { invoiceOfficeContract } from './shop/invoice/office-contract.ts';
-import { postalCodeContract } from './shop/postal-code/contract.ts';
+import { cartEndpoints } from './shop/cart/example.ts';
+import { estimateEndpoints, estimateDownloadEndpoints } from './shop/estimate/example.ts';
+import { invoiceTermsContract } from './shop/invoice-terms/contract.ts';
+import { invoiceTermsOfficeEndpoints } from './shop/invoice-terms/example.ts';
+import { priceContract } from './shop/order/contract.ts';
+import { guestOrderEndpoints, orderEndpoints } from './shop/order/example.ts';
+import { payByLinkEndpoints, payLinkEndpoints } from './shop/pay-link/example.ts';
+import { guestPaymentEndpoints, paymentEndpoints, paymentOfficeEndpoints } from './shop/payment/example.ts';
+import { refundEndpoints } from './shop/refund/example.ts';
+import { transferEndpoints, transferOfficeEndpoints } from './shop/transfer/example.ts';
+import { invoiceEndpoints, invoiceOfficeEndpoints } from './shop/invoice/example.ts';
+import { postalCodeEndpoints } from './shop/postal-code/example.ts';
 import {
-  guestReceiptContract,
-  guestReceiptDownloadContract,
-  receiptContract,
-  receiptDownloadContract,
-} from './shop/receipt/contract.ts';
-import { seatContract, subscriptionContract } from './shop/subscription/contract.ts';
+  guestReceiptEndpoints,
+  guestReceiptDownloadEndpoints,
+  receiptEndpoints,
+  receiptDownloadEndpoints,
+} from './shop/receipt/example.ts';
 import { openContentContract } from './shop/subscription/open-content.ts';
-import { subscriptionOfficeContract } from './shop/subscription/office-contract.ts';
 import {
-  documentContract,
-  documentDownloadContract,
-  documentOfficeContract,
-  guestDocumentContract,
-  guestDocumentDownloadContract,
-} from './shop/trade-document/contract.ts';
-import { appealContract, appealOfficeContract } from './competition/appeal/contract.ts';
+  seatEndpoints,
+  subscriptionEndpoints,
+  subscriptionOfficeEndpoints,
+} from './shop/subscription/example.ts';
 import {
-  attemptContract,
-  attemptOfficeContract,
-  attemptReviewContract,
-} from './competition/attempt/contract.ts';
-import { attendanceContract } from './competition/attendance/contract.ts';
-import { boardContract, boardOfficeContract } from './competition/board/contract.ts';
-import { commonStartContract, ownStartContract } from './competition/common-start/contract.ts';
+  documentEndpoints,
+  documentDownloadEndpoints,
+  documentOfficeEndpoints,
+  guestDocumentEndpoints,
+  guestDocumentDownloadEndpoints,
+} from './shop/trade-document/example.ts';
+import { appealEndpoints, appealOfficeEndpoints } from './competition/appeal/example.ts';
+import {
+  attemptEndpoints,
+  attemptOfficeEndpoints,
+  attemptReviewEndpoints,
+} from './competition/attempt/example.ts';
+import { attendanceEndpoints } from './competition/attendance/example.ts';
+import { boardEndpoints, boardOfficeEndpoints } from './competition/board/example.ts';
+import { commonStartEndpoints, ownStartEndpoints } from './competition/common-start/example.ts';
 import { competitionContract } from './competition/competition/contract.ts';
-import { competitionOfficeContract } from './competition/competition/office-contract.ts';
-import { seasonDayContract } from './competition/season-day/contract.ts';
 import { ownSeasonContract } from './competition/competition/own-season-contract.ts';
-import { seasonContract } from './competition/competition/season-contract.ts';
-import { correctionContract } from './competition/correction/contract.ts';
-import { entryContract, entryOfficeContract, groupEntryContract } from './competition/entry/contract.ts';
-import { markedTextContract, markedTextOfficeContract } from './competition/marked-text/contract.ts';
-import { printoutContract, printoutDownloadContract } from './competition/printout/contract.ts';
-import { publicationContract } from './competition/publication/contract.ts';
-import { groupParticipationContract, participationContract } from './competition/participation/contract.ts';
+import { competitionOfficeEndpoints, seasonEndpoints } from './competition/competition/example.ts';
+import { seasonDayEndpoints } from './competition/season-day/example.ts';
+import { correctionEndpoints } from './competition/correction/example.ts';
+import { entryEndpoints, entryOfficeEndpoints, groupEntryEndpoints } from './competition/entry/example.ts';
+import { markedTextEndpoints, markedTextOfficeEndpoints } from './competition/marked-text/example.ts';
+import { printoutEndpoints, printoutDownloadEndpoints } from './competition/printout/example.ts';
+import { publicationEndpoints } from './competition/publication/example.ts';
+import { participationContract, groupParticipationContract } from './competition/participation/contract.ts';
 import { qualificationContract } from './competition/qualification/contract.ts';
-import { rejudgeContract } from './competition/rejudge/contract.ts';
-import { replayContract, replayOfficeContract } from './competition/replay/contract.ts';
-import { resultContract } from './competition/result/contract.ts';
-import { rulingContract } from './competition/ruling/contract.ts';
-import { shownNameContract } from './competition/shown-name/contract.ts';
-import { ownRulesContract, rulesContract } from './competition/rules/contract.ts';
-import { trialContract } from './competition/trial/contract.ts';
-import { shownResultContract } from './competition/shown-result/contract.ts';
-import { taskTextOfficeContract } from './competition/task-text/office-contract.ts';
-import { homeworkContract, ownHomeworkContract } from './practice/homework/contract.ts';
-import { monthContract, monthDownloadContract } from './practice/month/contract.ts';
-import { roomPaperContract, roomPaperDownloadContract } from './practice/room-paper/contract.ts';
-import { ownRoomContract, roomContract } from './practice/room/contract.ts';
+import { rejudgeEndpoints } from './competition/rejudge/example.ts';
+import { replayEndpoints, replayOfficeEndpoints } from './competition/replay/example.ts';
+import { resultEndpoints } from './competition/result/example.ts';
+import { rulingEndpoints } from './competition/ruling/example.ts';
+import { shownNameEndpoints } from './competition/shown-name/example.ts';
+import { ownRulesEndpoints, rulesEndpoints } from './competition/rules/example.ts';
+import { trialEndpoints } from './competition/trial/example.ts';
+import { shownResultEndpoints } from './competition/shown-result/example.ts';
+import { taskTextOfficeEndpoints } from './competition/task-text/example.ts';
+import { ownHomeworkContract } from './practice/homework/contract.ts';
+import { homeworkEndpoints } from './practice/homework/example.ts';
+import { monthEndpoints, monthDownloadEndpoints } from './practice/month/example.ts';
+import { roomPaperEndpoints, roomPaperDownloadEndpoints } from './practice/room-paper/example.ts';
+import { ownRoomEndpoints, roomEndpoints } from './practice/room/example.ts';
 import {
-  groupTrainingContract,
-  trainingIngestContract,
-  trainingLogContract,
-  trainingOfficeContract,
-} from './practice/training-log/contract.ts';
-import { badgeContract } from './certificate/badge/contract.ts';
-import { certificateApplicationContract } from './certificate/certificate-application/contract.ts';
+  groupTrainingEndpoints,
+  trainingIngestEndpoints,
+  trainingLogEndpoints,
+  trainingOfficeEndpoints,
+} from './practice/training-log/example.ts';
+import { badgeEndpoints } from './certificate/badge/example.ts';
 import {
-  guestApplicationContract,
-  guestCertificateContract,
-} from './certificate/certificate-application/guest-contract.ts';
-import { templateContract, templateDownloadContract } from './certificate/certificate-template/contract.ts';
-import { certificateContract, certificateDownloadContract } from './certificate/certificate/contract.ts';
-import { certificateOfficeContract } from './certificate/certificate/office-contract.ts';
-import { parcelContract, parcelDownloadContract } from './certificate/parcel/contract.ts';
-import { contactContract, contactOfficeContract } from './site/contact/contract.ts';
-import { newsContract, publicNewsContract } from './site/news/contract.ts';
-import { newsOfficeContract } from './site/news/office-contract.ts';
-import { staticPageContract } from './site/static-page/contract.ts';
-import { staticPageOfficeContract } from './site/static-page/office-contract.ts';
-import { accountCareContract } from './office/account-care/contract.ts';
+  certificateApplicationEndpoints,
+  guestApplicationEndpoints,
+  guestCertificateEndpoints,
+} from './certificate/certificate-application/example.ts';
+import { templateEndpoints, templateDownloadEndpoints } from './certificate/certificate-template/example.ts';
+import {
+  certificateEndpoints,
+  certificateDownloadEndpoints,
+  certificateOfficeEndpoints,
+} from './certificate/certificate/example.ts';
+import { parcelEndpoints, parcelDownloadEndpoints } from './certificate/parcel/example.ts';
+import { contactEndpoints, contactOfficeEndpoints } from './site/contact/example.ts';
+import { newsEndpoints, publicNewsEndpoints, newsOfficeEndpoints } from './site/news/example.ts';
+import { staticPageEndpoints, staticPageOfficeEndpoints } from './site/static-page/example.ts';
+import { accountCareEndpoints } from './office/account-care/example.ts';
 import { officeContract } from './office/office/contract.ts';
-import { searchContract } from './office/search/contract.ts';
+import { searchEndpoints } from './office/search/example.ts';
 
-const contracts = {
-  people: [groupContract, organizationContract, organizationOfficeContract],
+interface Listed {
+  readonly contract: Contract<ProblemCode>;
+  readonly examples: Readonly<Record<string, unknown>>;
+}
+
+const listed = {
+  people: [groupEndpoints, organizationEndpoints, organizationOfficeEndpoints],
   access: [
-    sessionContract,
-    sessionEndContract,
-    signUpContract,
-    passwordContract,
-    profileContract,
-    emailChangeContract,
-    twoStepContract,
-    passkeyContract,
-    entranceContract,
-    portalContract,
-    pictureSignInContract,
-    pictureClassContract,
-    pictureSheetDownloadContract,
-    accountDeletionContract,
-    termsContract,
-    dataExportContract,
-    dataExportDownloadContract,
-    recordClaimContract,
-    viewAsContract,
+    withExamples(sessionContract, {}),
+    withExamples(sessionEndContract, {}),
+    signUpEndpoints,
+    passwordEndpoints,
+    profileEndpoints,
+    emailChangeEndpoints,
+    twoStepEndpoints,
+    passkeyEndpoints,
+    entranceEndpoints,
+    portalEndpoints,
+    pictureSignInEndpoints,
+    pictureClassEndpoints,
+    pictureSheetDownloadEndpoints,
+    accountDeletionEndpoints,
+    termsEndpoints,
+    withExamples(dataExportContract, {}),
+    withExamples(dataExportDownloadContract, {}),
+    recordClaimEndpoints,
+    viewAsEndpoints,
   ],
   record: [
-    accountEventContract,
-    jobContract,
-    jobOfficeContract,
-    attentionContract,
-    trailContract,
-    switchContract,
-    switchOfficeContract,
+    withExamples(accountEventContract, {}),
+    jobEndpoints,
+    jobOfficeEndpoints,
+    attentionEndpoints,
+    trailEndpoints,
+    withExamples(switchContract, {}),
+    switchOfficeEndpoints,
   ],
-  mail: [deliveryContract, noticeContract, mailChoiceContract, mailResendContract],
+  mail: [deliveryEndpoints, noticeEndpoints, mailChoiceEndpoints, mailResendEndpoints],
   school: [
-    inviteCodeContract,
-    joinedGroupContract,
-    rollOverContract,
-    studentContract,
-    loginCardContract,
-    loginCardDownloadContract,
-    studentImportContract,
-    staffContract,
+    inviteCodeEndpoints,
+    joinedGroupEndpoints,
+    rollOverEndpoints,
+    studentEndpoints,
+    loginCardEndpoints,
+    loginCardDownloadEndpoints,
+    studentImportEndpoints,
+    staffEndpoints,
   ],
   shop: [
-    guestReceiptContract,
-    guestReceiptDownloadContract,
-    documentContract,
-    documentDownloadContract,
-    documentOfficeContract,
-    guestDocumentContract,
-    guestDocumentDownloadContract,
-    postalCodeContract,
-    cartContract,
-    estimateContract,
-    estimateDownloadContract,
-    cartCountContract,
-    orderContract,
-    priceContract,
-    guestOrderContract,
-    paymentContract,
-    transferContract,
-    invoiceContract,
-    guestPaymentContract,
-    payLinkContract,
-    payByLinkContract,
-    paymentOfficeContract,
-    refundContract,
-    transferOfficeContract,
-    invoiceOfficeContract,
-    receiptContract,
-    receiptDownloadContract,
-    invoiceTermsContract,
-    invoiceTermsOfficeContract,
-    subscriptionContract,
-    seatContract,
-    subscriptionOfficeContract,
-    openContentContract,
+    guestReceiptEndpoints,
+    guestReceiptDownloadEndpoints,
+    documentEndpoints,
+    documentDownloadEndpoints,
+    documentOfficeEndpoints,
+    guestDocumentEndpoints,
+    guestDocumentDownloadEndpoints,
+    postalCodeEndpoints,
+    cartEndpoints,
+    estimateEndpoints,
+    estimateDownloadEndpoints,
+    withExamples(cartCountContract, {}),
+    orderEndpoints,
+    withExamples(priceContract, {}),
+    guestOrderEndpoints,
+    paymentEndpoints,
+    transferEndpoints,
+    invoiceEndpoints,
+    guestPaymentEndpoints,
+    payLinkEndpoints,
+    payByLinkEndpoints,
+    paymentOfficeEndpoints,
+    refundEndpoints,
+    transferOfficeEndpoints,
+    invoiceOfficeEndpoints,
+    receiptEndpoints,
+    receiptDownloadEndpoints,
+    withExamples(invoiceTermsContract, {}),
+    invoiceTermsOfficeEndpoints,
+    subscriptionEndpoints,
+    seatEndpoints,
+    subscriptionOfficeEndpoints,
+    withExamples(openContentContract, {}),
   ],
   competition: [
-    competitionContract,
-    seasonContract,
-    ownSeasonContract,
-    entryContract,
-    groupEntryContract,
-    entryOfficeContract,
-    resultContract,
-    rulesContract,
-    ownRulesContract,
-    trialContract,
-    shownResultContract,
-    markedTextContract,
-    markedTextOfficeContract,
-    replayContract,
-    replayOfficeContract,
-    printoutContract,
-    printoutDownloadContract,
-    boardContract,
-    boardOfficeContract,
-    publicationContract,
-    participationContract,
-    groupParticipationContract,
-    qualificationContract,
-    rejudgeContract,
-    rulingContract,
-    correctionContract,
-    appealContract,
-    appealOfficeContract,
-    shownNameContract,
-    attemptContract,
-    attemptReviewContract,
-    attemptOfficeContract,
-    commonStartContract,
-    ownStartContract,
-    attendanceContract,
-    seasonDayContract,
-    taskTextOfficeContract,
-    competitionOfficeContract,
+    withExamples(competitionContract, {}),
+    seasonEndpoints,
+    withExamples(ownSeasonContract, {}),
+    entryEndpoints,
+    groupEntryEndpoints,
+    entryOfficeEndpoints,
+    resultEndpoints,
+    rulesEndpoints,
+    ownRulesEndpoints,
+    trialEndpoints,
+    shownResultEndpoints,
+    markedTextEndpoints,
+    markedTextOfficeEndpoints,
+    replayEndpoints,
+    replayOfficeEndpoints,
+    printoutEndpoints,
+    printoutDownloadEndpoints,
+    boardEndpoints,
+    boardOfficeEndpoints,
+    publicationEndpoints,
+    withExamples(participationContract, {}),
+    withExamples(groupParticipationContract, {}),
+    withExamples(qualificationContract, {}),
+    rejudgeEndpoints,
+    rulingEndpoints,
+    correctionEndpoints,
+    appealEndpoints,
+    appealOfficeEndpoints,
+    shownNameEndpoints,
+    attemptEndpoints,
+    attemptReviewEndpoints,
+    attemptOfficeEndpoints,
+    commonStartEndpoints,
+    ownStartEndpoints,
+    attendanceEndpoints,
+    seasonDayEndpoints,
+    taskTextOfficeEndpoints,
+    competitionOfficeEndpoints,
   ],
   practice: [
-    trainingIngestContract,
-    trainingLogContract,
-    groupTrainingContract,
-    trainingOfficeContract,
-    homeworkContract,
-    ownHomeworkContract,
-    monthContract,
-    monthDownloadContract,
-    roomContract,
-    ownRoomContract,
-    roomPaperContract,
-    roomPaperDownloadContract,
+    trainingIngestEndpoints,
+    trainingLogEndpoints,
+    groupTrainingEndpoints,
+    trainingOfficeEndpoints,
+    homeworkEndpoints,
+    withExamples(ownHomeworkContract, {}),
+    monthEndpoints,
+    monthDownloadEndpoints,
+    roomEndpoints,
+    ownRoomEndpoints,
+    roomPaperEndpoints,
+    roomPaperDownloadEndpoints,
   ],
   certificate: [
-    certificateApplicationContract,
-    certificateOfficeContract,
-    templateContract,
-    templateDownloadContract,
-    guestApplicationContract,
-    guestCertificateContract,
-    parcelContract,
-    parcelDownloadContract,
-    certificateContract,
-    certificateDownloadContract,
-    badgeContract,
+    certificateApplicationEndpoints,
+    certificateOfficeEndpoints,
+    templateEndpoints,
+    templateDownloadEndpoints,
+    guestApplicationEndpoints,
+    guestCertificateEndpoints,
+    parcelEndpoints,
+    parcelDownloadEndpoints,
+    certificateEndpoints,
+    certificateDownloadEndpoints,
+    badgeEndpoints,
   ],
   site: [
-    publicNewsContract,
-    newsContract,
-    newsOfficeContract,
-    staticPageContract,
-    staticPageOfficeContract,
-    contactContract,
-    contactOfficeContract,
+    publicNewsEndpoints,
+    newsEndpoints,
+    newsOfficeEndpoints,
+    staticPageEndpoints,
+    staticPageOfficeEndpoints,
+    contactEndpoints,
+    contactOfficeEndpoints,
   ],
-  office: [officeContract, accountCareContract, searchContract],
-} as const satisfies Readonly<Record<Area, readonly Contract<ProblemCode>[]>>;
+  office: [withExamples(officeContract, {}), accountCareEndpoints, searchEndpoints],
+} as const satisfies Readonly<Record<Area, readonly Listed[]>>;
 
-type ContractsOf<A extends Area> = (typeof contracts)[A][number];
-type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;
-export type EndpointName = NamesOf<ContractsOf<Area>>;
+type Listing = (typeof listed)[Area][number];
+type Names<L> = L extends Listed ? keyof L['contract'] : never;
+export type EndpointName = Names<Listing>;
+type InputFor<L, Name> = L extends { contract: Readonly<Record<Name & string, infer E extends Endpoint>> }
+  ? InputOf<E> & object
+  : never;
 
-const named = Object.entries(contracts).flatMap(([area, some]) =>
-  some.flatMap((contract: Contract<ProblemCode>) =>
-    Object.entries(contract).map(([name, endpoint]) => ({ name, endpoint, area: area as Area })),
+const named = Object.entries(listed).flatMap(([area, some]) =>
+  some.flatMap(({ contract, examples: given }: Listed) =>
+    Object.entries(contract).map(([name, endpoint]) => ({
+      name,
+      endpoint,
+      area: area as Area,
+      example: given[name] ?? (endpoint.query === undefined ? {} : { query: {} }),
+    })),
   ),
 );
 
@@ -306,3 +320,8 @@ export const endpoints: ReadonlyMap<string, Endpoint<ProblemCode>> = new Map(
 
 /** Name of an endpoint → the area that it is of. */
 export const areaOf: ReadonlyMap<string, Area> = new Map(named.map(({ name, area }) => [name, area]));
+
+/** Name of an endpoint → an input that its schemas accept. */
+export const examples = Object.fromEntries(named.map(({ name, example }) => [name, example])) as {
+  readonly [Name in EndpointName]: InputFor<Listing, Name>;
+};

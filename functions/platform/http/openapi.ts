@@ -1,8 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the contracts: what is documented is what is parsed. */
 import * as z from 'zod';
 import { areas } from '#shared/areas.ts';
-import { areaOf, endpoints, type EndpointName } from '#shared/contracts.ts';
-import { examples } from '#shared/examples.ts';
+import { areaOf, endpoints, type EndpointName, examples } from '#shared/contracts.ts';
 import { mayBeSeen } from '#shared/kernel/access.ts';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { problemBodySchema } from '#shared/kernel/problem.ts';

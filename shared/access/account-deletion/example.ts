@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { accountDeletionContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { accountDeletionContract } from './contract.ts';
 
-export const deletionExamples = {
+export const accountDeletionEndpoints = withExamples(accountDeletionContract, {
   deleteAccount: { body: { password: 'not-the-password', word: '削除' } },
-} satisfies ExamplesOf<typeof accountDeletionContract>;
+});

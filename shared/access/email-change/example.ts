@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { emailChangeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { emailChangeContract } from './contract.ts';
 
-export const emailChangeExamples = {
+export const emailChangeEndpoints = withExamples(emailChangeContract, {
   requestEmailChange: { body: { email: 'moves@typing.example', password: 'not-the-password' } },
   confirmEmailChange: { body: { code: '000000' } },
-} satisfies ExamplesOf<typeof emailChangeContract>;
+});

@@ -1,16 +1,11 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { entranceContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { entranceContract } from './contract.ts';
 
-export const entranceExamples = {
+export const entranceEndpoints = withExamples(entranceContract, {
   beginEntrance: { body: { kind: 'google', domain: 'sakurakey.example' } },
   arriveAtEntrance: { body: { code: 'one-time-code', state: 'A'.repeat(43) } },
-  getArrival: {},
-  takePass: {},
-  linkSchoolAccount: {},
-  listSchoolAccounts: {},
   unlinkSchoolAccount: { params: { voucher: 'google' } },
   unlinkPupil: { params: { userId: 'usr_01JD0000000000000000000000' } },
   beginSchoolDomain: { body: { kind: 'google' } },
-  listSchoolDomains: {},
   removeSchoolDomain: { params: { voucher: 'google', realm: 'sakurakey.example' } },
-} satisfies ExamplesOf<typeof entranceContract>;
+});

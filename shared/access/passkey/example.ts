@@ -1,8 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { passkeyContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { passkeyContract } from './contract.ts';
 
-export const passkeyExamples = {
-  listPasskeys: {},
+export const passkeyEndpoints = withExamples(passkeyContract, {
   startPasskey: { body: { password: 'not-the-password' } },
   addPasskey: {
     body: {
@@ -18,4 +17,4 @@ export const passkeyExamples = {
     },
   },
   removePasskey: { params: { passkeyId: 'a'.repeat(64) }, body: { password: 'not-the-password' } },
-} satisfies ExamplesOf<typeof passkeyContract>;
+});

@@ -1,19 +1,15 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type {
-  pictureClassContract,
-  pictureSheetDownloadContract,
-  pictureSignInContract,
-} from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { pictureClassContract, pictureSheetDownloadContract, pictureSignInContract } from './contract.ts';
 
 const code = 'A'.repeat(43);
 const params = { groupId: 'grp_example01' };
 
-export const pictureSignInExamples = {
+export const pictureSignInEndpoints = withExamples(pictureSignInContract, {
   lookAtPictures: { body: { code } },
   enterByPicture: { body: { code, picture: 'rabbit', words: ['あかい', 'ぼうし'] } },
-} satisfies ExamplesOf<typeof pictureSignInContract>;
+});
 
-export const pictureClassExamples = {
+export const pictureClassEndpoints = withExamples(pictureClassContract, {
   getPictureClass: { params },
   givePictures: { params },
   changeWords: { params, body: { userIds: ['usr_example01'] } },
@@ -22,8 +18,8 @@ export const pictureClassExamples = {
   shutDoor: { params },
   startPictureSheet: { params, body: { requestKey: '018f0000-0000-7000-8000-000000000010' } },
   listPictureSheets: { params },
-} satisfies ExamplesOf<typeof pictureClassContract>;
+});
 
-export const pictureSheetDownloadExamples = {
+export const pictureSheetDownloadEndpoints = withExamples(pictureSheetDownloadContract, {
   downloadPictureSheet: { params: { sheetId: 'job_example01' } },
-} satisfies ExamplesOf<typeof pictureSheetDownloadContract>;
+});

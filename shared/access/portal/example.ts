@@ -1,8 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { portalContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { portalContract } from './contract.ts';
 
-export const portalExamples = {
-  getPortal: {},
+export const portalEndpoints = withExamples(portalContract, {
   savePortal: {
     body: {
       issuer: 'https://portal.example.com',
@@ -14,11 +13,5 @@ export const portalExamples = {
       version: 0,
     },
   },
-  removePortal: {},
-  beginPortalTry: {},
-  getPortalTry: {},
-  listPortalClasses: {},
   readPortalRoster: { params: { classId: '0'.repeat(64) } },
-  listPortalSendings: {},
-  getPortalKeys: {},
-} satisfies ExamplesOf<typeof portalContract>;
+});

@@ -1,8 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { profileContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { profileContract } from './contract.ts';
 
-export const profileExamples = {
-  getProfile: {},
+export const profileEndpoints = withExamples(profileContract, {
   updateProfile: {
     body: {
       version: 0,
@@ -14,4 +13,4 @@ export const profileExamples = {
       },
     },
   },
-} satisfies ExamplesOf<typeof profileContract>;
+});

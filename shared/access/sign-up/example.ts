@@ -1,8 +1,8 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
 import { firstTerms } from '#shared/access/terms/policy.ts';
-import type { signUpContract } from './contract.ts';
+import { signUpContract } from './contract.ts';
 
-export const signUpExamples = {
+export const signUpEndpoints = withExamples(signUpContract, {
   requestSignUp: { body: { email: 'asks@typing.example' } },
   checkMailedLink: { body: { purpose: 'sign-up', proof: 'A'.repeat(43) } },
   completeSignUp: {
@@ -17,4 +17,4 @@ export const signUpExamples = {
       },
     },
   },
-} satisfies ExamplesOf<typeof signUpContract>;
+});

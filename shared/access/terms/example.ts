@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { termsContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { termsContract } from './contract.ts';
 import { firstTerms } from './policy.ts';
 
-export const termsExamples = {
+export const termsEndpoints = withExamples(termsContract, {
   acceptTerms: { body: { version: firstTerms } },
-} satisfies ExamplesOf<typeof termsContract>;
+});

@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { viewAsContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { viewAsContract } from './contract.ts';
 
-export const viewAsExamples = {
+export const viewAsEndpoints = withExamples(viewAsContract, {
   beginView: { body: { userId: 'usr_example01', reason: '表示がおかしいとの問い合わせを確かめるため' } },
   endView: { params: { viewId: 'vew_01J0000000EXAMPLE000000000' } },
-} satisfies ExamplesOf<typeof viewAsContract>;
+});

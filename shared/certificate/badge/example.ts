@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { badgeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { badgeContract } from './contract.ts';
 
-export const badgeExamples = {
+export const badgeEndpoints = withExamples(badgeContract, {
   handOutBadge: { params: { certificateId: 'crt_example01' } },
   checkBadge: { body: { document: '{"type":["VerifiableCredential","OpenBadgeCredential"]}' } },
-} satisfies ExamplesOf<typeof badgeContract>;
+});

@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { certificateApplicationContract } from './contract.ts';
-import type { guestApplicationContract, guestCertificateContract } from './guest-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { certificateApplicationContract } from './contract.ts';
+import { guestApplicationContract, guestCertificateContract } from './guest-contract.ts';
 
 const application = {
   resultId: 'res_example01',
@@ -17,7 +17,7 @@ const guest = {
   printedName: '山田 太郎',
 };
 
-export const guestApplicationExamples = {
+export const guestApplicationEndpoints = withExamples(guestApplicationContract, {
   lookAtSheet: { body: { token } },
   quoteGuestApplication: { body: guest },
   applyAsGuest: {
@@ -29,24 +29,23 @@ export const guestApplicationExamples = {
     },
   },
   lookAtGuestApplication: { body: { code: token } },
-} satisfies ExamplesOf<typeof guestApplicationContract>;
+});
 
-export const guestCertificateExamples = {
+export const guestCertificateEndpoints = withExamples(guestCertificateContract, {
   downloadGuestCertificate: { body: { code: token, certificateId: 'crt_example01' } },
-} satisfies ExamplesOf<typeof guestCertificateContract>;
+});
 
 const group = {
   kind: 'digital' as const,
   results: [{ userId: 'usr_example01', resultId: 'res_example01' }],
 };
 
-export const applicationExamples = {
+export const certificateApplicationEndpoints = withExamples(certificateApplicationContract, {
   quoteApplication: { body: application },
   applyForCertificate: { body: { ...application, expectedTotal: 550 } },
-  listApplications: { query: {} },
   quoteGroupApplication: { body: group },
   applyForGroup: {
     body: { ...group, expectedTotal: 550, requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c4' },
   },
   listOrderApplications: { params: { orderId: 'ord_example01' }, query: {} },
-} satisfies ExamplesOf<typeof certificateApplicationContract>;
+});

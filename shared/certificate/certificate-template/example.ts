@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
 import type { TemplateInput } from './schema.ts';
-import type { templateContract, templateDownloadContract } from './contract.ts';
+import { templateContract, templateDownloadContract } from './contract.ts';
 
 const params = { templateVersion: '1' };
 const template: TemplateInput = {
@@ -20,16 +20,15 @@ const template: TemplateInput = {
   ],
 };
 
-export const templateExamples = {
-  listTemplates: {},
+export const templateEndpoints = withExamples(templateContract, {
   createTemplate: { body: { from: 0, layout: 'children', note: '枠を太くしました' } },
   getTemplate: { params },
   saveTemplate: { params, body: { template, note: '枠を太くしました', revision: 1 } },
   deleteTemplate: { params, query: { revision: '1' } },
   drawTemplate: { params, body: { revision: 1 } },
   publishTemplate: { params, body: { reason: '春の大会から使うため', instead: 0 } },
-} satisfies ExamplesOf<typeof templateContract>;
+});
 
-export const templateDownloadExamples = {
+export const templateDownloadEndpoints = withExamples(templateDownloadContract, {
   downloadTemplateSample: { params },
-} satisfies ExamplesOf<typeof templateDownloadContract>;
+});

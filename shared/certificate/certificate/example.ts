@@ -1,26 +1,26 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { certificateContract, certificateDownloadContract } from './contract.ts';
-import type { certificateOfficeContract } from './office-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { certificateContract, certificateDownloadContract } from './contract.ts';
+import { certificateOfficeContract } from './office-contract.ts';
 
 const params = { certificateId: 'crt_example01' };
 
-export const certificateExamples = {
+export const certificateEndpoints = withExamples(certificateContract, {
   checkCertificate: { body: { code: 'A'.repeat(27) } },
   checkDocument: { body: { fingerprint: '0'.repeat(64) } },
   getCertificate: { params },
   shareCertificate: { params },
   endSharing: { params },
   getGroupCertificate: { params },
-} satisfies ExamplesOf<typeof certificateContract>;
+});
 
-export const certificateDownloadExamples = {
+export const certificateDownloadEndpoints = withExamples(certificateDownloadContract, {
   downloadCertificate: { params },
   downloadGroupCertificate: { params },
-} satisfies ExamplesOf<typeof certificateDownloadContract>;
+});
 
 const certificate = { certificateNumber: '2026-june-romaji-00001' };
 
-export const certificateOfficeExamples = {
+export const certificateOfficeEndpoints = withExamples(certificateOfficeContract, {
   findOfficeCertificates: { body: { text: certificate.certificateNumber } },
   getOfficeCertificate: { params: certificate },
   actOnCertificate: {
@@ -31,4 +31,4 @@ export const certificateOfficeExamples = {
     params: certificate,
     body: { printedName: '髙橋 結衣', printedKana: 'たかはし ゆい', reason: '字の誤りのため', post: false },
   },
-} satisfies ExamplesOf<typeof certificateOfficeContract>;
+});

@@ -1,17 +1,16 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { parcelContract, parcelDownloadContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { parcelContract, parcelDownloadContract } from './contract.ts';
 
 const parcelId = 'par_example01';
-export const parcelExamples = {
+export const parcelEndpoints = withExamples(parcelContract, {
   listParcels: { query: { status: 'preparing' } },
   startParcelPrint: {
     body: { parcelIds: [parcelId], requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c4' },
   },
-  listParcelPrints: { query: {} },
   shipParcels: { body: { shipments: [{ parcelId, trackingNumber: '1234-5678-9012' }] } },
   actOnParcel: { params: { parcelId }, body: { act: 'return', reason: '宛先不明' } },
-} satisfies ExamplesOf<typeof parcelContract>;
+});
 
-export const parcelDownloadExamples = {
+export const parcelDownloadEndpoints = withExamples(parcelDownloadContract, {
   downloadParcelPrint: { params: { printId: 'job_example01' }, query: {} },
-} satisfies ExamplesOf<typeof parcelDownloadContract>;
+});

@@ -1,5 +1,5 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { appealContract, appealOfficeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { appealContract, appealOfficeContract } from './contract.ts';
 
 const params = { resultId: 'res_example01' };
 const text = '2行目の「ねずみ」は正しく打ちましたが、ミスになっています。';
@@ -7,7 +7,7 @@ const file = { params, body: { text } };
 const write = { params, body: { text, version: 1 } };
 const withdraw = { params, body: { version: 1 } };
 
-export const appealExamples = {
+export const appealEndpoints = withExamples(appealContract, {
   listAppeals: { params },
   fileAppeal: file,
   writeToAppeal: write,
@@ -16,11 +16,11 @@ export const appealExamples = {
   filePupilAppeal: file,
   writeToPupilAppeal: write,
   withdrawPupilAppeal: withdraw,
-} satisfies ExamplesOf<typeof appealContract>;
+});
 
 const one = { appealId: 'apl_example01' };
 
-export const appealOfficeExamples = {
+export const appealOfficeEndpoints = withExamples(appealOfficeContract, {
   listAppealsForOffice: { query: { of: 'open' } },
   getAppealForOffice: { params: one },
   answerAppeal: { params: one, body: { text: '記録を確かめています。', version: 1 } },
@@ -28,4 +28,4 @@ export const appealOfficeExamples = {
     params: one,
     body: { decision: 'reject', version: 1, reason: '記録では「ねずむ」と打たれていました。' },
   },
-} satisfies ExamplesOf<typeof appealOfficeContract>;
+});

@@ -1,10 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { attemptContract, attemptOfficeContract, attemptReviewContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { attemptContract, attemptOfficeContract, attemptReviewContract } from './contract.ts';
 
 const params = { attemptId: 'att_01J00000000000000000000000' };
 const hash = '0'.repeat(64);
 
-export const attemptExamples = {
+export const attemptEndpoints = withExamples(attemptContract, {
   startAttempt: {
     body: {
       entryId: 'ent_01J00000000000000000000000',
@@ -32,13 +32,13 @@ export const attemptExamples = {
     },
   },
   getAttempt: { params },
-} satisfies ExamplesOf<typeof attemptContract>;
+});
 
-export const attemptReviewExamples = {
+export const attemptReviewEndpoints = withExamples(attemptReviewContract, {
   confirmAttempt: { params, body: { note: '教室で見ていました。途中で電源が切れました' } },
-} satisfies ExamplesOf<typeof attemptReviewContract>;
+});
 
-export const attemptOfficeExamples = {
+export const attemptOfficeEndpoints = withExamples(attemptOfficeContract, {
   confirmAttemptByOffice: { params, body: { note: '記録を再生して確かめました' } },
   giveBackAttempt: { params, body: { note: '停電のため' } },
-} satisfies ExamplesOf<typeof attemptOfficeContract>;
+});

@@ -1,10 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { attendanceContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { attendanceContract } from './contract.ts';
 
 const params = { entryId: 'ent_01J00000000000000000000000' };
 
-export const attendanceExamples = {
+export const attendanceEndpoints = withExamples(attendanceContract, {
   listAttendance: { query: { seasonId: 'sea_2026-autumn', groupId: 'grp_01J00000000000000000000000' } },
   markAbsent: { params },
   markPresent: { params },
-} satisfies ExamplesOf<typeof attendanceContract>;
+});

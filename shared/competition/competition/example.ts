@@ -1,21 +1,11 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { competitionContract } from './contract.ts';
-import type { competitionOfficeContract } from './office-contract.ts';
-import type { ownSeasonContract } from './own-season-contract.ts';
-import type { seasonContract } from './season-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { competitionOfficeContract } from './office-contract.ts';
+import { seasonContract } from './season-contract.ts';
 import { levelTableFor } from './level.ts';
 
-export const competitionExamples = {
-  listSeasons: {},
-} satisfies ExamplesOf<typeof competitionContract>;
-
-export const ownSeasonExamples = {
-  listOwnSeasons: {},
-} satisfies ExamplesOf<typeof ownSeasonContract>;
-
-export const seasonExamples = {
+export const seasonEndpoints = withExamples(seasonContract, {
   getSeason: { params: { seasonId: 'sea_2026-autumn' } },
-} satisfies ExamplesOf<typeof seasonContract>;
+});
 
 const params = { seasonId: 'sea_2027-autumn' };
 const divisionParams = { divisionCode: 'romaji' };
@@ -52,8 +42,7 @@ const settings = {
 };
 const reason = '来年度の見直しのため';
 
-export const competitionOfficeExamples = {
-  listSeasonsForOffice: {},
+export const competitionOfficeEndpoints = withExamples(competitionOfficeContract, {
   createSeason: { body: { season } },
   getSeasonForOffice: { params },
   changeSeason: { params, body: { season, reason } },
@@ -70,7 +59,6 @@ export const competitionOfficeExamples = {
   deleteSeason: { params, query: { version: 1 } },
   saveAssignment: { params: { ...params, ...divisionParams }, body: { quota: {}, version: 1 } },
   removeAssignment: { params: { ...params, ...divisionParams }, query: { version: 1 } },
-  listDivisions: {},
   createDivision: { body: { code: 'kana-input', ...division } },
   getDivision: { params: divisionParams },
   changeDivision: { params: divisionParams, body: { division, reason, version: 1 } },
@@ -79,6 +67,5 @@ export const competitionOfficeExamples = {
     params: divisionParams,
     body: { seasonId: 'sea_2026-june', levels: 2, bonuses: 1, penalties: 1, reason, version: 1 },
   },
-  getEntrySettings: {},
   changeEntrySettings: { body: { settings, reason } },
-} satisfies ExamplesOf<typeof competitionOfficeContract>;
+});

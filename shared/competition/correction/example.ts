@@ -1,9 +1,9 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { correctionContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { correctionContract } from './contract.ts';
 
 const params = { attemptId: 'att_example01' };
 
-export const correctionExamples = {
+export const correctionEndpoints = withExamples(correctionContract, {
   findResults: { query: { seasonId: 'sea_example01', kana: 'ヤマ' } },
   getRuledResult: { params, query: {} },
   ruleResult: {
@@ -11,4 +11,4 @@ export const correctionExamples = {
     query: {},
     body: { act: 'disqualify', version: 1, reason: '別の人が入力していたため' },
   },
-} satisfies ExamplesOf<typeof correctionContract>;
+});

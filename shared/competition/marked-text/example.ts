@@ -1,13 +1,13 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { markedTextContract, markedTextOfficeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { markedTextContract, markedTextOfficeContract } from './contract.ts';
 
 const params = { resultId: 'res_example01' };
 
-export const markedTextExamples = {
+export const markedTextEndpoints = withExamples(markedTextContract, {
   getMarkedText: { params },
   getPupilMarkedText: { params },
-} satisfies ExamplesOf<typeof markedTextContract>;
+});
 
-export const markedTextOfficeExamples = {
+export const markedTextOfficeEndpoints = withExamples(markedTextOfficeContract, {
   getMarkedTextForOffice: { params: { attemptId: 'att_example01' } },
-} satisfies ExamplesOf<typeof markedTextOfficeContract>;
+});

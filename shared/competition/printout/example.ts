@@ -1,5 +1,5 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { printoutContract, printoutDownloadContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { printoutContract, printoutDownloadContract } from './contract.ts';
 
 const wish = {
   kind: 'ticket',
@@ -8,14 +8,12 @@ const wish = {
 } as const;
 const file = { params: { printoutId: 'job_example01' }, query: { file: 1 } };
 
-export const printoutExamples = {
+export const printoutEndpoints = withExamples(printoutContract, {
   startPrintout: { body: wish },
-  listPrintouts: { query: {} },
   startGroupPrintout: { body: { ...wish, groupId: 'grp_example01' } },
-  listGroupPrintouts: { query: {} },
-} satisfies ExamplesOf<typeof printoutContract>;
+});
 
-export const printoutDownloadExamples = {
+export const printoutDownloadEndpoints = withExamples(printoutDownloadContract, {
   downloadPrintout: file,
   downloadGroupPrintout: file,
-} satisfies ExamplesOf<typeof printoutDownloadContract>;
+});

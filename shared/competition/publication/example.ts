@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { publicationContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { publicationContract } from './contract.ts';
 
-export const publicationExamples = {
+export const publicationEndpoints = withExamples(publicationContract, {
   getPublication: { params: { seasonId: 'sea_example01' } },
-} satisfies ExamplesOf<typeof publicationContract>;
+});

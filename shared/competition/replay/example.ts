@@ -1,13 +1,13 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { replayContract, replayOfficeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { replayContract, replayOfficeContract } from './contract.ts';
 
 const params = { resultId: 'res_example01' };
 
-export const replayExamples = {
+export const replayEndpoints = withExamples(replayContract, {
   getReplay: { params },
   getPupilReplay: { params },
-} satisfies ExamplesOf<typeof replayContract>;
+});
 
-export const replayOfficeExamples = {
+export const replayOfficeEndpoints = withExamples(replayOfficeContract, {
   getReplayForOffice: { params: { attemptId: 'att_example01' } },
-} satisfies ExamplesOf<typeof replayOfficeContract>;
+});

@@ -1,9 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { resultContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { resultContract } from './contract.ts';
 
-export const resultExamples = {
-  listResults: { query: {} },
-  getResultOverview: {},
+export const resultEndpoints = withExamples(resultContract, {
   getResult: { params: { resultId: 'res_example01' } },
   listOrganizationResults: { query: { seasonId: 'sea_example01', groupId: 'grp_example01' } },
-} satisfies ExamplesOf<typeof resultContract>;
+});

@@ -1,10 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { ownRulesContract, rulesContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { ownRulesContract, rulesContract } from './contract.ts';
 
-export const rulesExamples = {
+export const rulesEndpoints = withExamples(rulesContract, {
   getSeasonRules: { params: { seasonId: 'sea_2026-winter' } },
-} satisfies ExamplesOf<typeof rulesContract>;
+});
 
-export const ownRulesExamples = {
+export const ownRulesEndpoints = withExamples(ownRulesContract, {
   getOwnSeasonRules: { params: { seasonId: 'sea_2026-winter' } },
-} satisfies ExamplesOf<typeof ownRulesContract>;
+});

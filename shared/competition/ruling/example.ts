@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { rulingContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { rulingContract } from './contract.ts';
 
-export const rulingExamples = {
+export const rulingEndpoints = withExamples(rulingContract, {
   listRulings: { query: { seasonId: 'sea_example01' } },
-} satisfies ExamplesOf<typeof rulingContract>;
+});

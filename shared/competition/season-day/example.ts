@@ -1,9 +1,9 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { seasonDayContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { seasonDayContract } from './contract.ts';
 
 const seasonId = 'sea_2026-autumn';
 
-export const seasonDayExamples = {
+export const seasonDayEndpoints = withExamples(seasonDayContract, {
   getSeasonDay: { params: { seasonId } },
   getSchoolDay: { params: { seasonId, organizationId: 'org_sakurakey-elementary' } },
-} satisfies ExamplesOf<typeof seasonDayContract>;
+});

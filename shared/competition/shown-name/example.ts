@@ -1,7 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { shownNameContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { shownNameContract } from './contract.ts';
 
-export const shownNameExamples = {
-  getShownName: {},
+export const shownNameEndpoints = withExamples(shownNameContract, {
   setShownName: { body: { shown: true } },
-} satisfies ExamplesOf<typeof shownNameContract>;
+});

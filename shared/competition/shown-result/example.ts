@@ -1,9 +1,9 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { shownResultContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { shownResultContract } from './contract.ts';
 
 const params = { resultId: 'res_example01' };
 
-export const shownResultExamples = {
+export const shownResultEndpoints = withExamples(shownResultContract, {
   listRevisions: { params },
   getPupilResult: { params },
-} satisfies ExamplesOf<typeof shownResultContract>;
+});

@@ -1,10 +1,9 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { deliveryContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { deliveryContract } from './contract.ts';
 
-export const deliveryExamples = {
-  listDeliveries: { query: {} },
+export const deliveryEndpoints = withExamples(deliveryContract, {
   actOnDelivery: {
     params: { deliveryId: 'out_example01' },
     body: { act: 'give-up', reason: '宛先の方がすでに退会しているため' },
   },
-} satisfies ExamplesOf<typeof deliveryContract>;
+});

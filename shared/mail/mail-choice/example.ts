@@ -1,8 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { mailChoiceContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { mailChoiceContract } from './contract.ts';
 
-export const mailChoiceExamples = {
-  getMailChoices: {},
+export const mailChoiceEndpoints = withExamples(mailChoiceContract, {
   saveMailChoices: { body: { wanted: ['reminder', 'digest'] } },
   stopMails: { params: { stopCode: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
-} satisfies ExamplesOf<typeof mailChoiceContract>;
+});

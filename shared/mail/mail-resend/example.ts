@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { mailResendContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { mailResendContract } from './contract.ts';
 
-export const mailResendExamples = {
+export const mailResendEndpoints = withExamples(mailResendContract, {
   resendMail: { params: { mailId: 'nothing-there' }, body: { reason: '届いていないとのご連絡のため' } },
-} satisfies ExamplesOf<typeof mailResendContract>;
+});

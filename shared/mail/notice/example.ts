@@ -1,8 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { noticeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { noticeContract } from './contract.ts';
 
-export const noticeExamples = {
-  listNotices: { query: {} },
+export const noticeEndpoints = withExamples(noticeContract, {
   readNotice: { params: { noticeId: 'ntc_nothing-there' } },
-  readAllNotices: {},
-} satisfies ExamplesOf<typeof noticeContract>;
+});

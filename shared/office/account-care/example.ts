@@ -1,11 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { accountCareContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { accountCareContract } from './contract.ts';
 
 const params = { userId: 'usr_example01' };
 
-export const accountCareExamples = {
-  listNewUsers: { query: {} },
+export const accountCareEndpoints = withExamples(accountCareContract, {
   findUsers: { body: { text: 'sakura@example.jp' } },
   getOfficeUser: { params },
   actOnUser: { params, body: { act: 'sign-out', reason: '本人から、端末をなくしたと電話があったため' } },
-} satisfies ExamplesOf<typeof accountCareContract>;
+});

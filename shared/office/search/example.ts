@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { searchContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { searchContract } from './contract.ts';
 
-export const searchExamples = {
+export const searchEndpoints = withExamples(searchContract, {
   searchAnything: { body: { text: '482913' } },
-} satisfies ExamplesOf<typeof searchContract>;
+});

@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { organizationContract } from './contract.ts';
-import type { organizationOfficeContract } from './office-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { organizationContract } from './contract.ts';
+import { organizationOfficeContract } from './office-contract.ts';
 
 const params = { organizationId: 'org_example01' };
 const school = {
@@ -12,17 +12,15 @@ const school = {
   phone: '03-1234-5678',
 } as const;
 
-export const organizationExamples = {
+export const organizationEndpoints = withExamples(organizationContract, {
   createOrganization: { body: school },
-  getOwnOrganization: {},
   changeOwnOrganization: { body: { details: school, version: 99 } },
   reapply: { params },
   withdrawApplication: { params },
-  listAudit: { query: {} },
-} satisfies ExamplesOf<typeof organizationContract>;
+});
 
-export const organizationOfficeExamples = {
+export const organizationOfficeEndpoints = withExamples(organizationOfficeContract, {
   listOrganizations: { query: { state: 'applied' } },
   getOrganization: { params },
   decideOrganization: { params, body: { decision: 'approve', version: 1 } },
-} satisfies ExamplesOf<typeof organizationOfficeContract>;
+});

@@ -1,10 +1,9 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { homeworkContract, ownHomeworkContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { homeworkContract } from './contract.ts';
 
 const params = { groupId: 'grp_example01' };
 
-export const homeworkExamples = {
-  listHomework: {},
+export const homeworkEndpoints = withExamples(homeworkContract, {
   giveHomework: {
     params,
     body: {
@@ -14,6 +13,4 @@ export const homeworkExamples = {
     },
   },
   takeBackHomework: { params },
-} satisfies ExamplesOf<typeof homeworkContract>;
-
-export const ownHomeworkExamples = { getOwnHomework: {} } satisfies ExamplesOf<typeof ownHomeworkContract>;
+});

@@ -1,11 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { monthContract, monthDownloadContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { monthContract, monthDownloadContract } from './contract.ts';
 
 const groupId = 'grp_example01';
 
-export const monthExamples = {
+export const monthEndpoints = withExamples(monthContract, {
   getClassMonth: { params: { groupId }, query: { month: '2026-11' } },
-  listClassMonths: { query: {} },
   startLetters: {
     body: {
       groupId,
@@ -16,9 +15,8 @@ export const monthExamples = {
       requestKey: '018f0000-0000-7000-8000-00000000000f',
     },
   },
-  listLetters: {},
-} satisfies ExamplesOf<typeof monthContract>;
+});
 
-export const monthDownloadExamples = {
+export const monthDownloadEndpoints = withExamples(monthDownloadContract, {
   downloadLetters: { params: { lettersId: 'job_example01' }, query: { file: 1 } },
-} satisfies ExamplesOf<typeof monthDownloadContract>;
+});

@@ -1,7 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { roomPaperContract, roomPaperDownloadContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { roomPaperContract, roomPaperDownloadContract } from './contract.ts';
 
-export const roomPaperExamples = {
+export const roomPaperEndpoints = withExamples(roomPaperContract, {
   startRoomPapers: {
     body: {
       roomCode: 'K4T9ZM',
@@ -11,9 +11,8 @@ export const roomPaperExamples = {
       requestKey: '018f0000-0000-7000-8000-00000000000f',
     },
   },
-  listRoomPapers: {},
-} satisfies ExamplesOf<typeof roomPaperContract>;
+});
 
-export const roomPaperDownloadExamples = {
+export const roomPaperDownloadEndpoints = withExamples(roomPaperDownloadContract, {
   downloadRoomPapers: { params: { papersId: 'job_example01' } },
-} satisfies ExamplesOf<typeof roomPaperDownloadContract>;
+});

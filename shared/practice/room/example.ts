@@ -1,10 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { ownRoomContract, roomContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { ownRoomContract, roomContract } from './contract.ts';
 
 const params = { roomCode: 'K4T9ZM' };
 const groupId = 'grp_example01';
 
-export const roomExamples = {
+export const roomEndpoints = withExamples(roomContract, {
   createRoom: { body: { groupId, goal: { kind: 'month', grade: 5 }, minutes: 3 } },
   listRooms: { query: { groupId, kind: 'practice' } },
   listMeetings: { query: { groupId } },
@@ -13,11 +13,10 @@ export const roomExamples = {
   sendHint: { params, body: { userId: 'usr_example01', kind: 'ime' } },
   chooseRank: { params: { groupId }, body: { showRank: true, hiddenIds: [] } },
   closeRoom: { params },
-} satisfies ExamplesOf<typeof roomContract>;
+});
 
-export const ownRoomExamples = {
-  getOwnRoom: {},
+export const ownRoomEndpoints = withExamples(ownRoomContract, {
   joinRoom: { params },
   lookAtRoom: { params },
   sendBeat: { params, body: { at: 60_000, from: 0, correct: 90, wrong: 4, mark: 'none' } },
-} satisfies ExamplesOf<typeof ownRoomContract>;
+});

@@ -1,5 +1,5 @@
-import type { ExamplesOf, InputOf } from '#shared/kernel/contract.ts';
-import type {
+import { withExamples, type InputOf } from '#shared/kernel/contract.ts';
+import {
   groupTrainingContract,
   trainingIngestContract,
   trainingLogContract,
@@ -27,33 +27,32 @@ const log: InputOf<(typeof trainingIngestContract)['sendTrainingLog']>['body'] =
   pairs: [{ expected: 'j', typed: 'k', count: 4, example: 'じかん' }],
 };
 
-export const trainingIngestExamples = {
+export const trainingIngestEndpoints = withExamples(trainingIngestContract, {
   sendTrainingLog: { body: log },
   sendTrainingLogs: { body: { logs: [{ ...log }] } },
-} satisfies ExamplesOf<typeof trainingIngestContract>;
+});
 
 const kind = 'typing-method';
 const logId = log.id;
 
-export const trainingLogExamples = {
+export const trainingLogEndpoints = withExamples(trainingLogContract, {
   getTrainingBooks: { query: { kind } },
   getEffortBoard: { query: { kind } },
   listTrainingLogs: { query: { kind } },
   askForLogReview: { params: { logId }, body: { kind, text: 'クラスで時計を直す前に練習しました。' } },
-} satisfies ExamplesOf<typeof trainingLogContract>;
+});
 
 const params = { userId: 'usr_example01' };
 
-export const groupTrainingExamples = {
+export const groupTrainingEndpoints = withExamples(groupTrainingContract, {
   getClassTraining: { query: { kind, groupId: 'grp_example01', period: '30' } },
   getPupilTraining: { params, query: { kind } },
   listPupilTrainingLogs: { params, query: { kind } },
-} satisfies ExamplesOf<typeof groupTrainingContract>;
+});
 
-export const trainingOfficeExamples = {
-  listLogReviews: { query: {} },
+export const trainingOfficeEndpoints = withExamples(trainingOfficeContract, {
   decideLogReview: {
     params: { ...params, logId },
     body: { kind, decision: 'count', reason: '端末の時計が進んでいたことを確認しました。' },
   },
-} satisfies ExamplesOf<typeof trainingOfficeContract>;
+});

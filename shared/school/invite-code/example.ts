@@ -1,8 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { inviteCodeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { inviteCodeContract } from './contract.ts';
 
-export const inviteCodeExamples = {
-  listInviteCodes: { query: {} },
+export const inviteCodeEndpoints = withExamples(inviteCodeContract, {
   createInviteCode: { body: { groupId: 'grp_example01', days: '7', maximumUses: '5' } },
   revokeInviteCode: { params: { inviteCodeId: 'ivc_example01' } },
   lookAtInviteCode: { body: { code: 'ZZZZ0000' } },
@@ -21,4 +20,4 @@ export const inviteCodeExamples = {
       requestKey: '018f0000-0000-7000-8000-000000000000',
     },
   },
-} satisfies ExamplesOf<typeof inviteCodeContract>;
+});

@@ -1,7 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { joinedGroupContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { joinedGroupContract } from './contract.ts';
 
-export const joinedGroupExamples = {
-  listJoinedGroups: {},
+export const joinedGroupEndpoints = withExamples(joinedGroupContract, {
   leaveJoinedGroup: { params: { organizationId: 'org_example01' } },
-} satisfies ExamplesOf<typeof joinedGroupContract>;
+});

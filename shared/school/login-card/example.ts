@@ -1,11 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { loginCardContract, loginCardDownloadContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { loginCardContract, loginCardDownloadContract } from './contract.ts';
 
-export const cardExamples = {
+export const loginCardEndpoints = withExamples(loginCardContract, {
   startCards: { body: { userIds: ['usr_example01'], requestKey: '018f0000-0000-7000-8000-000000000001' } },
-  listCardJobs: { query: {} },
-} satisfies ExamplesOf<typeof loginCardContract>;
+});
 
-export const cardDownloadExamples = {
+export const loginCardDownloadEndpoints = withExamples(loginCardDownloadContract, {
   downloadCards: { params: { cardJobId: 'job_example01' }, query: {} },
-} satisfies ExamplesOf<typeof loginCardDownloadContract>;
+});

@@ -1,8 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { rollOverContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { rollOverContract } from './contract.ts';
 
-export const rollOverExamples = {
-  getRollOver: { query: {} },
+export const rollOverEndpoints = withExamples(rollOverContract, {
   startRollOver: {
     body: {
       fromYear: 2026,
@@ -11,4 +10,4 @@ export const rollOverExamples = {
     },
   },
   undoGraduation: { params: { userId: 'usr_example01' }, body: { fromYear: 2026 } },
-} satisfies ExamplesOf<typeof rollOverContract>;
+});

@@ -1,8 +1,7 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { staffContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { staffContract } from './contract.ts';
 
-export const staffExamples = {
-  listStaff: {},
+export const staffEndpoints = withExamples(staffContract, {
   inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },
   cancelInvitation: { params: { invitationId: 'inv_example01' } },
   giveGroups: { params: { userId: 'usr_example01' }, body: { groupIds: [] } },
@@ -10,4 +9,4 @@ export const staffExamples = {
   leaveOrganization: { params: { organizationId: 'org_example01' } },
   lookAtInvitation: { body: { token: 'A'.repeat(43) } },
   acceptInvitation: { body: { token: 'A'.repeat(43) } },
-} satisfies ExamplesOf<typeof staffContract>;
+});

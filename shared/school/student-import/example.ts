@@ -1,18 +1,17 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
 import { pupil } from '#shared/school/student/example.ts';
-import type { studentImportContract } from './contract.ts';
+import { studentImportContract } from './contract.ts';
 
 const params = { importId: 'imp_example01' };
 
-export const importExamples = {
+export const studentImportEndpoints = withExamples(studentImportContract, {
   prepareImport: { body: { chunks: 1, planned: { create: 1, update: 0 } } },
   putImportRows: {
     params,
     body: { chunk: 0, rows: [{ line: 2, input: { ...pupil, userName: '' } }] },
   },
   startImport: { params },
-  listImports: { query: {} },
   getImport: { params },
   listImportRows: { params, query: {} },
   undoImport: { params },
-} satisfies ExamplesOf<typeof studentImportContract>;
+});

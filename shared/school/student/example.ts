@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
 import { emptyInput } from './schema.ts';
-import type { studentContract } from './contract.ts';
+import { studentContract } from './contract.ts';
 
 const params = { userId: 'usr_example01' };
 export const pupil = {
@@ -12,7 +12,7 @@ export const pupil = {
   groupId: 'grp_example01',
 };
 
-export const studentExamples = {
+export const studentEndpoints = withExamples(studentContract, {
   listStudents: { query: { groupId: 'grp_example01' } },
   createStudent: {
     body: { ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000000' },
@@ -22,6 +22,5 @@ export const studentExamples = {
   disableStudent: { params },
   enableStudent: { params },
   removeStudent: { params },
-  listRemovedStudents: { query: {} },
   restoreStudent: { params },
-} satisfies ExamplesOf<typeof studentContract>;
+});

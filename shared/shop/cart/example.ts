@@ -1,12 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { cartContract } from './contract.ts';
-import type { cartCountContract } from './count-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { cartContract } from './contract.ts';
 
 const cartItemId = '018f0000-0000-7000-8000-00000000ca27';
 const one = { params: { cartItemId }, body: { version: 1 } };
 
-export const cartExamples = {
-  getCart: {},
+export const cartEndpoints = withExamples(cartContract, {
   addToCart: {
     body: {
       key: cartItemId,
@@ -41,6 +39,4 @@ export const cartExamples = {
       ],
     },
   },
-} satisfies ExamplesOf<typeof cartContract>;
-
-export const cartCountExamples = { countCart: {} } satisfies ExamplesOf<typeof cartCountContract>;
+});

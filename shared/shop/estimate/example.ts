@@ -1,5 +1,5 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { estimateContract, estimateDownloadContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { estimateContract, estimateDownloadContract } from './contract.ts';
 
 const counts = {
   buyer: 'school',
@@ -27,14 +27,13 @@ const issue = {
 } as const;
 const byNumber = { body: { estimateNumber: 'E2026-7K3Q9M2X' } };
 
-export const estimateExamples = {
+export const estimateEndpoints = withExamples(estimateContract, {
   quoteEstimate: { body: counts },
   issueEstimate: issue,
   issueOwnEstimate: issue,
-  listEstimates: { query: {} },
   findEstimate: byNumber,
-} satisfies ExamplesOf<typeof estimateContract>;
+});
 
-export const estimateDownloadExamples = {
+export const estimateDownloadEndpoints = withExamples(estimateDownloadContract, {
   downloadEstimate: byNumber,
-} satisfies ExamplesOf<typeof estimateDownloadContract>;
+});

@@ -1,14 +1,14 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { invoiceContract } from './contract.ts';
-import type { invoiceOfficeContract } from './office-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { invoiceContract } from './contract.ts';
+import { invoiceOfficeContract } from './office-contract.ts';
 
 const params = { orderId: 'ord_example01' };
 
-export const invoiceExamples = {
+export const invoiceEndpoints = withExamples(invoiceContract, {
   startInvoice: { params },
-} satisfies ExamplesOf<typeof invoiceContract>;
+});
 
-export const invoiceOfficeExamples = {
+export const invoiceOfficeEndpoints = withExamples(invoiceOfficeContract, {
   changeInvoiceDue: {
     params,
     body: { from: '2026-12-22', to: '2027-01-29', reason: '市の支払日に合わせるため' },
@@ -26,4 +26,4 @@ export const invoiceOfficeExamples = {
     params,
     body: { requestId: 'example-loss-1', reason: '回収の見込みがないため', amount: 550 },
   },
-} satisfies ExamplesOf<typeof invoiceOfficeContract>;
+});

@@ -1,13 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { guestOrderContract, orderContract, priceContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { guestOrderContract, orderContract } from './contract.ts';
 
-export const orderExamples = {
-  listOrders: { query: {} },
+export const orderEndpoints = withExamples(orderContract, {
   getOrder: { params: { orderId: 'ord_example01' } },
-} satisfies ExamplesOf<typeof orderContract>;
+});
 
-export const priceExamples = { listPrices: {} } satisfies ExamplesOf<typeof priceContract>;
-
-export const guestOrderExamples = {
+export const guestOrderEndpoints = withExamples(guestOrderContract, {
   lookAtGuestOrder: { body: { code: 'A'.repeat(27) } },
-} satisfies ExamplesOf<typeof guestOrderContract>;
+});

@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { postalCodeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { postalCodeContract } from './contract.ts';
 
-export const postalCodeExamples = {
+export const postalCodeEndpoints = withExamples(postalCodeContract, {
   findAddress: { params: { postalCode: '1000001' } },
-} satisfies ExamplesOf<typeof postalCodeContract>;
+});

@@ -1,10 +1,10 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { refundContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { refundContract } from './contract.ts';
 
 const params = { orderId: 'ord_example01' };
 const paymentId = 'pay_example01';
 
-export const refundExamples = {
+export const refundEndpoints = withExamples(refundContract, {
   refundOrder: {
     params,
     body: {
@@ -16,4 +16,4 @@ export const refundExamples = {
     },
   },
   retryRefunds: { params, body: { paymentId } },
-} satisfies ExamplesOf<typeof refundContract>;
+});

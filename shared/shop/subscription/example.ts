@@ -1,14 +1,12 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { subscriptionOfficeContract } from './office-contract.ts';
-import type { seatContract, subscriptionContract } from './contract.ts';
-import type { openContentContract } from './open-content.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { subscriptionOfficeContract } from './office-contract.ts';
+import { seatContract, subscriptionContract } from './contract.ts';
 
 const wish = { contentName: 'programing', fiscalYear: 2026, seats: 1 } as const;
 const params = { contentName: 'programing' } as const;
 const body = { userIds: ['usr_example01'] };
 
-export const subscriptionExamples = {
-  listSubscriptions: {},
+export const subscriptionEndpoints = withExamples(subscriptionContract, {
   quoteSubscription: { body: wish },
   orderSubscription: {
     body: {
@@ -20,16 +18,14 @@ export const subscriptionExamples = {
   },
   stopRenewal: { params },
   resumeRenewal: { params },
-} satisfies ExamplesOf<typeof subscriptionContract>;
+});
 
-export const seatExamples = {
+export const seatEndpoints = withExamples(seatContract, {
   listPupilSeats: { params, query: { groupId: 'grp_example01' } },
   giveSeats: { params, body },
   takeSeatsBack: { params, body },
-} satisfies ExamplesOf<typeof seatContract>;
+});
 
-export const openContentExamples = { listOpenContents: {} } satisfies ExamplesOf<typeof openContentContract>;
-
-export const subscriptionOfficeExamples = {
+export const subscriptionOfficeEndpoints = withExamples(subscriptionOfficeContract, {
   listOfficeSubscriptions: { query: { contentName: 'programing', fiscalYear: 2026 } },
-} satisfies ExamplesOf<typeof subscriptionOfficeContract>;
+});

@@ -1,5 +1,5 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type {
+import { withExamples } from '#shared/kernel/contract.ts';
+import {
   documentContract,
   documentDownloadContract,
   documentOfficeContract,
@@ -10,15 +10,14 @@ import type {
 const code = 'abcdefghijklmnopqrstuvwxyz1';
 const document = { tradedOn: '2026-11-21', documentId: 'receipt-2026-000123' };
 
-export const documentOfficeExamples = {
+export const documentOfficeEndpoints = withExamples(documentOfficeContract, {
   searchDocuments: { query: { from: '2026-11-01', to: '2026-11-30', least: 500, counterparty: 'さくら' } },
   startDocumentExport: {
     body: { search: { from: '2026-11-01' }, requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c5' },
   },
-  listDocumentExports: { query: {} },
-} satisfies ExamplesOf<typeof documentOfficeContract>;
+});
 
-export const documentExamples = {
+export const documentEndpoints = withExamples(documentContract, {
   listOrderDocuments: { params: { orderId: 'ord_example01' } },
   issueDocument: {
     params: { orderId: 'ord_example01' },
@@ -30,15 +29,18 @@ export const documentExamples = {
       on: '2026-11-22',
     },
   },
-} satisfies ExamplesOf<typeof documentContract>;
+});
 
-export const documentDownloadExamples = {
+export const documentDownloadEndpoints = withExamples(documentDownloadContract, {
   downloadDocument: { params: document },
   openDocument: { params: document },
   downloadDocumentExport: { params: { exportId: 'job_example01' }, query: {} },
-} satisfies ExamplesOf<typeof documentDownloadContract>;
+});
 
-export const guestDocumentExamples = {
+export const guestDocumentEndpoints = withExamples(guestDocumentContract, {
   listGuestDocuments: { body: { code } },
+});
+
+export const guestDocumentDownloadEndpoints = withExamples(guestDocumentDownloadContract, {
   downloadGuestDocument: { body: { ...document, code } },
-} satisfies ExamplesOf<typeof guestDocumentContract & typeof guestDocumentDownloadContract>;
+});

@@ -1,9 +1,9 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { contactContract, contactOfficeContract } from './contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { contactContract, contactOfficeContract } from './contract.ts';
 
 const params = { contactId: 'ctc_018f0000-0000-7000-8000-000000000001' };
 
-export const contactExamples = {
+export const contactEndpoints = withExamples(contactContract, {
   sendContact: {
     body: {
       name: '山田 花子',
@@ -14,12 +14,12 @@ export const contactExamples = {
       typedFor: 30_000,
     },
   },
-} satisfies ExamplesOf<typeof contactContract>;
+});
 
-export const contactOfficeExamples = {
+export const contactOfficeEndpoints = withExamples(contactOfficeContract, {
   listContacts: { query: { of: 'open' } },
   getContact: { params },
   answerContact: { params, body: { kind: 'reply', text: '大会のページから印刷できます。', version: 1 } },
   closeContact: { params, body: { version: 1 } },
   reopenContact: { params, body: { version: 2 } },
-} satisfies ExamplesOf<typeof contactOfficeContract>;
+});

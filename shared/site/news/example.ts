@@ -1,6 +1,6 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { newsContract, publicNewsContract } from './contract.ts';
-import type { newsOfficeContract } from './office-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { newsContract, publicNewsContract } from './contract.ts';
+import { newsOfficeContract } from './office-contract.ts';
 
 const params = { newsId: 'nws_01J00000000000000000000000' };
 const picture = { pictureId: 'pic_0123456789abcdef0123456789abcdef-640x480' };
@@ -15,22 +15,18 @@ const content = {
   pinned: false,
 } as const;
 
-export const publicNewsExamples = {
-  listPublicNews: { query: {} },
+export const publicNewsEndpoints = withExamples(publicNewsContract, {
   getPublicNews: { params },
   getPublicNewsPicture: { params: { ...params, ...picture } },
-} satisfies ExamplesOf<typeof publicNewsContract>;
+});
 
-export const newsExamples = {
-  listNews: { query: {} },
+export const newsEndpoints = withExamples(newsContract, {
   getNews: { params },
   getNewsPicture: { params: { ...params, ...picture } },
   readNews: { params },
-  readAllNews: {},
-} satisfies ExamplesOf<typeof newsContract>;
+});
 
-export const newsOfficeExamples = {
-  listNewsForOffice: { query: {} },
+export const newsOfficeEndpoints = withExamples(newsOfficeContract, {
   createNews: { body: content },
   getNewsForOffice: { params },
   addNewsPicture: { body: { data } },
@@ -39,4 +35,4 @@ export const newsOfficeExamples = {
   publishNews: { params, body: { version: 1 } },
   withdrawNews: { params, body: { reason: '内容を確かめ直すため', version: 1 } },
   deleteNews: { params, query: { version: '1' } },
-} satisfies ExamplesOf<typeof newsOfficeContract>;
+});

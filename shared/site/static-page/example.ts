@@ -1,15 +1,14 @@
-import type { ExamplesOf } from '#shared/kernel/contract.ts';
-import type { staticPageContract } from './contract.ts';
-import type { staticPageOfficeContract } from './office-contract.ts';
+import { withExamples } from '#shared/kernel/contract.ts';
+import { staticPageContract } from './contract.ts';
+import { staticPageOfficeContract } from './office-contract.ts';
 
 const params = { slug: 'terms' } as const;
 
-export const staticPageExamples = {
+export const staticPageEndpoints = withExamples(staticPageContract, {
   getStaticPage: { params },
-  getTerms: {},
-} satisfies ExamplesOf<typeof staticPageContract>;
+});
 
-export const staticPageOfficeExamples = {
+export const staticPageOfficeEndpoints = withExamples(staticPageOfficeContract, {
   getStaticPageForOffice: { params },
   getStaticPageText: { params, query: { number: '0' } },
   writeStaticPage: {
@@ -20,4 +19,4 @@ export const staticPageOfficeExamples = {
     params,
     body: { number: 0, reason: '誤りが見つかったため', instead: 1, asksConsent: true },
   },
-} satisfies ExamplesOf<typeof staticPageOfficeContract>;
+});

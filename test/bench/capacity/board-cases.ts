@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { seasonsAround } from '#infra/local/seed/competition.ts';
 import type { Before, Case, Fixture } from './case.ts';
 import { rankedDivision } from './ranking.ts';
-import { examples } from '#shared/examples.ts';
+import { examples } from '#shared/contracts.ts';
 import { pastTextId } from '#infra/local/seed/texts/index.ts';
 
 const person = z.object({ userId: z.string() });

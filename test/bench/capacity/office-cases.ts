@@ -14,7 +14,6 @@ export const officeCases: Readonly<Record<string, Case>> = {
   getSeasonForOffice: { ...list, input: () => ({ params: { seasonId } }) },
   listDivisions: list,
   getDivision: { as: 'admin', kind: 'read', input: () => ({ params: { divisionCode: 'romaji' } }) },
-  getEntrySettings: { as: 'admin', kind: 'read' },
   listTaskTexts: { ...list, input: () => ({ query: { state: 'sealed' } }) },
   listAttention: list,
   listHandledAttention: list,

@@ -49,7 +49,6 @@ export const orderCases: Readonly<Record<string, Case>> = {
     kind: 'list',
     input: ({ bought }) => ({ body: { text: bought.orderId } }),
   },
-  listOfficeSubscriptions: { ...office, kind: 'list' },
   listOrderDocuments: { ...own, kind: 'list', input: paid },
   listGuestDocuments: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
   searchDocuments: { ...office, kind: 'list', input: () => ({ query: { counterparty: '山田' } }) },
@@ -58,7 +57,6 @@ export const orderCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: () => ({ body: { search: { counterparty: '山田' }, requestKey: randomUUID() } }),
   },
-  listDocumentExports: { ...office, kind: 'list' },
   downloadDocumentExport: {
     ...office,
     kind: 'read',

@@ -1,11 +1,11 @@
 /** What an owner registers of the school's learning portal; who comes from there is a pupil at the entrance. */
-import { portalExamples } from '#shared/access/portal/example.ts';
+import { examples } from '#shared/contracts.ts';
 import type { Case } from './case.ts';
 
 const owner = { as: 'school' } as const;
 
 export const portalCases: Readonly<Record<string, Case>> = {
-  savePortal: { ...owner, kind: 'act', input: () => portalExamples.savePortal },
+  savePortal: { ...owner, kind: 'act', input: () => examples.savePortal },
   getPortal: { ...owner, kind: 'read' },
   beginPortalTry: { ...owner, kind: 'act' },
   getPortalTry: { ...owner, kind: 'read' },

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { closingsKey } from '#functions/platform/http/switches.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { endpoints, type EndpointName } from '#shared/contracts.ts';
-import { examples } from '#shared/examples.ts';
+import { endpoints, type EndpointName, examples } from '#shared/contracts.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';

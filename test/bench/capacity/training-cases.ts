@@ -63,7 +63,6 @@ export const trainingCases: Readonly<Record<string, Case>> = {
       };
     },
   },
-  listLogReviews: { as: 'admin', kind: 'list' },
   giveHomework: {
     as: 'school',
     kind: 'act',

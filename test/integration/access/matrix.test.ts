@@ -4,8 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resultIdOf } from '#shared/competition/result/id.ts';
-import { endpoints, type EndpointName } from '#shared/contracts.ts';
-import { examples } from '#shared/examples.ts';
+import { endpoints, type EndpointName, examples } from '#shared/contracts.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { loginCardContract } from '#shared/school/login-card/contract.ts';
@@ -343,12 +342,10 @@ describe.each(signedIn)('%s', (name, endpoint) => {
       // The one before has signed them out.
       if (name === 'endSessions') tokens.set(account, await accessTokenOf(system, account));
       const answer = await ask(name, endpoint, tokens.get(account), account);
-      const bodyOf = (input: { readonly [part: string]: unknown }): string =>
-        JSON.stringify(input['body']) ?? '';
+      const bodyOf = (input: unknown): string => JSON.stringify((input as { body?: unknown }).body) ?? '';
       const aimsAtOther =
         endpoint.path.includes(':') ||
-        bodyOf(inputFor(name, endpoint, account) as object as Record<string, unknown>) !==
-          bodyOf(examples[name as EndpointName]);
+        bodyOf(inputFor(name, endpoint, account)) !== bodyOf(examples[name as EndpointName]);
       if (aimsAtOther) expect(answer.problem().code).toBe('not-found');
       // A conflict and an unknown proof say nothing of anybody's.
       else expect([200, 404, 409, 410, refusals[name]]).toContain(answer.status);

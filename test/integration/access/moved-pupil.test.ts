@@ -9,8 +9,7 @@ import { createResultRepository } from '#functions/competition/result/repository
 import { appealContract } from '#shared/competition/appeal/contract.ts';
 import { commonStartContract, ownStartContract } from '#shared/competition/common-start/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
-import { endpoints, type EndpointName } from '#shared/contracts.ts';
-import { examples } from '#shared/examples.ts';
+import { endpoints, type EndpointName, examples } from '#shared/contracts.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { dayOf } from '#shared/kernel/time.ts';

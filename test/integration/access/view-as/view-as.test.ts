@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
-import { endpoints, type EndpointName } from '#shared/contracts.ts';
-import { examples } from '#shared/examples.ts';
+import { endpoints, type EndpointName, examples } from '#shared/contracts.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { viewHeader, viewMinutes } from '#shared/kernel/view.ts';
 import { newsContract } from '#shared/site/news/contract.ts';

@@ -12,8 +12,7 @@ import {
   participationContract,
 } from '#shared/competition/participation/contract.ts';
 import { trialContract } from '#shared/competition/trial/contract.ts';
-import { endpoints } from '#shared/contracts.ts';
-import { examples } from '#shared/examples.ts';
+import { endpoints, examples } from '#shared/contracts.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
 import { applyGroup, applySelf, openSeason, pupilsOf } from '#test/support/entry.ts';

@@ -7,7 +7,7 @@ import { createIssueRepository } from '#functions/shop/trade-document/issue-repo
 import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import { spokenNumber } from '#shared/certificate/certificate/policy.ts';
 import { contactContract } from '#shared/site/contact/contract.ts';
-import { contactExamples } from '#shared/site/contact/example.ts';
+import { examples } from '#shared/contracts.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { searchContract } from '#shared/office/search/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
@@ -55,7 +55,7 @@ test('GIVEN an order THEN it is found by everything that belongs to it', async (
 
 test('GIVEN a contact THEN it is found by the 受付番号 that was mailed', async () => {
   const body = {
-    ...contactExamples.sendContact.body,
+    ...examples.sendContact.body,
     requestKey: '6f1c4a52-6a41-4a52-9a5e-3b1f8c0ffee1',
     typedFor: 60_000,
   };

@@ -8,7 +8,7 @@ import type { ClosingInput, SwitchName } from '#shared/record/feature-switch/sch
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
-import { examples } from '#shared/examples.ts';
+import { examples } from '#shared/contracts.ts';
 import { act, apply } from '#test/support/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { eventually, request, timeComes } from '#test/support/system.ts';

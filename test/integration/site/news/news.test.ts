@@ -1,7 +1,7 @@
 /** News: who sees what and when, what is unread, and that no text is lost. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newsContract, publicNewsContract } from '#shared/site/news/contract.ts';
-import { newsOfficeExamples } from '#shared/site/news/example.ts';
+import { examples } from '#shared/contracts.ts';
 import { newsOfficeContract } from '#shared/site/news/office-contract.ts';
 import { pictureAddress } from '#shared/site/news/picture.ts';
 import type { NewsContent } from '#shared/site/news/schema.ts';
@@ -255,7 +255,7 @@ describe('what is rewritten', () => {
 });
 
 describe('pictures', () => {
-  const pixel = newsOfficeExamples.addNewsPicture.body.data;
+  const pixel = examples.addNewsPicture.body.data;
   const add = (data: string) => office.call(newsOfficeContract.addNewsPicture, { body: { data } });
   const added = async () => (await add(pixel)).value().pictureId;
   const asked = (newsId: string, pictureId: string) => ({ params: { newsId, pictureId } });

@@ -4,8 +4,7 @@ import spectral from '@stoplight/spectral-core';
 import oas from '@stoplight/spectral-rulesets/dist/oas/index.js';
 import { expect, test } from 'vitest';
 import { openApiDocument } from '#functions/platform/http/openapi.ts';
-import { endpoints, type EndpointName } from '#shared/contracts.ts';
-import { examples } from '#shared/examples.ts';
+import { endpoints, type EndpointName, examples } from '#shared/contracts.ts';
 
 const linter = new spectral.Spectral();
 linter.setRuleset({
