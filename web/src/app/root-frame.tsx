@@ -51,13 +51,13 @@ function useHeadingFocus(): void {
 
 /** Waiting for a chunk or a guard counts as a request too; who has arrived has what the page needs, whose effects are over. */
 function useNavigationProgress(): void {
-  const busy = useNavigation().state !== 'idle';
   const { key } = useLocation();
+  const standsOn = useNavigation().state === 'idle' && key;
   useEffect(() => {
-    if (busy) return progress.start();
+    if (standsOn === false) return progress.start();
     underWay.since = Infinity;
     return undefined;
-  }, [busy, key]);
+  }, [standsOn]);
 }
 
 /** Everybody in their words; pupils' pages are a step larger too (tokens.css). */
