@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isUnsaved } from '#web/lib/unsaved.ts';
 
-const question =
-  '入力した内容は、まだ送信されていません。このページを離れると、入力した内容は失われます。このページを離れますか？';
+const question = '入力した内容は、まだ送信されていません。このページを離れると、失われます。離れますか？';
 
 /** In the browser's own dialog, like the one it shows itself when the tab is closed: it needs no file that may not come. */
 export function useLeaveQuestion(): void {

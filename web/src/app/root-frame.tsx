@@ -54,7 +54,7 @@ function useNavigationProgress(): void {
   const { key } = useLocation();
   const standsOn = useNavigation().state === 'idle' && key;
   useEffect(() => {
-    if (standsOn === false) return progress.start();
+    if (!standsOn) return progress.start();
     underWay.since = Infinity;
     return undefined;
   }, [standsOn]);
