@@ -1,6 +1,7 @@
 /** Every contract of the product with its examples, for what is generated from all of them: OpenAPI, access matrix, bench. */
 import type { Area } from './areas.ts';
-import { withExamples, type Contract, type Endpoint, type InputOf } from './kernel/contract.ts';
+import type { Contract, Endpoint, InputOf } from './kernel/contract.ts';
+import { withExamples } from './kernel/examples.ts';
 import type { ProblemCode } from './problem.ts';
 import { groupEndpoints } from './people/group/example.ts';
 import { organizationEndpoints, organizationOfficeEndpoints } from './people/organization/example.ts';

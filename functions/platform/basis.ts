@@ -7,7 +7,6 @@ import { throughView } from './auth/view.ts';
 import { createClock, type Clock } from './clock.ts';
 import { readEnv, type Env } from './env.ts';
 import { createApp, type App } from './http/app.ts';
-import { createGuessLimiter } from './http/guess-limit.ts';
 import type { ImplementOptions } from './http/implement.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createExpectOn } from './http/switches.ts';
@@ -61,7 +60,9 @@ export async function httpSide({ env, clock, log, table }: Basis): Promise<HttpS
         return view === undefined ? actor : throughView(table, clock, { actor, view, endpoint });
       },
       limit: createRateLimiter(table, clock),
-      limitGuesses: createGuessLimiter(table, clock),
+      // Few are asked for what can be guessed.
+      limitGuesses: async (...asked) =>
+        (await import('./http/guess-limit.ts')).createGuessLimiter(table, clock)(...asked),
       expectOn: createExpectOn(table, clock),
     },
   };

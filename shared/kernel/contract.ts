@@ -83,19 +83,5 @@ export type RequestOf<E extends Endpoint> = Parsed<E['params'], 'params'> &
 export type InputOf<E extends Endpoint> = Given<E['params'], 'params'> &
   Given<E['query'], 'query'> &
   Given<E['body'], 'body'>;
-type Needed<C extends Contract> = {
-  [Name in keyof C]: Record<never, never> extends InputOf<C[Name]> ? never : Name;
-}[keyof C];
-type ExamplesOf<C extends Contract> = { readonly [Name in Needed<C>]: InputOf<C[Name]> } & {
-  readonly [Name in keyof C]?: InputOf<C[Name]>;
-};
-/**
- * With an input for each endpoint that its schemas accept: documented, asked by the access matrix and by the bench. What can be
- * asked for without any needs none.
- */
-export const withExamples = <C extends Contract>(contract: C, examples: ExamplesOf<C>) => ({
-  contract,
-  examples,
-});
 /** What a caller gets. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

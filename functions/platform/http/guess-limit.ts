@@ -12,8 +12,7 @@ import type { Table } from '../table/table.ts';
 import { create, removeSeen, update, type Write } from '../table/write.ts';
 import { networkOf } from './network.ts';
 
-type GuessLimit = RateLimit & Required<Pick<RateLimit, 'misses'>>;
-export const countsMisses = (limit: RateLimit): limit is GuessLimit => limit.misses !== undefined;
+export type GuessLimit = RateLimit & Required<Pick<RateLimit, 'misses'>>;
 
 /** Runs `attempt` unless somebody guessed wrong too often; the guess is the field of the body the limit names. */
 export type GuessLimiter = <T>(

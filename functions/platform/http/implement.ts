@@ -1,14 +1,21 @@
 /** Mounts a contract on an application: parse in, authorise, parse out. A missing handler is a compile error. */
 import type { Context } from 'hono';
 import * as z from 'zod';
-import type { Access, Contract, Endpoint, RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
+import type {
+  Access,
+  Contract,
+  Endpoint,
+  RateLimit,
+  RequestOf,
+  ResponseOf,
+} from '#shared/kernel/contract.ts';
 import { viewHeader } from '#shared/kernel/view.ts';
 import { Problem } from '#shared/problem.ts';
 import { authorise, authoriseGroup, type Actor } from '../auth/actor.ts';
 import type { Log } from '../log/log.ts';
 import { fieldErrors, type App, type AppEnv } from './app.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
-import { countsMisses, type GuessLimiter } from './guess-limit.ts';
+import type { GuessLimit, GuessLimiter } from './guess-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ExpectOn } from './switches.ts';
 
@@ -45,6 +52,8 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (!result.success) throw new Problem('invalid-input', { errors: fieldErrors(result.error) });
   return result.data;
 }
+
+const countsMisses = (limit: RateLimit): limit is GuessLimit => limit.misses !== undefined;
 
 const groupNamed = z.object({ groupId: z.string().optional() });
 

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { entranceContract } from './contract.ts';
 
 export const entranceEndpoints = withExamples(entranceContract, {

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { pictureClassContract, pictureSheetDownloadContract, pictureSignInContract } from './contract.ts';
 
 const code = 'A'.repeat(43);

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { termsContract } from './contract.ts';
 import { firstTerms } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { certificateApplicationContract } from './contract.ts';
 import { guestApplicationContract, guestCertificateContract } from './guest-contract.ts';
 

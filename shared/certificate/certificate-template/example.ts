@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import type { TemplateInput } from './schema.ts';
 import { templateContract, templateDownloadContract } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { certificateContract, certificateDownloadContract } from './contract.ts';
 import { certificateOfficeContract } from './office-contract.ts';
 

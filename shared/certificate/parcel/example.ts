@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { parcelContract, parcelDownloadContract } from './contract.ts';
 
 const parcelId = 'par_example01';

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { appealContract, appealOfficeContract } from './contract.ts';
 
 const params = { resultId: 'res_example01' };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { attemptContract, attemptOfficeContract, attemptReviewContract } from './contract.ts';
 
 const params = { attemptId: 'att_01J00000000000000000000000' };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { attendanceContract } from './contract.ts';
 
 const params = { entryId: 'ent_01J00000000000000000000000' };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { commonStartContract, ownStartContract } from './contract.ts';
 
 const params = { startCode: 'K4T9ZM' };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { competitionOfficeContract } from './office-contract.ts';
 import { seasonContract } from './season-contract.ts';
 import { levelTableFor } from './level.ts';

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { correctionContract } from './contract.ts';
 
 const params = { attemptId: 'att_example01' };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { entryContract, entryOfficeContract, groupEntryContract } from './contract.ts';
 
 const wish = { seasonId: 'sea_2026-winter', divisionCodes: ['romaji'] };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { printoutContract, printoutDownloadContract } from './contract.ts';
 
 const wish = {

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { rejudgeContract } from './contract.ts';
 
 const params = { seasonId: 'sea_example01', rejudgeId: 'rjs_example01' };

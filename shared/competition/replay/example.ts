@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { replayContract, replayOfficeContract } from './contract.ts';
 
 const params = { resultId: 'res_example01' };

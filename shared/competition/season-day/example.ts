@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { seasonDayContract } from './contract.ts';
 
 const seasonId = 'sea_2026-autumn';

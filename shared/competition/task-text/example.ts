@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { taskTextOfficeContract } from './office-contract.ts';
 
 const params = { textId: 'txt_01K0EXAMPLE0000000000000000' };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { trialContract } from './contract.ts';
 
 const params = { textId: 'txt_example01' };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { mailChoiceContract } from './contract.ts';
 
 export const mailChoiceEndpoints = withExamples(mailChoiceContract, {

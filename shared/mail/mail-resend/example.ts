@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { mailResendContract } from './contract.ts';
 
 export const mailResendEndpoints = withExamples(mailResendContract, {

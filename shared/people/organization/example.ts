@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { organizationContract } from './contract.ts';
 import { organizationOfficeContract } from './office-contract.ts';
 

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { homeworkContract } from './contract.ts';
 
 const params = { groupId: 'grp_example01' };

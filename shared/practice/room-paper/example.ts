@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { roomPaperContract, roomPaperDownloadContract } from './contract.ts';
 
 export const roomPaperEndpoints = withExamples(roomPaperContract, {

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { ownRoomContract, roomContract } from './contract.ts';
 
 const params = { roomCode: 'K4T9ZM' };

@@ -1,4 +1,5 @@
-import { withExamples, type InputOf } from '#shared/kernel/contract.ts';
+import type { InputOf } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import {
   groupTrainingContract,
   trainingIngestContract,

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { attentionContract } from './contract.ts';
 
 export const attentionEndpoints = withExamples(attentionContract, {

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { pupil } from '#shared/school/student/example.ts';
 import { studentImportContract } from './contract.ts';
 

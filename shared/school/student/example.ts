@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { emptyInput } from './schema.ts';
 import { studentContract } from './contract.ts';
 

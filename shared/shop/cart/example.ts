@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { cartContract } from './contract.ts';
 
 const cartItemId = '018f0000-0000-7000-8000-00000000ca27';

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { guestOrderContract, orderContract } from './contract.ts';
 
 export const orderEndpoints = withExamples(orderContract, {

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { payByLinkContract, payLinkContract } from './contract.ts';
 
 const params = { orderId: 'ord_example01' };

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { guestPaymentContract, paymentContract } from './contract.ts';
 import { paymentOfficeContract } from './office-contract.ts';
 

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { postalCodeContract } from './contract.ts';
 
 export const postalCodeEndpoints = withExamples(postalCodeContract, {

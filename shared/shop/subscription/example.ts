@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { subscriptionOfficeContract } from './office-contract.ts';
 import { seatContract, subscriptionContract } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { transferContract } from './contract.ts';
 import { transferOfficeContract } from './office-contract.ts';
 

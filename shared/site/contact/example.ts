@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { contactContract, contactOfficeContract } from './contract.ts';
 
 const params = { contactId: 'ctc_018f0000-0000-7000-8000-000000000001' };

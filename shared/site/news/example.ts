@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { newsContract, publicNewsContract } from './contract.ts';
 import { newsOfficeContract } from './office-contract.ts';
 

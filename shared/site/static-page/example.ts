@@ -1,4 +1,4 @@
-import { withExamples } from '#shared/kernel/contract.ts';
+import { withExamples } from '#shared/kernel/examples.ts';
 import { staticPageContract } from './contract.ts';
 import { staticPageOfficeContract } from './office-contract.ts';
 
