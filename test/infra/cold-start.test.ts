@@ -17,7 +17,7 @@ const mostGzip = 130_000;
 /** index.mjs, the one file of the start, and two small ones that esbuild keeps beside it. */
 const mostFiles = 4;
 /** What does not keep the bar yet, at what it reaches: the webhook settles orders, and all of that is read at its start. */
-const reached: Readonly<Record<string, number>> = { webhook: 155_000 };
+const reached: Readonly<Record<string, number>> = { webhook: 150_000 };
 
 const interactive = Object.entries(functionSpecs).flatMap(([name, { entry, pathPrefix }]) =>
   pathPrefix === undefined ? [] : [{ name, entry, pathPrefix }],
