@@ -27,7 +27,7 @@ type Named = readonly [string, PageState];
 
 /** An app of its own has a document of its own. */
 const isTyping = ([name]: Named): boolean => name.startsWith('/typing');
-const goesOnFoot = (state: Named, next: Named | undefined): next is Named =>
+const goesOnFoot = (state: Named, next: Named | undefined): boolean =>
   next !== undefined && next[1].as === state[1].as && isKnown(next[1]) && !isTyping(state) && !isTyping(next);
 
 export function describeEveryPage(states: readonly Named[]): void {

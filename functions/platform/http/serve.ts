@@ -10,13 +10,8 @@ import { createRateLimiter } from './rate-limit.ts';
 import { createExpectOn } from './switches.ts';
 import { warmUp } from './warm-up.ts';
 
-interface HttpSide {
-  readonly app: App;
-  readonly options: ImplementOptions;
-}
-
 /** The HTTP side of a function: the application and what a contract needs to be mounted on it. */
-async function httpSide({ env, clock, log, table }: Basis): Promise<HttpSide> {
+async function httpSide({ env, clock, log, table }: Basis): Promise<{ app: App; options: ImplementOptions }> {
   const { verify, fetchKeys } = createVerifier(env);
   await warmUp(fetchKeys, () => connect({ table }));
   return {

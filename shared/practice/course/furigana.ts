@@ -65,7 +65,10 @@ const readings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The longest first: a word is read as a whole. */
-const known = new RegExp([...readings.keys()].join('|'), 'gu');
+const known = new RegExp(
+  [...readings.keys()].toSorted((one, other) => other.length - one.length).join('|'),
+  'gu',
+);
 
 /** `条件の行` → `[条件|じょうけん]の行`, as `RubyText` draws it. */
 export const withFurigana = (text: string): string =>

@@ -27,7 +27,7 @@ export const createQueryClient = (): QueryClient =>
         retryDelay,
         staleTime: 30_000,
         // Where the page's file comes later than the answer that was asked for beside it, that answer is as new as the page.
-        refetchOnMount: ({ state }) => state.dataUpdatedAt < underWay.since,
+        refetchOnMount: ({ state }) => state.isInvalidated || state.dataUpdatedAt < underWay.since,
         refetchOnWindowFocus: false,
         // A paused query would be a skeleton for ever; failing says what is wrong.
         networkMode: 'always',

@@ -1,4 +1,4 @@
-/** Readings in a text of the office, written as task texts write them. Pure. */
+/** Readings in a text, and the text without them: of the office, written as task texts write them, and of our own. Pure. */
 const notation = /[|｜]([^|｜《》\n]+)《([^《》\n]+)》|([\p{Script=Han}ヶ々]+)《([^《》\n]+)》/gu;
 
 export interface Part {
@@ -26,6 +26,9 @@ export const withoutReadings = (text: string): string =>
   readingsOf(text)
     .map((part) => part.text)
     .join('');
+
+/** Of a sentence with readings for `RubyText`. */
+export const withoutRuby = (text: string): string => text.replaceAll(/\[([^|\]]+)\|[^\]]+\]/gu, '$1');
 
 /** Of a heading, to be linked to. */
 export const anchorOf = (words: string): string =>

@@ -1,5 +1,6 @@
 /** 読み上げ: what is to be known at once, said to a screen reader, and by the device's voice where that was chosen. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { withoutRuby } from '#web/lib/readings.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { settingsNow, useSettings } from './settings.ts';
 import { sayInJapanese } from './voice.ts';
@@ -37,10 +38,7 @@ export function AloudRegion() {
   );
 }
 
-/** A sentence with readings, as it is heard. */
-const heard = (text: string): string => text.replaceAll(/\[([^|\]]+)\|[^\]]+\]/gu, '$1');
-
 /** When a page has come. */
 export function useAloud(text: string): void {
-  useEffect(() => sayAloud(heard(text)), [text]);
+  useEffect(() => sayAloud(withoutRuby(text)), [text]);
 }

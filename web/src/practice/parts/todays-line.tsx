@@ -9,6 +9,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { useNow } from '#web/lib/now.ts';
+import { withoutRuby } from '#web/lib/readings.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
@@ -62,11 +63,7 @@ function useHomeRow(begin: () => void): ReadonlySet<string> {
 
 /** With readings for a pupil alone, as on the other pages of grown-ups. */
 function Says({ text }: { text: string }) {
-  return useSession()?.kind === 'student' ? (
-    <RubyText text={text} />
-  ) : (
-    text.replaceAll(/\[([^|\]]+)\|[^\]]+\]/gu, '$1')
-  );
+  return useSession()?.kind === 'student' ? <RubyText text={text} /> : withoutRuby(text);
 }
 
 function Sentence() {

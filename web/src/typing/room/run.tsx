@@ -6,6 +6,7 @@ import type { LessonLine, Material } from '#shared/practice/course/lines.ts';
 import { idleMs } from '#shared/practice/room/policy.ts';
 import type { Beat, BeatInput, OwnRoom } from '#shared/practice/room/schema.ts';
 import { ApiProblem } from '#web/lib/api-error.ts';
+import { withoutRuby } from '#web/lib/readings.ts';
 import { sendBeat } from '#web/state/room-beat.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -160,7 +161,7 @@ function useRoomRun({ room, task, material, clock, onEnd }: RoomRunProps) {
         run.hint = answer.hint.sentAt;
         run.keysSinceHint = 0;
         setHint(answer.hint);
-        sayAloud(hintWords[answer.hint.kind].replaceAll(/\[([^|\]]+)\|[^\]]+\]/gu, '$1'));
+        sayAloud(withoutRuby(hintWords[answer.hint.kind]));
       }
       if (answer.closedAt !== undefined) close();
     } catch (error) {
