@@ -53,7 +53,8 @@ export const homePages = {
   '/dashboard/student': {
     as: 'pupil-1-1',
     address: at('/dashboard/student'),
-    ready: heading(/./u),
+    // The last block that comes.
+    ready: (page) => page.getByRole('button', { name: 'ひょうで みる' }).waitFor(),
     also: {
       unread: {
         as: 'pupil-1-1',

@@ -166,7 +166,8 @@ export const subscriptionPages = {
         address: at('/subscribe/typing-method'),
         ready: unread('/subscribe/typing-method', reads, '教材の状態'),
       },
-      unknown: { as: 'individual', address: at('/subscribe/piano'), ready: heading(/見つかりません/u) },
+      // Not on foot: its words are those of the page by way of which one goes.
+      unknown: { as: 'individual', address: () => '/subscribe/piano', ready: heading(/見つかりません/u) },
     },
   },
   '/admin/subscriptions': {

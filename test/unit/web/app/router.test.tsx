@@ -56,6 +56,8 @@ function open(address: string, table: Readonly<Record<string, Route>>) {
 const heading = async (name: string | RegExp) => {
   const found = await screen.findByRole('heading', { level: 1, name });
   expect(found.isConnected).toBe(true);
+  // Who has arrived stands there: on a busy machine effects come after what is seen.
+  await act(() => Promise.resolve());
   return found;
 };
 const site = 'タイピングトレーニング ユーザーページ';
