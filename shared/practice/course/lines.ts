@@ -148,6 +148,16 @@ export function textLines(notation: string, most = lineLength): LessonLine[] {
   return lines;
 }
 
+/**
+ * Which school years its words are of. Who looks for keys does not learn kanji as well: the year grows with the stages. Where
+ * all kana are known, its lessons are of the years.
+ */
+function suits({ stage, step }: Lesson): (grade: number) => boolean {
+  if (stage.patterns.length === 0) return (grade) => grade === step;
+  const most = stage.id <= 6 ? 2 : stage.id <= 9 ? 3 : 4;
+  return (grade) => grade <= most;
+}
+
 /** Below so many a lesson would say the same few again and again: then patterns are mixed instead. */
 const fewestWords = 12;
 
@@ -164,12 +174,9 @@ export function linesOf(
     const text = pick(texts, chance);
     if (text !== undefined) return textLines(text.notation).slice(0, linesARun + 2);
   }
-  // Where all kana are known, its lessons are of the school years.
-  const grade = lesson.stage.patterns.length > 0 ? undefined : lesson.step;
+  const fits = suits(lesson);
   const fit =
-    lesson.material === 'words'
-      ? wordsFor(lesson, learner, words).filter((word) => grade === undefined || word[2] === grade)
-      : [];
+    lesson.material === 'words' ? wordsFor(lesson, learner, words).filter(([, , grade]) => fits(grade)) : [];
   if (fit.length < fewestWords) return each(() => patternLine(lesson, learner, chance));
   const used = new Set<string>();
   return each(() => wordLine(fit, used, chance));

@@ -1,7 +1,7 @@
 /** Sentences of the typing app that depend on data, with readings for `RubyText`. Pure. */
 import type { HandUse } from '#shared/practice/course/fingers.ts';
 import type { Gain } from '#shared/practice/course/gain.ts';
-import type { Next } from '#shared/practice/course/learner.ts';
+import { mostlyRight, type Next } from '#shared/practice/course/learner.ts';
 import { lessonFor } from '#shared/practice/course/lessons.ts';
 
 export const quoted = (patterns: readonly string[]): string => patterns.map((one) => `「${one}」`).join('');
@@ -15,7 +15,9 @@ export function whyWords({ lesson, why }: Next, hand: HandUse): string {
     case 'new':
       return `${lesson.stage.title}。あたらしく${some(why.patterns)}を[打|う]ちます。`;
     case 'almost':
-      return `${quoted([why.pattern])}が${String(Math.round(why.right * 100))}%まで[来|き]ました。あと[少|すこ]しです。`;
+      return why.right < mostlyRight
+        ? `${quoted([why.pattern])}を、ゆっくり[正|ただ]しく[打|う]ちます。`
+        : `${quoted([why.pattern])}が${String(Math.round(why.right * 100))}%まで[来|き]ました。あと[少|すこ]しです。`;
     case 'slow':
       return `${quoted([why.pattern])}を、もっと[楽|らく]に[打|う]てるようにします。`;
     case 'mixed':

@@ -7,7 +7,7 @@ const learner = (known: Record<string, Partial<Known>>, taken: readonly string[]
   known: new Map(
     Object.entries(known).map(([pattern, one]) => [
       pattern,
-      { ms: 600, best: one.ms ?? 600, right: 0.9, ...one },
+      { ms: 600, best: one.ms ?? 600, right: 0.9, strokes: 30, ...one },
     ]),
   ),
   taken: new Map(taken.map((id) => [id, { times: 1, stars: 2 }])),

@@ -51,7 +51,7 @@ test.each([
 });
 
 test('GIVEN all that begins with a key is in the fingers THEN its picture is not needed; one that is not keeps it', () => {
-  const ready = { ms: 400, best: 400, right: 1 };
+  const ready = { ms: 400, best: 400, right: 1, strokes: 30 };
   const known = new Map([
     ['か', ready],
     ['き', ready],

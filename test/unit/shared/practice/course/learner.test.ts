@@ -10,6 +10,7 @@ import {
   weakestOf,
 } from '#shared/practice/course/learner.ts';
 import { knownAt, stages } from '#shared/practice/course/stages.ts';
+import { whyWords } from '#shared/practice/course/words.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { median, quantile } from '#shared/practice/training-log/statistics.ts';
 import { skillWith, type Skill } from '#shared/practice/training-log/skill.ts';
@@ -101,7 +102,12 @@ function goThrough(
   let stageId = 0;
   for (; count < 400; count++) {
     const learner = learnerOf([
-      { keys: Object.fromEntries(Array.from(keys, ([key, skill]) => [key, [1, 0, ...skill]])), parts },
+      {
+        keys: Object.fromEntries(
+          Array.from(keys, ([key, skill]) => [key, [seen.get(key) ?? 0, 0, ...skill]]),
+        ),
+        parts,
+      },
     ]);
     const stage = stageOf(learner);
     if (stage.id !== stageId) [stageId, inStage] = [stage.id, 0];
@@ -186,4 +192,20 @@ test('GIVEN the home row missed at first THEN no drill is made of it: it is no k
     い: [3, 2, 900, 900, 600],
   };
   expect(weakestOf(learnerOf([{ keys, parts: {} }]))).toEqual(['い']);
+});
+
+test('GIVEN somebody slow WHEN one sign alone went well THEN neither its stage nor the home row is behind them', () => {
+  const parts = {};
+  const keys: Book['keys'] = { f: [2, 1, 1800, 1800, 670], っ: [2, 0, 900, 900, 1000] };
+  const learner = learnerOf([{ keys, parts }]);
+  expect(stages.filter((stage) => isDone(learner, stage))).toEqual([]);
+  const later = learnerOf([{ keys: { ...keys, っ: [30, 0, 900, 900, 1000] }, parts }]);
+  expect(stages.filter((stage) => isDone(later, stage)).map(({ title }) => title)).toEqual(['小さい「っ」']);
+});
+
+test('GIVEN most strokes are wrong THEN nobody is told that it is nearly done', () => {
+  const said = (right: number) =>
+    whyWords({ lesson: lessons[0]!, why: { kind: 'almost', pattern: 'せ', right } }, 'both');
+  expect(said(0.88)).toContain('88%まで');
+  expect(said(0.57)).not.toContain('あと');
 });

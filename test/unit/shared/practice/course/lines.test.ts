@@ -54,6 +54,21 @@ test.each(roomLessons.map((lesson) => ({ lesson, id: lesson.id })))(
   },
 );
 
+test('GIVEN somebody who looks for keys THEN the words have kanji that a child of nine reads', () => {
+  const hardest = (stage: number, most: number) => {
+    const grades = new Map(upTo(stage).map(([kana, written, grade]) => [`${kana} ${written}`, grade]));
+    for (const lesson of lessons.filter((one) => one.stage.id === stage && one.material === 'words'))
+      for (const seed of [0.1, 0.4, 0.7])
+        for (const { words } of linesOf(lesson, nobody, { words: upTo(stage), texts: [] }, chance(seed)))
+          for (const { kana, written } of words)
+            expect(grades.get(`${kana} ${written}`) ?? 0, written).toBeLessThanOrEqual(most);
+  };
+  hardest(2, 2);
+  hardest(6, 2);
+  hardest(9, 3);
+  hardest(12, 4);
+});
+
 test('the first lesson of a row asks for its own kana and those before it alone', () => {
   const lesson = lessons.find(({ id }) => id === 'か行-1')!;
   const lines = linesOf(lesson, nobody, { words: [], texts: [] }, chance(0.3));
