@@ -29,8 +29,11 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await expectAccessible(page);
   // A wrong key goes nowhere, and Tab is a new beginning with the same line.
   const before = await lettersAhead(page);
+  const missed = () => page.evaluate(() => CSS.highlights.get('typing-miss-kana')?.size);
   await page.keyboard.press('z');
+  expect(await missed()).toBe(1);
   await page.keyboard.press(before.charAt(0));
+  expect(await missed()).toBe(0);
   await page.keyboard.press('Tab');
   await page.locator('[data-pressed]').waitFor({ state: 'detached' });
   expect(await lettersAhead(page)).toBe(before);
@@ -53,7 +56,7 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
     return books.at(-1)?.parts['ホームポジション-1']?.[0];
   };
   await expect.poll(taken).toBe(1);
-  await page.getByRole('link', { name: '次へすすむ' }).click();
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /右手の人さし指は J/u }).waitFor();
 
   // Esc before anything was typed leads back, and nothing is kept of it.
@@ -61,6 +64,18 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await page.waitForURL('**/typing');
   await page.goto('/training-log/typing-method');
   await page.getByRole('table').getByText('ホームポジション-1').first().waitFor();
+});
+
+test('GIVEN a drill that is over WHEN the next one is the same THEN it begins anew', async () => {
+  const { page } = await visitAs(stage, 'individual2');
+  await page.goto(`/typing/drill/${encodeURIComponent('い')}`);
+  for (const key of (await lettersAhead(page)).slice(0, 6)) {
+    await page.keyboard.press('q');
+    await page.keyboard.press(key);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'これだけ練習する' }).click();
+  expect(await lettersAhead(page)).not.toBe('');
 });
 
 /** Layouts and changes of style until now, as the browser counts them. */

@@ -146,6 +146,25 @@ export function Check({ task, input, onInput, onReady }: CheckProps) {
         ) : (
           <TryText division={division} onDone={onDone} />
         )}
+        <div className="typing-on" role="status">
+          {typed ? (
+            // The hands stay on the keys: Enter goes on.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            <Button autoFocus look="primary" onClick={onReady}>
+              準備ができました
+            </Button>
+          ) : (
+            <p>
+              <RubyText
+                text={
+                  isGuided
+                    ? '「あさひが のぼる。」を[打|う]つと、[先|さき]へ[進|すす]めます。'
+                    : practiceOf(division).words
+                }
+              />
+            </p>
+          )}
+        </div>
       </section>
       <section aria-labelledby="net" className="typing-check">
         <h2 id="net">
@@ -153,23 +172,6 @@ export function Check({ task, input, onInput, onReady }: CheckProps) {
         </h2>
         <Connection seasonId={task.season.id} />
       </section>
-      <div className="typing-on" role="status">
-        {typed ? (
-          <Button look="primary" onClick={onReady}>
-            準備ができました
-          </Button>
-        ) : (
-          <p>
-            <RubyText
-              text={
-                isGuided
-                  ? '「あさひが のぼる。」を[打|う]つと、[先|さき]へ[進|すす]めます。'
-                  : practiceOf(division).words
-              }
-            />
-          </p>
-        )}
-      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Input } from '#shared/competition/attempt/schema.ts';
 import { startCodeSchema } from '#shared/competition/common-start/schema.ts';
 import { durationFor } from '#shared/competition/entry/policy.ts';
+import { durationWords } from '#shared/competition/competition/words.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -148,7 +149,7 @@ export function Prepare({ entry, kept, error, onStart }: PrepareProps) {
   return (
     <>
       <PageHeader
-        lead={`${entry.season.title} ${entry.division.name}（${String(seconds)}秒）`}
+        lead={`${entry.season.title} ${entry.division.name}（${durationWords(seconds)}）`}
         title={<RubyText text="[競技|きょうぎ]の[準備|じゅんび]" />}
       />
       <ActProblem error={error} title="競技を始められませんでした" />

@@ -87,9 +87,9 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
   const speed = speedOf(task, runs);
   const compared = pace === undefined ? '' : paceWords(pace, speed);
   const isConverted = task.charactersAKana !== undefined;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // A page of its own to whoever listens; and Enter goes on, because the way on is the next stop of the keyboard.
-  useEffect(() => heading.current?.focus(), []);
+  const onward = useRef<HTMLAnchorElement>(null);
+  // Enter goes on. What came of the lesson is seen first, also where the way on is below the window.
+  useEffect(() => onward.current?.focus({ preventScroll: true }), []);
   useAloud(
     `${gainWords(gain)}${stars > 0 ? `[星|ほし]${String(stars)}つ。` : ''}1[分|ぷん]に${String(speed)}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。${compared}つぎは、${whyWords(next, hand)}`,
   );
@@ -99,7 +99,7 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
         <span aria-hidden="true" className="typing-joy" />
       )}
       <p className="typing-quiet">{task.title}</p>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 id="outcome">
         <RubyText text={gainWords(gain)} />
       </h1>
       {stars > 0 && <Stars stars={stars} />}
@@ -138,16 +138,17 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
           <RubyText text={compared} />
         </p>
       )}
-      {isKana && <SpeedLine perMinute={speed} />}
-      {isConverted && <SpeedLine perMinute={speed * kanaACharacter} />}
-      <KeptNotice kept={kept} />
-      <Weakest patterns={figures.patterns} />
       <div className="typing-on">
         <p>
           <RubyText text={whyWords(next, hand)} />
         </p>
         <div className="typing-acts">
-          <Link look="primary" to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}>
+          <Link
+            aria-describedby="outcome"
+            look="primary"
+            ref={onward}
+            to={to('/typing/lesson/:lesson', { lesson: next.lesson.id })}
+          >
             次へすすむ
           </Link>
           <Link look="secondary" to={to('/typing')}>
@@ -155,6 +156,10 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
           </Link>
         </div>
       </div>
+      {isKana && <SpeedLine perMinute={speed} />}
+      {isConverted && <SpeedLine perMinute={speed * kanaACharacter} />}
+      <KeptNotice kept={kept} />
+      <Weakest patterns={figures.patterns} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { knownKeys } from '#shared/practice/course/first-keys.ts';
 import type { Lesson } from '#shared/practice/course/lessons.ts';
@@ -182,19 +182,14 @@ export function TakeTask({ task, field }: TaskProps) {
   usePageTitle(task.title);
   const books = useQuery(booksQuery);
   const { data: material } = useSuspenseQuery(materialQuery(task));
+  // Each coming is a lesson of its own: often the next one is the same.
+  const { key } = useLocation();
   return (
     <Loaded height={24} query={books} what="練習の記録">
       {(known) => (
         <KeyboardKnown>
           {(layout) => (
-            <Taken
-              books={known}
-              field={field}
-              key={`${task.lesson}-${String(task.step)}`}
-              layout={layout}
-              material={material}
-              task={task}
-            />
+            <Taken books={known} field={field} key={key} layout={layout} material={material} task={task} />
           )}
         </KeyboardKnown>
       )}

@@ -190,7 +190,7 @@ function AfterEnd({ room, task, onEnd, onNext }: AfterEndProps) {
 }
 
 /** A room that somebody is in: they wait, it counts down, they type, it is over. */
-function InRoom({ joined, onNext }: { joined: Joined; onNext: () => void }) {
+function InRoom({ joined, layout, onNext }: { joined: Joined; layout: KeyboardLayout; onNext: () => void }) {
   const { data, error, dataUpdatedAt } = useQuery({
     ...joinedRoomQuery(joined.code),
     initialData: joined,
@@ -206,20 +206,16 @@ function InRoom({ joined, onNext }: { joined: Joined; onNext: () => void }) {
     roomKindOf(data.goal) === 'meeting' || (lesson !== undefined && lesson.stage.id <= lastFreeStage);
   return (
     <Gate about={<PageHeader title={task.title} />} content="typing-method" free={free}>
-      <KeyboardKnown>
-        {(layout) => (
-          <Suspense>
-            <Started
-              heard={{ now: Date.parse(data.now), at: dataUpdatedAt }}
-              key={data.code}
-              layout={layout}
-              onNext={onNext}
-              room={{ ...data, startsAt }}
-              task={task}
-            />
-          </Suspense>
-        )}
-      </KeyboardKnown>
+      <Suspense>
+        <Started
+          heard={{ now: Date.parse(data.now), at: dataUpdatedAt }}
+          key={data.code}
+          layout={layout}
+          onNext={onNext}
+          room={{ ...data, startsAt }}
+          task={task}
+        />
+      </Suspense>
     </Gate>
   );
 }
@@ -304,6 +300,13 @@ export function Component() {
   const [joined, setJoined] = useState<Joined>();
   // A session that ends meanwhile does not take the run away.
   if (joined !== undefined)
-    return <InRoom joined={joined} key={joined.code} onNext={() => setJoined(undefined)} />;
+    return (
+      // Asked while they wait, not while the others type.
+      <KeyboardKnown>
+        {(layout) => (
+          <InRoom joined={joined} key={joined.code} layout={layout} onNext={() => setJoined(undefined)} />
+        )}
+      </KeyboardKnown>
+    );
   return session?.kind === 'student' ? <Outside onJoined={setJoined} /> : <NoPupil />;
 }

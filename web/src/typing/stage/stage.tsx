@@ -152,6 +152,8 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
               if (code !== undefined) keyboard.current?.press(code, false, standing?.next?.code);
               if (settings.missSound) play('miss');
               misses++;
+              kanaLine.miss();
+              romajiLine.miss();
               if (standing === undefined) return;
               if (code !== undefined) heard?.wrong(standing, code);
               if (misses >= missesBeforeHint) help(standing);
@@ -208,7 +210,7 @@ function Written({ line }: { line: LessonLine | undefined }) {
   // What is written as it is read stands below already.
   if (words.every(({ kana, written }) => kana === written)) return null;
   return (
-    <p className="typing-written">
+    <p className="typing-written" data-spaced={line?.isSpaced === true || undefined}>
       {words.map(({ kana, written }, at) => (
         // eslint-disable-next-line react/no-array-index-key
         <span className="typing-word" key={at}>

@@ -56,7 +56,9 @@ export function PrepareTrial({ task, seconds, onStart }: PrepareProps) {
               <RubyText text="[順位表|じゅんいひょう]にはのりません。[終|お]わったら、[得点|とくてん]とまちがいが[出|で]ます。" />
             </p>
             <div>
-              <Button look="primary" onClick={() => onStart(input)}>
+              {/* Who comes from the check has the hands on the keys. */}
+              {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+              <Button autoFocus={mock} look="primary" onClick={() => onStart(input)}>
                 {mock ? 'もぎ大会をはじめる' : '練習をはじめる'}
               </Button>
             </div>
