@@ -113,7 +113,7 @@ export const difficultiesOf = (keys: Book['keys']): KeyDifficulty[] =>
     }))
     .toSorted((a, b) => (b.atLeast ?? -1) - (a.atLeast ?? -1) || (a.key < b.key ? -1 : 1));
 
-export const helpReasons = ['stalled', 'concentrated', 'inactive'] as const;
+export const helpReasons = ['stalled', 'concentrated', 'inactive', 'never'] as const;
 export type HelpReason = (typeof helpReasons)[number];
 export const inactiveDays = 14;
 export const lowAccuracy = 0.92;
@@ -152,14 +152,15 @@ export function concentratedIn(keys: Book['keys']): string[] {
     : [];
 }
 
-/** Nobody who never began is behind: they are only inactive. */
+/** Nobody who never began is behind. */
 export function helpReasonsOf(books: readonly Book[], today: string): HelpReason[] {
   const days = daysOf(books);
   const last = days.at(-1)?.day;
   const found: Readonly<Record<HelpReason, boolean>> = {
     stalled: isStalled(weeksOf(books)),
     concentrated: concentratedIn(books.at(-1)?.keys ?? {}).length > 0,
-    inactive: last === undefined || daysBetween(last, today) >= inactiveDays,
+    inactive: last !== undefined && daysBetween(last, today) >= inactiveDays,
+    never: last === undefined,
   };
   return helpReasons.filter((reason) => found[reason]);
 }

@@ -11,10 +11,13 @@ export interface ClassFigures {
 
 type Seen = Pick<TrainingPupil, 'userId' | 'ownAccount' | 'minutes7' | 'reasons'>;
 
-/** Who rests in one kind alone practises another: that is no reason to help. */
+const rests: ReadonlySet<string> = new Set(['inactive', 'never']);
+
+/** Who rests in one kind alone practises another: that is no reason to help. Nor is that a class has not begun yet. */
 const needsHelp = (lines: readonly Seen[]): boolean =>
-  lines.some(({ reasons }) => reasons.some((reason) => reason !== 'inactive')) ||
-  lines.every(({ reasons }) => reasons.length > 0);
+  lines.some(({ reasons }) => reasons.some((reason) => !rests.has(reason))) ||
+  (lines.every(({ reasons }) => reasons.length > 0) &&
+    lines.some(({ reasons }) => reasons.includes('inactive')));
 
 export function classFigures(kinds: readonly (readonly Seen[])[]): ClassFigures {
   const byPupil = [

@@ -49,7 +49,7 @@ test('GIVEN a class THEN each pupil has a line, with minutes, tier and who needs
   expect(own?.lastOn).toBe(lastOn);
   expect(own).not.toHaveProperty('median');
   const other = pupils.find(({ userId }) => userId !== personIdOf(pupil));
-  expect(other).toMatchObject({ minutes30: 0, tier: 'resting', reasons: ['inactive'] });
+  expect(other).toMatchObject({ minutes30: 0, tier: 'resting', reasons: ['never'] });
 });
 
 test('GIVEN a pupil of the class THEN the teacher sees books and logs of that pupil', async () => {

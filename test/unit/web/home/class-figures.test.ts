@@ -27,5 +27,9 @@ test('a class is counted over all kinds of practice: who rests in one alone need
     line('usr_own', 0, ['inactive'], true),
   ];
   expect(classFigures([method, races])).toEqual({ of: 5, practised: 4, help: 2 });
+  const begins = line('usr_new', 0, ['never']);
+  expect(classFigures([[begins], [begins]]), 'a class that has not begun').toMatchObject({ of: 1, help: 0 });
+  const left = line('usr_new', 0, ['inactive']);
+  expect(classFigures([[left], [begins]]), 'who has stopped').toMatchObject({ help: 1 });
   expect(classFigures([])).toEqual({ of: 0, practised: 0, help: 0 });
 });

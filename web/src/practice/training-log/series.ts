@@ -31,7 +31,8 @@ function calendarOf(days: readonly PractisedDay[], from: string, today: string):
   const seconds = new Map(days.map((one) => [one.day, one.seconds]));
   return Array.from({ length: daysBetween(from, today) + 1 }, (_, at) => {
     const day = addDays(from, at);
-    const minutes = Math.round((seconds.get(day) ?? 0) / 60);
+    // A day of less than a minute is one of practice all the same.
+    const minutes = Math.ceil((seconds.get(day) ?? 0) / 60);
     return { day, minutes, step: stepOf(minutes) };
   });
 }

@@ -106,10 +106,10 @@ describe('who needs help', () => {
     expect(helpReasonsOf([runs(200, 30)], today)).toEqual(['stalled']);
     expect(helpReasonsOf([runs(200, 5)], today)).toEqual([]);
   });
-  test('GIVEN two weeks without practice, or none ever THEN they are inactive', () => {
+  test('GIVEN two weeks without practice THEN they are inactive; GIVEN none ever THEN that is said', () => {
     expect(helpReasonsOf([runs(200, 5)], addDays(today, 13))).toEqual([]);
     expect(helpReasonsOf([runs(200, 5)], addDays(today, 14))).toEqual(['inactive']);
-    expect(helpReasonsOf([], today)).toEqual(['inactive']);
+    expect(helpReasonsOf([], today)).toEqual(['never']);
   });
   test('GIVEN three keys with more than half of the misses THEN they are named; GIVEN too few misses THEN none', () => {
     const keys: Book['keys'] = { a: [90, 9], k: [90, 8], s: [90, 7], t: [90, 5], n: [90, 5], h: [90, 5] };

@@ -18,12 +18,13 @@ interface NeedsHelpProps {
 
 /** Who, why, and something to do about it. */
 export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
-  const some = pupils.filter(({ reasons }) => reasons.length > 0);
+  const [never, some] = [true, false].map((is) =>
+    pupils.filter(({ reasons }) => reasons.length > 0 && reasons.includes('never') === is),
+  ) as [typeof pupils, typeof pupils];
   return (
     <Section title="手助けが必要な人">
-      {some.length === 0 ? (
-        <p>いまのところ、いません。</p>
-      ) : (
+      {some.length === 0 && never.length === 0 && <p>いまのところ、いません。</p>}
+      {some.length > 0 && (
         <ActRows>
           {some.map(({ userId, name, reasons, missedKeys }) => (
             <ActRow
@@ -54,8 +55,11 @@ export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
           ))}
         </ActRows>
       )}
+      {never.length > 0 && (
+        <p>{`まだ練習していない人は${formatCount(never.length)}人です：${never.map(({ name }) => fullName(name)).join('、')}`}</p>
+      )}
       <p className={styles['formula']}>
-        次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない。
+        次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない、またはまだ練習していない。
       </p>
     </Section>
   );

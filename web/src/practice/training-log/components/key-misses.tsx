@@ -8,7 +8,9 @@ import { formatCount } from '#web/lib/numbers.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { KeyDrawing } from '#web/ui/key-drawing.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { percent } from '../series.ts';
 
@@ -37,6 +39,7 @@ const columns: readonly Column<Pair>[] = [
   { id: 'example', brief: true, header: 'ことばの例', cell: ({ example }) => example || '—' },
 ];
 const pairsShown = 8;
+const kanaShown = 10;
 
 export const pairsOf = (pairs: Book['pairs']): Pair[] =>
   Object.entries(pairs)
@@ -51,6 +54,8 @@ export function KeyMisses({ book: { keys, pairs } }: { book: Pick<Book, 'keys' |
   const [worst] = difficulties;
   if (worst === undefined) return null;
   const known = pairsOf(pairs);
+  // By lessons it is kana that are missed, and they are on no key of the picture.
+  const isKana = !/^[\p{ASCII}]$/u.test(worst.key);
   return (
     <Section title="ミスの多いキー">
       <ChartFrame
@@ -60,17 +65,30 @@ export function KeyMisses({ book: { keys, pairs } }: { book: Pick<Book, 'keys' |
         sentence={
           worst.atLeast === undefined
             ? `どのキーも、打った回数がまだ${String(keyFromStrokes)}回より少ないです。`
-            : `いちばん多いのは ${worst.key.toUpperCase()} のキーです。`
+            : isKana
+              ? `いちばん多いのは「${worst.key}」です。`
+              : `いちばん多いのは ${worst.key.toUpperCase()} のキーです。`
         }
         title="キーごとのミス"
       >
-        <KeyDrawing
-          keys={difficulties.map((key) => ({
-            key: key.key,
-            share: key.atLeast === undefined ? undefined : shareOf(key),
-          }))}
-          label={easyText('キーボードの絵。ミスの多いキーほど、下から高く塗られています。')}
-        />
+        {isKana ? (
+          <Stack across>
+            {difficulties.slice(0, kanaShown).map((key) => (
+              <span key={key.key}>
+                <Keycap>{key.key}</Keycap>{' '}
+                {key.atLeast === undefined ? '' : `${percent(shareOf(key)).toFixed(1)}%`}
+              </span>
+            ))}
+          </Stack>
+        ) : (
+          <KeyDrawing
+            keys={difficulties.map((key) => ({
+              key: key.key,
+              share: key.atLeast === undefined ? undefined : shareOf(key),
+            }))}
+            label={easyText('キーボードの絵。ミスの多いキーほど、下から高く塗られています。')}
+          />
+        )}
       </ChartFrame>
       {known.length > 0 && (
         <>

@@ -31,27 +31,47 @@ function Recent({ books }: { books: TrainingBooks }) {
   );
 }
 
-/** What one practised in the last weeks, for one's home: from the books alone, one read. */
+/** By both, and where most of the last is to be seen. */
+function together(competing: TrainingBooks, learning: TrainingBooks) {
+  const lastOf = ({ books }: TrainingBooks): string => daysOf(books).at(-1)?.day ?? '';
+  return {
+    books: { today: competing.today, books: [...competing.books, ...learning.books] },
+    records: to(
+      lastOf(competing) > lastOf(learning) ? '/training-log/maipaso' : '/training-log/typing-method',
+    ),
+  };
+}
+
+/** What one practised in the last weeks, for one's home: of the competition, and of the way to it, which the home has read. */
 export function RecentPractice() {
+  const competing = useQuery(booksQuery('maipaso'));
+  const learning = useQuery(booksQuery('typing-method'));
+  const both = competing.data && learning.data && together(competing.data, learning.data);
   return (
     <Section
       aside={
-        <Link look="standalone" to={to('/training-log/maipaso')}>
-          練習の記録を見る
-        </Link>
+        both && (
+          <Link look="standalone" to={both.records}>
+            練習の記録を見る
+          </Link>
+        )
       }
       title="最近の練習"
     >
-      <Loaded height={20} query={useQuery(booksQuery('maipaso'))} what="練習の集計">
-        {(books) =>
-          hasPractised(books) ? (
-            <Recent books={books} />
-          ) : (
-            <EmptyState title="まだ練習していません">
-              練習アプリで練習すると、速さや正確率がここに出ます。
-            </EmptyState>
-          )
-        }
+      <Loaded height={20} query={competing} what="練習の集計">
+        {() => (
+          <Loaded height={20} query={learning} what="練習の集計">
+            {() =>
+              both && hasPractised(both.books) ? (
+                <Recent books={both.books} />
+              ) : (
+                <EmptyState title="まだ練習していません">
+                  練習アプリで練習すると、速さや正確率がここに出ます。
+                </EmptyState>
+              )
+            }
+          </Loaded>
+        )}
       </Loaded>
     </Section>
   );

@@ -78,18 +78,23 @@ export function Component() {
         </Loaded>
         <ScreenOnly>
           <Logs
-            {...(!pupil && {
-              action: (
-                <SaveMenu
-                  fileName={`${kindWords[kind].title}の記録`}
-                  label="すべての記録を保存する"
-                  table={async () => logFile(kind, await readAll(readLogs(kind, part)))}
-                />
-              ),
-            })}
+            {...(!pupil &&
+              query.data !== undefined &&
+              hasPractised(query.data) && {
+                action: (
+                  <SaveMenu
+                    fileName={`${kindWords[kind].title}の記録`}
+                    label="すべての記録を保存する"
+                    table={async () => logFile(kind, await readAll(readLogs(kind, part)))}
+                  />
+                ),
+              })}
             books={query.data?.books ?? []}
             empty={
-              <EmptyState title="まだ記録がありません">練習アプリで練習すると、ここに並びます。</EmptyState>
+              // Said above already, where nothing was practised.
+              query.data !== undefined && hasPractised(query.data) ? (
+                <EmptyState title="まだ記録がありません">練習アプリで練習すると、ここに並びます。</EmptyState>
+              ) : null
             }
             kind={kind}
             list={logsQuery(kind, part)}
