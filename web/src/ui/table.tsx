@@ -17,7 +17,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /**
    * On a phone beside the name, on the one line that each row has there; the rest comes at a press, and with it what a
-   * cell marks with `data-more`.
+   * cell marks with `data-more`. What it marks with `data-less` is there until then, and on no wider table.
    */
   brief?: boolean;
   /** What can be done with a row; not on paper. */

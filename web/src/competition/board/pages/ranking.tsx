@@ -212,6 +212,12 @@ export function Component() {
   const query = useOwnFirst('results');
   const all = query.data ?? [];
   const season = chosenSeason(all, wanted, 'results');
+  // It has a board when it is published, whoever took part.
+  const marked = all.map(({ id, title, phase }) => ({
+    id,
+    title,
+    ...(phase !== 'published' && { empty: true as const }),
+  }));
   return (
     <>
       <PageHeader
@@ -228,7 +234,7 @@ export function Component() {
               <ScreenOnly>
                 <SeasonFilter
                   onChange={(id) => change({ season: id, grade: '' })}
-                  seasons={all}
+                  seasons={marked}
                   value={season.id}
                 />
               </ScreenOnly>

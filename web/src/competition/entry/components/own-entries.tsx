@@ -50,7 +50,12 @@ const columns: readonly Column<Row>[] = [
     id: 'division',
     header: '課題',
     rowHeader: true,
-    cell: ({ entry }) => <Easy>{entry.division.name}</Easy>,
+    cell: ({ entry }) => (
+      <>
+        {entry.division.name}
+        <small data-less="">{entry.season.title}</small>
+      </>
+    ),
   },
   { id: 'season', header: '大会', cell: ({ entry }) => <Easy>{entry.season.title}</Easy> },
   {

@@ -44,7 +44,15 @@ export const levelColumn: Column<ResultSummary> = {
 };
 
 const columns = (bests: ReadonlySet<string>): readonly Column<ResultSummary>[] => [
-  divisionColumn,
+  {
+    ...divisionColumn,
+    cell: (result) => (
+      <>
+        {divisionColumn.cell(result)}
+        <small data-less="">{result.season.title}</small>
+      </>
+    ),
+  },
   { id: 'season', header: '大会', cell: ({ season }) => season.title },
   dayColumn,
   {

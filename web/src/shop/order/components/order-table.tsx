@@ -42,6 +42,10 @@ function State({ order, now }: Row) {
       <Badge tone={tone}>
         <Icon name={icon} /> {label}
       </Badge>
+      <small data-less="">
+        {formatYen(order.total)}
+        {awaitsMoney(order, now) && ` ${formatDay(dueUntil(order, now))}まで`}
+      </small>
       <small data-more="">
         {order.paidByLink && 'リンクから支払い済み '}
         {awaitsMoney(order, now) && `期限は${withDaysLeft(dueUntil(order, now), now)} `}

@@ -74,9 +74,10 @@ const columns: readonly Column<Row>[] = [
     header: '内容',
     rowHeader: true,
     long: true,
-    cell: ({ receipt: { number, lines } }) => (
+    cell: ({ receipt: { number, lines, paidAt } }) => (
       <>
         {shortTitle(lines)}
+        <small data-less="">{formatDay(paidAt)}</small>
         <small data-more="">
           領収書番号 <code>{number}</code>
         </small>
