@@ -3,8 +3,11 @@ import { invoiceOfficeContract } from '#shared/shop/invoice/office-contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { refundContract } from '#shared/shop/refund/contract.ts';
 import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createApplicationRepository } from '#functions/certificate/certificate-application/repository.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { createLineRepository } from '#functions/shop/order/line-repository.ts';
@@ -14,7 +17,7 @@ import { createOfficeDeposit } from '#functions/shop/transfer/office.ts';
 import { transferOfficeHandlers } from '#functions/shop/transfer/office-routes.ts';
 import { createOfficeInvoice } from '#functions/shop/invoice/office.ts';
 import { invoiceOfficeHandlers } from '#functions/shop/invoice/office-routes.ts';
-import { createOfficeOrders } from '#functions/shop/payment/office-orders.ts';
+import { createOfficeOrders, type PersonOf } from '#functions/shop/payment/office-orders.ts';
 import { createChosenLines, createOfficeRefund } from '#functions/shop/refund/office.ts';
 import { refundHandlers } from '#functions/shop/refund/routes.ts';
 import { paymentOfficeHandlers } from '#functions/shop/payment/office-routes.ts';
@@ -47,7 +50,20 @@ export const part: Part = ({ implement, ...base }) => {
     trail: createTrailRepository(table, clock),
     outbox: composeOutbox(base),
   };
-  implement(paymentOfficeContract, paymentOfficeHandlers({ ...parts, found: createOfficeOrders(parts) }));
+  const entries = createEntryRepository(table);
+  const applications = createApplicationRepository(table);
+  const personOf: PersonOf = async (owner, { subject: { kind, id } }) => {
+    if (kind === 'entry') {
+      const entry = await entries.find(id);
+      return entry && { id: entry.personId, name: fullName(entry.name), groupName: entry.groupName };
+    }
+    const application = kind === 'certificate-application' ? await applications.find(owner, id) : undefined;
+    return application && { id: application.userId, name: fullName(application.holder) };
+  };
+  implement(
+    paymentOfficeContract,
+    paymentOfficeHandlers({ ...parts, found: createOfficeOrders(parts), personOf }),
+  );
   implement(refundContract, refundHandlers(createOfficeRefund(parts)));
   implement(transferOfficeContract, transferOfficeHandlers(createOfficeDeposit(parts)));
   implement(

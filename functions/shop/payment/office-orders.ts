@@ -7,7 +7,12 @@ import { reductionSchema, type Reduction } from '#shared/shop/invoice/reduction.
 import { waitsForMoney } from '#shared/shop/order/policy.ts';
 import { openAmount, refundable } from '#shared/shop/refund/policy.ts';
 import { refundSchema, type Refund } from '#shared/shop/refund/schema.ts';
-import type { FoundOrder, OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
+import type {
+  FoundOrder,
+  OfficeLine,
+  OfficeOrder,
+  OrderAttempt,
+} from '#shared/shop/payment/office-contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
@@ -35,6 +40,9 @@ interface OfficeOrderDependencies {
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
   readonly trail: TrailRepository;
 }
+
+/** Whom a line is for, as its own feature knows. */
+export type PersonOf = (owner: string, line: OrderLine) => Promise<OfficeLine['person']>;
 
 interface Wanted extends PageQuery {
   readonly month: string;
@@ -193,15 +201,21 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
     async lines(
       orderId: string,
       { state, cursor = '0', limit }: PageQuery & { readonly state?: OrderLine['state'] | undefined },
-    ): Promise<Page<OrderLine>> {
+      personOf: PersonOf,
+    ): Promise<Page<OfficeLine>> {
       if (!/^\d{1,5}$/u.test(cursor))
         throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。' });
-      await orders.getById(orderId);
-      const items: OrderLine[] = [];
+      const { owner } = await orders.getById(orderId);
+      const items: OfficeLine[] = [];
       let after = Number(cursor);
       for (let read = 0; read < mostReads; read++) {
         const page = await lines.listAfter(orderId, after, limit);
-        items.push(...page.filter((line) => state === undefined || line.state === state));
+        const wanted = page.filter((line) => state === undefined || line.state === state);
+        items.push(
+          ...(await Promise.all(
+            wanted.map(async (line) => ({ ...line, person: await personOf(owner, line) })),
+          )),
+        );
         after = page.at(-1)?.number ?? after;
         if (page.length < limit) return { items };
         if (items.length >= limit / 2) break;

@@ -9,7 +9,7 @@ import type { AccountRepository } from '#functions/people/account/repository.ts'
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
 import type { TrailFact, TrailRepository } from '#functions/record/trail/repository.ts';
 import { cancelOrderMessage, settleOrderMessage } from './message.ts';
-import type { OfficeOrders } from './office-orders.ts';
+import type { OfficeOrders, PersonOf } from './office-orders.ts';
 
 interface OfficePayments {
   readonly orders: Pick<OrderRepository, 'getById' | 'unchanged'>;
@@ -17,6 +17,7 @@ interface OfficePayments {
   readonly trail: TrailRepository;
   readonly outbox: Outbox;
   readonly found: OfficeOrders;
+  readonly personOf: PersonOf;
 }
 
 export const paymentOfficeHandlers = ({
@@ -25,12 +26,13 @@ export const paymentOfficeHandlers = ({
   trail,
   outbox,
   found,
+  personOf,
 }: OfficePayments): Handlers<typeof paymentOfficeContract> => ({
   listOfficeOrders: ({ query }) => found.list(query),
   listWaitingOrders: ({ query }) => found.waiting(query),
   findOfficeOrders: async ({ body }) => ({ items: await found.find(body.text) }),
   getOfficeOrder: ({ params }) => found.get(params.orderId),
-  listOfficeOrderLines: ({ params, query }) => found.lines(params.orderId, query),
+  listOfficeOrderLines: ({ params, query }) => found.lines(params.orderId, query, personOf),
   async settleOfficeOrder({ params: { orderId } }) {
     const { owner } = await orders.getById(orderId);
     await outbox.commit([], [settleOrderMessage({ owner, orderId })]);

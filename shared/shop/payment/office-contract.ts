@@ -76,6 +76,12 @@ export const officeOrderSchema = z.object({
 });
 export type OfficeOrder = z.output<typeof officeOrderSchema>;
 
+/** A line, and whom it is for: absent where that is nobody, or gone. */
+const officeLineSchema = orderLineSchema.extend({
+  person: z.object({ id: z.string(), name: z.string(), groupName: z.string().optional() }).optional(),
+});
+export type OfficeLine = z.output<typeof officeLineSchema>;
+
 const asked = z.object({ orderId: idSchema('order') });
 const months = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, '年月の形が正しくありません');
 
@@ -126,7 +132,7 @@ export const paymentOfficeContract = defineContract({
     access: office,
     params: orderParams,
     query: pageQuerySchema.extend({ state: z.enum(lineStates).optional() }),
-    response: pageOf(orderLineSchema),
+    response: pageOf(officeLineSchema),
     problems: ['not-found'],
   },
   settleOfficeOrder: {

@@ -191,6 +191,7 @@ describe('lines of an order of thirty', () => {
       (items) => items.length === 3,
     );
     expect(back.map(({ number }) => number)).toEqual([3, 7, 11]);
+    expect(back.map(({ person }) => person?.name)).toEqual(Array(3).fill('山田 太郎'));
     const books = await booksOf(system, orderId);
     expect([books.balance, providerHolds(orderId)]).toEqual([27 * certificatePrice, 27 * certificatePrice]);
     const returned = (await allRows(system)).filter(({ sk }) => sk.startsWith(`RETURN#${orderId}`));

@@ -1,39 +1,59 @@
 import { useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
-import { lineStates, type OrderLine } from '#shared/shop/order/line.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { lineStates } from '#shared/shop/order/line.ts';
+import type { OfficeLine } from '#shared/shop/payment/office-contract.ts';
 import { maximumLinesAtOnce } from '#shared/shop/refund/contract.ts';
 import { choiceFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { officeLinesQuery } from '../office-queries.ts';
 import { isReturnable, lineStateWords } from '../office-words.ts';
 
-const columns: readonly Column<OrderLine>[] = [
+const columns: readonly Column<OfficeLine>[] = [
   {
     id: 'title',
     header: '内容',
     rowHeader: true,
-    cell: ({ number, title }) => `${String(number)}. ${title}`,
+    cell: ({ number, title, subject }) => (
+      <>
+        {`${String(number)}. ${title}`}
+        <small data-more="">
+          <code>{subject.id}</code>
+        </small>
+      </>
+    ),
+  },
+  {
+    id: 'person',
+    header: 'だれの分',
+    cell: ({ person }) =>
+      person && (
+        <>
+          <Link to={to('/admin/users/:id', { id: person.id })}>{person.name}</Link>
+          <small>{person.groupName}</small>
+        </>
+      ),
   },
   {
     id: 'state',
     brief: true,
     header: '状態',
     cell: ({ state, suspended, withdrawal }) => (
-      <>
+      <Stack across gap="s">
         {lineStateWords[state]}
         {suspended && state !== 'refunded' && <Badge tone="warn">停止中</Badge>}
         {withdrawal !== undefined && state !== 'refunded' && <Badge tone="warn">返金を決めました</Badge>}
-      </>
+      </Stack>
     ),
   },
   { id: 'amount', header: '金額', align: 'end', cell: ({ amount }) => formatYen(amount) },
-  { id: 'subject', header: '申込の番号', cell: ({ subject }) => <code>{subject.id}</code> },
 ];
 
 const filter = { line: choiceFilter(['all', ...lineStates], 'all') };
@@ -45,7 +65,7 @@ const options = [
 interface OrderLinesProps {
   orderId: string;
   /** Absent where nothing can be given back. */
-  onRefund: ((lines: readonly OrderLine[]) => void) | undefined;
+  onRefund: ((lines: readonly OfficeLine[]) => void) | undefined;
   /** 「返金」, or 「返品に」 of what is not paid yet. */
   act?: string;
 }
@@ -75,7 +95,9 @@ export function OrderLines({ orderId, onRefund, act = '返金' }: OrderLinesProp
               caption="注文の明細"
               columns={columns}
               rowId={({ number }) => String(number)}
-              rowName={({ number, title }) => `${String(number)}. ${title}`}
+              rowName={({ number, title, person }) =>
+                `${String(number)}. ${title} ${person?.name ?? ''}`.trim()
+              }
               rows={lines}
               {...(onRefund && {
                 selection: {

@@ -1,4 +1,5 @@
 import { formatYen } from '#shared/kernel/money.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import { buyerAgeWords } from '#shared/shop/order/buyer-age.ts';
 import { bankAccountLine, missingOf } from '#shared/shop/order/transfer.ts';
@@ -7,8 +8,19 @@ import type { OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-cont
 import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { attemptWords, buyerWords, stateOf, timelineOf, type Happening } from '../office-words.ts';
+
+const buyerPages = { user: '/admin/users/:id', organization: '/admin/organizations/:id' } as const;
+
+const Buyer = ({ order }: { order: OfficeOrder['order'] }) =>
+  order.buyer.kind === 'guest' ? (
+    buyerWords(order)
+  ) : (
+    <Link to={to(buyerPages[order.buyer.kind], { id: order.buyer.id })}>{buyerWords(order)}</Link>
+  );
 
 /** What the order is, and where its money is. */
 export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
@@ -18,7 +30,14 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
     <DefinitionList
       items={[
         { term: '状態', value: <Badge tone={tone}>{label}</Badge> },
-        { term: '合計', value: `${formatYen(order.total)}（${String(order.lineCount)}件）` },
+        {
+          term: '合計',
+          value: (
+            <>
+              {formatYen(order.total)}（<Link to="#lines">{`${String(order.lineCount)}件`}</Link>）
+            </>
+          ),
+        },
         {
           term: '台帳の残高',
           value: formatYen(
@@ -39,7 +58,7 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
         ...(credited > 0 ? [{ term: '支払い前の返品', value: formatYen(credited) }] : []),
         ...(writtenOff > 0 ? [{ term: '貸倒れ', value: formatYen(writtenOff) }] : []),
         { term: '返金した金額', value: formatYen(order.refundedTotal) },
-        { term: '購入した方', value: buyerWords(order) },
+        { term: '購入した方', value: <Buyer order={order} /> },
         ...(order.buyerAge ? [{ term: '年齢についての申告', value: buyerAgeWords[order.buyerAge] }] : []),
         { term: 'メールアドレス', value: order.email ?? '—' },
         { term: '領収書番号', value: order.receiptNumber ?? 'まだありません' },
@@ -69,11 +88,11 @@ const columns: readonly Column<OrderAttempt>[] = [
     brief: true,
     header: '状態',
     cell: ({ status, disputed, paysOrder, way }) => (
-      <>
+      <Stack across gap="s">
         {way === 'transfer' && status === 'open' ? '振り込み待ち' : attemptWords[status]}
         {disputed && <Badge tone="bad">異議申し立て中</Badge>}
         {status === 'succeeded' && !paysOrder && <Badge tone="warn">注文の支払いではない</Badge>}
-      </>
+      </Stack>
     ),
   },
   { id: 'amount', header: '金額', align: 'end', cell: ({ amount }) => formatYen(amount) },

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { formatYen } from '#shared/kernel/money.ts';
-import { withdrawalSchema, withdrawals, type OrderLine } from '#shared/shop/order/line.ts';
-import type { OrderAttempt } from '#shared/shop/payment/office-contract.ts';
+import { withdrawalSchema, withdrawals } from '#shared/shop/order/line.ts';
+import type { OfficeLine, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
 import type { RefundInput } from '#shared/shop/refund/contract.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
@@ -21,7 +21,7 @@ import { withdrawalWords } from '../office-words.ts';
 /** What is given back. */
 export type Wanted =
   | { readonly kind: 'all' | 'amount' }
-  | { readonly kind: 'lines'; readonly lines: readonly OrderLine[] };
+  | { readonly kind: 'lines'; readonly lines: readonly OfficeLine[] };
 
 interface RefundDialogProps {
   orderId: string;
@@ -104,7 +104,12 @@ export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: Refu
       <DefinitionList
         items={[
           ...(wanted.kind === 'lines'
-            ? [{ term: '選んだもの', value: `${String(wanted.lines.length)}件` }]
+            ? [
+                {
+                  term: '選んだもの',
+                  value: `${String(wanted.lines.length)}件（${wanted.lines.map(({ title, person }) => person?.name ?? title).join('、')}）`,
+                },
+              ]
             : []),
           ...(wanted.kind === 'amount' ? [] : [{ term: '返金する金額', value: formatYen(sum) }]),
           { term: 'この支払いで返金できる残り', value: formatYen(refundable) },

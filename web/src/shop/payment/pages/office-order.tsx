@@ -4,10 +4,9 @@ import { useParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { OrderLine } from '#shared/shop/order/line.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import { isInvoiceOpen } from '#shared/shop/invoice/policy.ts';
-import type { OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
+import type { OfficeLine, OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
 import { usePageTitle } from '#web/lib/document-title.ts';
@@ -78,7 +77,7 @@ function Order({ seen }: { seen: OfficeOrder }) {
   const [refund, setRefund] = useState<{ attempt: OrderAttempt; wanted: Wanted }>();
   const [canceling, setCanceling] = useState(false);
   const paying = payingAttempt(seen);
-  const [credited, setCredited] = useState<readonly OrderLine[]>();
+  const [credited, setCredited] = useState<readonly OfficeLine[]>();
   const isCreditable = isInvoiceOpen(seen.order) && seen.order.reducing === undefined;
   return (
     <Stack gap="l">
@@ -100,7 +99,16 @@ function Order({ seen }: { seen: OfficeOrder }) {
           <OrderReductions seen={seen} />
         </Section>
       )}
-      <Section title="明細">
+      <Section title="支払いの手続き">
+        <OrderAttempts attempts={seen.attempts} />
+      </Section>
+      <Section title="送ったメール">
+        <MailTable caption="送ったメール(古い順)" mails={seen.mails} />
+      </Section>
+      <Section title="経過">
+        <OrderTimeline seen={seen} />
+      </Section>
+      <Section id="lines" title="明細">
         {seen.order.summary.some(({ kind }) => kind.startsWith('certificate-')) && (
           <p>
             <Link to={to('/admin/certificates/issued', {}, { order: seen.order.id })}>
@@ -117,15 +125,6 @@ function Order({ seen }: { seen: OfficeOrder }) {
           }
           orderId={seen.order.id}
         />
-      </Section>
-      <Section title="支払いの手続き">
-        <OrderAttempts attempts={seen.attempts} />
-      </Section>
-      <Section title="送ったメール">
-        <MailTable caption="送ったメール(古い順)" mails={seen.mails} />
-      </Section>
-      <Section title="経過">
-        <OrderTimeline seen={seen} />
       </Section>
       <Suspense>
         {refund && (
