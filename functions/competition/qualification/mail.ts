@@ -5,7 +5,8 @@ export const qualifiedMail = defineMail({
   name: 'qualified-for-nationals',
   parameters: z.object({ season: z.string(), division: z.string() }),
   write: ({ season, division }) => ({
-    subject: '全国大会に出場できます',
+    // One mail for each division.
+    subject: `全国大会に出場できます（${division}）`,
     reader: '全国大会に出場できる方',
     paragraphs: [
       `「${season}」の「${division}」で上位に入り、全国大会の同じ部門に出場できることになりました。おめでとうございます。`,

@@ -64,6 +64,8 @@ interface Whose {
 
 export interface ResultRepository {
   listOwn(userId: string, query: PageQuery): Promise<Page<ResultSummary>>;
+  /** The newest, for the office: also what its holder may not see. */
+  listNewest(userId: string, limit: number): Promise<ResultItem[]>;
   /** Of the newest: those that are not public, without figures, and the bests of those that are. */
   getOverview(userId: string): Promise<ResultOverview>;
   /** @throws Problem `not-found` */
@@ -171,6 +173,9 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     const { items, nextCursor } = await page(table, resultItemSchema, newestFirst, query);
     return { items: items.filter(isPublicResult).map(toSummary), nextCursor };
   },
+
+  listNewest: async (userId, limit) =>
+    (await page(table, resultItemSchema, { ...own(userId), newestFirst: true }, { limit })).items,
 
   async getOwn(userId, resultId) {
     const item = await table.find(resultItemSchema, key(userId, resultId), { consistent: true });

@@ -2,11 +2,17 @@
 import { signInName } from '#shared/people/account/policy.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { AccountAction } from '#shared/record/account-event/schema.ts';
+import { formatYen } from '#shared/kernel/money.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { attemptIdOf } from '#shared/competition/result/id.ts';
+import type { Found } from '#shared/office/search/contract.ts';
+import { shortTitle } from '#shared/shop/order/policy.ts';
 import { actsFor, sinceDays, type UserAct } from '#shared/office/account-care/policy.ts';
 import type { FoundUser, NewUser, OfficeUser } from '#shared/office/account-care/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
+import { ownerOf } from '#functions/platform/auth/owner.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { createUserPool, type PoolAccount } from '#functions/platform/identity/user-pool.ts';
@@ -22,6 +28,8 @@ import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
+import { createOrderRepository } from '#functions/shop/order/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
 import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
@@ -36,6 +44,7 @@ interface Deed {
 }
 
 const shown = 50;
+const belongingsShown = 10;
 /** `123456-taro`, or with a space between. */
 const withCode = /^(\d{6})[\s-]+(\S+)$/u;
 
@@ -49,6 +58,8 @@ export function createUserService(base: Basis) {
   const returns = createMailReturns(table);
   const attention = createAttentionRepository(table);
   const trail = createTrailRepository(table, clock);
+  const orders = createOrderRepository(table);
+  const results = createResultRepository(table);
   const links = createMailedLinks(table, clock);
   const emailPool = createUserPool(env.EMAIL_POOL_ID);
   const namePool = createUserPool(env.NAME_POOL_ID);
@@ -83,15 +94,39 @@ export function createUserService(base: Basis) {
     return account && accounts.findBySubject(account.subject);
   }
 
+  async function belongingsOf(userId: string): Promise<Found[]> {
+    const [placed, played] = await Promise.all([
+      orders.list(ownerOf(userId), { limit: belongingsShown }, {}),
+      results.listNewest(userId, belongingsShown),
+    ]);
+    return [
+      ...placed.items.map(({ id, summary, total, createdAt }) => ({
+        kind: 'order' as const,
+        id,
+        title: shortTitle(summary),
+        detail: `${formatYen(total)}、${formatInstant(createdAt)}`,
+      })),
+      ...played.map(({ resultId, season, division, playedAt }) => ({
+        kind: 'result' as const,
+        id: attemptIdOf(resultId),
+        title: `${season.title} ${division.name}`,
+        detail: formatInstant(playedAt),
+        more: userId,
+      })),
+    ];
+  }
+
   async function view(user: User): Promise<OfficeUser> {
     const { userId, kind, name, phone, terms, createdAt, twoStepSince, sessionsValidFrom } = user;
     const pool = kind === 'student' ? namePool : emailPool;
-    const [found, account, happened, sent, acts] = await Promise.all([
+    const [found, account, belongings, happened, sent, acts] = await Promise.all([
       toFound(user),
       pool.find(subjectOf(user)),
+      belongingsOf(userId),
       events.list(userId, { limit: shown }),
       mails.listOfUser(userId),
-      trail.list({ kind: 'user', id: userId }, { limit: shown }),
+      // Looked up often, changed seldom.
+      trail.list({ kind: 'user', id: userId }, { limit: 10 * shown }),
     ]);
     return {
       ...found,
@@ -103,9 +138,10 @@ export function createUserService(base: Basis) {
       twoStepSince,
       sessionsValidFrom,
       signIn: account && { enabled: account.enabled, passwordChosen: account.confirmed },
+      belongings,
       events: happened.items,
       mails: sent,
-      trail: acts.items,
+      trail: acts.items.filter(({ act }) => act !== 'find').slice(0, shown),
     };
   }
 

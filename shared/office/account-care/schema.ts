@@ -4,6 +4,7 @@ import { accountEventSchema } from '#shared/record/account-event/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { kinds, roles } from '#shared/kernel/contract.ts';
+import { foundSchema } from '#shared/office/search/contract.ts';
 import { mailReturnSchema } from '#shared/mail/mail-return/schema.ts';
 import { sentMailSchema } from '#shared/mail/mail/schema.ts';
 import { trailEntrySchema } from '#shared/record/trail/schema.ts';
@@ -39,10 +40,12 @@ export const officeUserSchema = foundUserSchema.extend({
   sessionsValidFrom: instantSchema.optional(),
   /** What the identity provider has; absent where it has no account. */
   signIn: z.object({ enabled: z.boolean(), passwordChosen: z.boolean() }).optional(),
+  /** Their newest orders and results. */
+  belongings: z.array(foundSchema),
   /** What happened to the account, newest first. */
   events: z.array(accountEventSchema),
   mails: z.array(sentMailSchema),
-  /** What the office did with it. */
+  /** What the office did with it; that it was looked up stands in the record of the office alone. */
   trail: z.array(trailEntrySchema),
 });
 export type OfficeUser = z.output<typeof officeUserSchema>;

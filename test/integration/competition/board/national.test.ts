@@ -102,7 +102,7 @@ test('GIVEN the publication THEN the first three have their place, once, and onl
   expect(await qualificationsOf(fourth)).toEqual([]);
   await eventually(
     () => system.mail.list('individual@typing.example'),
-    (mails) => mails.some(({ subject }) => subject.includes('全国大会に出場できます')),
+    (mails) => mails.some(({ subject }) => subject.includes('全国大会に出場できます（')),
   );
 
   const offered = await quote(winner, code);

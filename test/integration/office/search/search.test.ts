@@ -10,6 +10,7 @@ import { contactContract } from '#shared/site/contact/contract.ts';
 import { examples } from '#shared/contracts.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { searchContract } from '#shared/office/search/contract.ts';
+import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
@@ -160,6 +161,9 @@ test('GIVEN goods on invoice taken back unpaid THEN the order is found by the pa
   await services.base.table.transact([reductions.decidePaper(reduction, paper)]);
 
   expect(await found('c2026-900001')).toEqual([`order ${orderId}`]);
+  const params = { userId: personIdOf(person) };
+  const { belongings } = (await admin.call(accountCareContract.getOfficeUser, { params })).value();
+  expect(belongings).toContainEqual(expect.objectContaining({ kind: 'order', id: orderId }));
 });
 
 test('GIVEN nothing of the kind THEN it says what it looked for, and nothing else', async () => {
@@ -179,4 +183,8 @@ test('WHEN somebody’s account is shown THEN that stands in the record, without
     detail: 'メールアドレス(利用者と、支払った人)',
   });
   expect(JSON.stringify(items)).not.toContain('@typing.example');
+  // It changed nothing.
+  const userId = items[0]?.subject.id ?? '';
+  const { trail } = (await admin.call(accountCareContract.getOfficeUser, { params: { userId } })).value();
+  expect(trail.filter((entry) => entry.act === 'find')).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { actsFor, type UserAct } from '#shared/office/account-care/policy.ts';
 import { userTrail } from '#shared/office/account-care/trail.ts';
+import type { Found } from '#shared/office/search/contract.ts';
 import type { OfficeUser } from '#shared/office/account-care/schema.ts';
 import { mayBeViewed } from '#shared/access/view-as/policy.ts';
 import type { View } from '#shared/access/view-as/schema.ts';
@@ -17,6 +18,7 @@ import { beginView } from '#web/access/view-as/queries.ts';
 import { viewWords } from '#web/access/view-as/words.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
 import { returnWords } from '#web/mail/mail-resend/words.ts';
+import { foundWords, placeOf } from '#web/office/search/words.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
@@ -39,6 +41,21 @@ export const loader = ({ queryClient, params }: LoaderArgs): void =>
 const eventColumns: readonly Column<AccountEvent>[] = [
   { id: 'at', header: '日時', rowHeader: true, cell: ({ at }) => formatInstant(at) },
   { id: 'what', brief: true, header: '内容', cell: ({ action }) => accountActionWords[action] },
+];
+
+const belongingColumns: readonly Column<Found>[] = [
+  {
+    id: 'title',
+    header: '名前',
+    rowHeader: true,
+    cell: (found) => (
+      <Link look="standalone" to={placeOf(found)}>
+        {found.title}
+      </Link>
+    ),
+  },
+  { id: 'kind', brief: true, header: '種類', cell: ({ kind }) => foundWords[kind] },
+  { id: 'detail', header: '内容', cell: ({ detail }) => detail ?? '—' },
 ];
 
 function signInWords({ signIn, status }: OfficeUser): string {
@@ -142,6 +159,15 @@ function User({ user }: { user: OfficeUser }) {
           )}
         </Stack>
       </Stack>
+      <Section title="注文と結果">
+        <Table
+          caption="注文と結果(それぞれ新しい順に10件まで)"
+          columns={belongingColumns}
+          empty={<p>注文も結果もまだありません。</p>}
+          rowId={({ kind, id }) => `${kind} ${id}`}
+          rows={user.belongings}
+        />
+      </Section>
       <TrailSection entries={user.trail} words={userTrail} />
       <Section title="アカウントに起きたこと">
         <Table
