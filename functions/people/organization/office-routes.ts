@@ -37,7 +37,7 @@ export const organizationOfficeHandlers = ({
     const organization = await organizations.getOrganization(organizationId);
     const [members, trail] = await Promise.all([
       organizations.listMembers(organizationId),
-      audit.list(organizationId, newest),
+      audit.listForOffice(organizationId, newest, accounts),
     ]);
     const ownerId = members.find(({ role }) => role === 'owner')?.userId;
     const owner = ownerId && (await accounts.getUser(ownerId));

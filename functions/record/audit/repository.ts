@@ -30,7 +30,16 @@ export interface AuditRepository {
   record(fact: AuditFact): Write;
   /** Newest first. */
   list(organizationId: string, query: PageQuery): Promise<Page<AuditEntry>>;
+  /** The same for the office, which reads who of it that was. */
+  listForOffice(
+    organizationId: string,
+    query: PageQuery,
+    accounts: Pick<AccountRepository, 'findUser'>,
+  ): Promise<Page<AuditEntry>>;
 }
+
+/** What a school reads for whoever it was. */
+const officeName = '事務局';
 
 const toEntry = (item: AuditItem): AuditEntry =>
   auditEntrySchema.parse({
@@ -38,22 +47,37 @@ const toEntry = (item: AuditItem): AuditEntry =>
     ...(idSchema('user').safeParse(item.actorId).success && { actorMark: markOf(item.actorId) }),
   });
 
-export const createAuditRepository = (table: Table, clock: Clock): AuditRepository => ({
-  record(fact) {
-    const at = clock();
-    const id = newId('audit', at);
-    return create({ pk: partition(fact.organizationId), sk: id, id, at: at.toISOString(), ...fact });
-  },
-  async list(organizationId, query) {
-    const found = await page(
-      table,
-      auditItemSchema,
-      { pk: partition(organizationId), newestFirst: true },
-      query,
-    );
-    return { ...found, items: found.items.map(toEntry) };
-  },
-});
+export const createAuditRepository = (table: Table, clock: Clock): AuditRepository => {
+  const read = (organizationId: string, query: PageQuery): Promise<Page<AuditItem>> =>
+    page(table, auditItemSchema, { pk: partition(organizationId), newestFirst: true }, query);
+  return {
+    record(fact) {
+      const at = clock();
+      const id = newId('audit', at);
+      return create({ pk: partition(fact.organizationId), sk: id, id, at: at.toISOString(), ...fact });
+    },
+    async list(organizationId, query) {
+      const found = await read(organizationId, query);
+      return { ...found, items: found.items.map(toEntry) };
+    },
+    async listForOffice(organizationId, query, accounts) {
+      const found = await read(organizationId, query);
+      const ids = new Set(
+        found.items.flatMap(({ actorId, actorName }) => (actorName === officeName ? [actorId] : [])),
+      );
+      const people = await Promise.all([...ids].map((id) => accounts.findUser(id)));
+      const names = new Map(people.flatMap((one) => (one ? [[one.userId, fullName(one.name)]] : [])));
+      const named = (item: AuditItem): AuditEntry => {
+        const name = item.actorName === officeName ? names.get(item.actorId) : undefined;
+        const { actorMark, ...entry } = toEntry(item);
+        return name === undefined
+          ? { ...entry, actorMark }
+          : { ...entry, actorName: `${name}（${officeName}）` };
+      };
+      return { ...found, items: found.items.map(named) };
+    },
+  };
+};
 
 /** Who makes a change, by id and by the name they have now. */
 export type AuditActor = Pick<AuditFact, 'actorId' | 'actorName'>;

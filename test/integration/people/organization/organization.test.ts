@@ -258,5 +258,9 @@ describe('the audit trail', () => {
       'organization-approved 事務局 ',
       'organization-applied 髙橋 結衣 ',
     ]);
+    const { audit } = (
+      await office.call(organizationOfficeContract.getOrganization, { params: { organizationId } })
+    ).value();
+    expect(audit.map(({ actorName }) => actorName)).toContain('事務 花（事務局）');
   });
 });

@@ -4,6 +4,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { attemptIdOf } from '#shared/competition/result/id.ts';
 import { actLabel, subjectLabel } from '#shared/trail-acts.ts';
 import type { ListedTrailEntry, TrailSubjectKind } from '#shared/record/trail/schema.ts';
+import { withoutReadings } from '#web/lib/readings.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 
 type Subject = ListedTrailEntry['subject'];
@@ -41,7 +42,7 @@ export const subjectWords = ({ kind, id }: Subject): string =>
   id === undefined ? subjectLabel(kind) : `${subjectLabel(kind)} ${id}`;
 
 export const actWords = ({ subject, act, detail }: ListedTrailEntry): string =>
-  [actLabel(subject.kind, act), detail].filter(Boolean).join('：');
+  [actLabel(subject.kind, act), withoutReadings(detail ?? '')].filter(Boolean).join('：');
 
 export const trailTable = (entries: readonly ListedTrailEntry[]): TextTable => [
   ['日時', '行った人', '利用者番号', '対象', '対象の番号', '操作', '内容', '理由', '記録番号'],
@@ -52,7 +53,7 @@ export const trailTable = (entries: readonly ListedTrailEntry[]): TextTable => [
     subjectLabel(subject.kind),
     subject.id ?? '',
     actLabel(subject.kind, act),
-    detail,
+    withoutReadings(detail),
     reason,
     id,
   ]),

@@ -1,5 +1,6 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { TrailEntry } from '#shared/record/trail/schema.ts';
+import { withoutReadings } from '#web/lib/readings.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
@@ -15,7 +16,7 @@ const columnsWith = (words: TrailSectionProps['words']): Column<TrailEntry>[] =>
   {
     id: 'what',
     header: '内容',
-    cell: ({ act, detail }) => [words[act] ?? act, detail].filter(Boolean).join('：'),
+    cell: ({ act, detail }) => [words[act] ?? act, withoutReadings(detail ?? '')].filter(Boolean).join('：'),
   },
   { id: 'reason', header: '理由', cell: ({ reason }) => reason ?? '—' },
 ];

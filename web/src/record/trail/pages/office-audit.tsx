@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { dayOf, formatInstant } from '#shared/kernel/time.ts';
-import { trailSubjects } from '#shared/trail-acts.ts';
+import { subjectLabel, trailSubjects } from '#shared/trail-acts.ts';
 import { trailSubjectKinds, type ListedTrailEntry } from '#shared/record/trail/schema.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -42,16 +42,38 @@ export const loader = ({ queryClient, url }: LoaderArgs): void =>
 
 function Subject({ subject }: Pick<ListedTrailEntry, 'subject'>) {
   const place = placeOf(subject);
-  const words = subjectWords(subject);
-  return place === undefined ? words : <Link to={place}>{words}</Link>;
+  const kind = subjectLabel(subject.kind);
+  return (
+    <>
+      {place === undefined ? (
+        kind
+      ) : (
+        <Link aria-label={subjectWords(subject)} to={place}>
+          {kind}
+        </Link>
+      )}
+      <small>
+        <code>{subject.id}</code>
+      </small>
+    </>
+  );
 }
 
 const columns: readonly Column<ListedTrailEntry>[] = [
-  { id: 'what', header: '内容', rowHeader: true, cell: actWords },
-  { id: 'at', brief: true, header: '日時', cell: ({ at }) => formatInstant(at) },
-  { id: 'by', header: '行った人', cell: ({ byName }) => byName },
+  {
+    id: 'what',
+    header: '内容',
+    rowHeader: true,
+    cell: (entry) => (
+      <>
+        {actWords(entry)}
+        {entry.reason !== undefined && <small data-more="">{`理由：${entry.reason}`}</small>}
+      </>
+    ),
+  },
+  { id: 'at', brief: true, header: '日時', whole: true, cell: ({ at }) => formatInstant(at) },
+  { id: 'by', header: '行った人', whole: true, cell: ({ byName }) => byName },
   { id: 'subject', header: '対象', cell: ({ subject }) => <Subject subject={subject} /> },
-  { id: 'reason', header: '理由', cell: ({ reason }) => reason ?? '—' },
 ];
 
 const ListedTrail = ({ entries }: { entries: readonly ListedTrailEntry[] }) => (
