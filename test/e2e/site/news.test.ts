@@ -1,4 +1,5 @@
 /** From the office's first word to a reader's last: news, a contact and its answer, the help. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { eventually } from '#test/support/system.ts';
@@ -7,6 +8,13 @@ import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';
 import { phone } from '#test/e2e/visitor.ts';
 
 const stage = openStage({ apart: true });
+
+/** It goes to everybody: said before the press that sends it. */
+async function agreed(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('すべての人(サインインしていない人も)').waitFor();
+  await dialog.getByRole('button', { name: '掲載する' }).click();
+}
 
 test('GIVEN the office WHEN it writes, publishes and corrects news THEN a reader finds it unread, reads it, and sees the correction', async () => {
   const office = await stage.visit();
@@ -22,6 +30,7 @@ test('GIVEN the office WHEN it writes, publishes and corrects news THEN a reader
   await button('下書きとして保存する').click();
   await heading('年末年始の休業について').waitFor();
   await button('掲載する').click();
+  await agreed(office.page);
   await office.page.getByText('から見えています').waitFor();
 
   const reader = await stage.visit(phone);
@@ -84,6 +93,7 @@ test('GIVEN a large photograph WHEN it is put into news THEN it is sent small an
   await button('下書きとして保存する').click();
   await heading('会場の地図').waitFor();
   await button('掲載する').click();
+  await agreed(office.page);
   await office.page.getByText('から見えています').waitFor();
 
   const { page } = await stage.visit(phone);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NewsContent, NewsHeadline } from '#shared/site/news/schema.ts';
 import { newsValuesSchema, valuesOf } from '#web/site/news/news-values.ts';
 import { latestOf } from '#web/site/news/queries.ts';
+import { pinWords } from '#web/site/news/pin.ts';
 
 const now = new Date('2026-11-26T03:00:00.000Z');
 const content: NewsContent = { title: '題', body: '本文', level: 'info', audience: 'all', pinned: false };
@@ -16,6 +17,13 @@ test('GIVEN news is pinned in the form THEN it is for two weeks where nothing el
   expect(written(valuesOf(written(forever), now))).toEqual({ ...content, pinned: true });
   const half = newsValuesSchema(false).safeParse({ ...forever, pin: { day: '2026-12-10', time: '' } });
   expect(half.error?.issues.map(({ path }) => path.join('.'))).toEqual(['pin.day']);
+});
+
+test('GIVEN a pin has ended THEN nothing calls it pinned', () => {
+  const pinned = { pinned: true, pinnedUntil: '2026-11-26T03:00:00.000Z' };
+  expect(pinWords(pinned, new Date('2026-11-26T02:59:00.000Z'))).toBe('固定：2026年11月26日(木) 12:00まで');
+  expect(pinWords(pinned, now)).toBeUndefined();
+  expect(pinWords({ pinned: true }, now)).toBe('固定：外すまで');
 });
 
 const headlines = (pinned: number, others: number): NewsHeadline[] =>

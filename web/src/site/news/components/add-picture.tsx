@@ -59,7 +59,7 @@ export function AddPicture() {
         optional
       />
       <TextField
-        hint="画像が見えない人に読み上げます。入れるときに要ります"
+        hint="画像を入れるときだけ書きます。画像が見えない人に読み上げます"
         label="画像の説明"
         name="pictureWords"
         optional

@@ -9,6 +9,7 @@ import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { InstantFields } from '#web/ui/instant-fields.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
+import { ReadingText } from '#web/ui/reading-text.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -48,10 +49,15 @@ function PinEnd() {
 
 /** What it will look like, while it is written. */
 function Preview() {
-  const typed = useFieldValue('body');
-  const text = useDeferredValue(typeof typed === 'string' ? typed : '');
+  const [title, body] = [useFieldValue('title'), useFieldValue('body')];
+  const text = useDeferredValue(typeof body === 'string' ? body : '');
   return (
     <Section title="プレビュー">
+      {typeof title === 'string' && title.trim() !== '' && (
+        <h3>
+          <ReadingText text={title} />
+        </h3>
+      )}
       {text.trim() === '' ? <p>入力すると、ここに仕上がりを表示します。</p> : <OfficeMarkdown text={text} />}
     </Section>
   );

@@ -4,17 +4,20 @@ import { useNavigate } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { NewsDetail } from '#shared/site/news/office-contract.ts';
+import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { withoutReadings } from '#web/lib/readings.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
-import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useAct } from '#web/ui/use-act.ts';
 import { deleteNews, publishNews, withdrawNews } from '../office-queries.ts';
-import { audienceWords } from '../words.ts';
+import { pinWords } from '../pin.ts';
+import { audienceWords, levelWords } from '../words.ts';
 
 function standing({ state, publishAt, expiresAt }: NewsDetail): string {
   const until = expiresAt === undefined ? '' : `${formatInstant(expiresAt)}に終わります。`;
@@ -32,14 +35,48 @@ function standing({ state, publishAt, expiresAt }: NewsDetail): string {
   }
 }
 
+/** To whom, how loud, and how long: what a press cannot take back once it was read. */
+function Terms({ news }: { news: NewsDetail }) {
+  const { audience, organizationId, level, publishAt, expiresAt } = news;
+  const now = useNow();
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: 'だれに',
+          value:
+            organizationId === undefined ? (
+              audienceWords[audience]
+            ) : (
+              <Link to={to('/admin/organizations/:id', { id: organizationId })}>
+                {audienceWords[audience]}
+              </Link>
+            ),
+        },
+        { term: '種別', value: levelWords[level].label },
+        { term: '一覧での固定', value: pinWords(news, now) ?? '固定しません' },
+        {
+          term: '掲載を始める日時',
+          value: publishAt === undefined ? '掲載したとき' : formatInstant(publishAt),
+        },
+        {
+          term: '掲載を終える日時',
+          value: expiresAt === undefined ? '決めていません' : formatInstant(expiresAt),
+        },
+      ]}
+    />
+  );
+}
+
 /** Whether it is to be seen, and the way there and back. */
 export function Publication({ news }: { news: NewsDetail }) {
-  const { id, version, state, wasOut, audience } = news;
+  const { id, version, state, wasOut } = news;
+  const publishLabel = wasOut ? 'もう一度掲載する' : '掲載する';
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const [deleting, setDeleting] = useState(false);
-  const { act, busy, error } = useAct();
+  const [publishing, setPublishing] = useState(false);
   const [withdraw, dialog] = useAskReason(() => ({
     act: '掲載をやめる',
     decide: (reason) => withdrawNews(id, reason, version),
@@ -47,22 +84,15 @@ export function Publication({ news }: { news: NewsDetail }) {
     hint: '記録に残ります',
     meaning: 'だれにも見えなくなります。「もう一度掲載する」で元に戻せます。',
   }));
-  const publish = () =>
-    act(async () => {
-      const next = await publishNews(id, version);
-      await refreshAll(queryClient);
-      toast(next.state === 'scheduled' ? '掲載を予約しました' : '掲載しました');
-    });
   return (
     <Section title="掲載">
       <Stack>
         <p>{standing(news)}</p>
-        <p>{`だれに：${audienceWords[audience]}`}</p>
-        <ActProblem error={error} title="掲載できませんでした" />
+        <Terms news={news} />
         <Stack across>
           {state === 'draft' ? (
-            <Button busy={busy} busyLabel="掲載しています" look="primary" onClick={publish}>
-              {wasOut ? 'もう一度掲載する' : '掲載する'}
+            <Button look="primary" onClick={() => setPublishing(true)}>
+              {publishLabel}
             </Button>
           ) : (
             <Button onClick={withdraw}>掲載をやめる</Button>
@@ -75,6 +105,21 @@ export function Publication({ news }: { news: NewsDetail }) {
         </Stack>
       </Stack>
       {dialog}
+      <ConfirmDialog
+        busyLabel="掲載しています"
+        confirmLabel={publishLabel}
+        onClose={() => setPublishing(false)}
+        onConfirm={async () => {
+          const next = await publishNews(id, version);
+          await refreshAll(queryClient);
+          toast(next.state === 'scheduled' ? '掲載を予約しました' : '掲載しました');
+        }}
+        open={publishing}
+        title={`「${withoutReadings(news.title)}」を掲載する`}
+      >
+        <p>{standing(news)}</p>
+        <Terms news={news} />
+      </ConfirmDialog>
       <ConfirmDialog
         confirmLabel="削除する"
         destructive

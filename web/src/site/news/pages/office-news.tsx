@@ -2,6 +2,7 @@ import type { NewsForOffice } from '#shared/site/news/office-contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
+import { useNow } from '#web/lib/now.ts';
 import { withoutReadings } from '#web/lib/readings.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,10 +11,21 @@ import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { officeNewsQuery } from '../office-queries.ts';
+import { pinWords } from '../pin.ts';
 import { audienceWords, levelWords, stateWords } from '../words.ts';
 
 export const loader = ({ queryClient }: LoaderArgs): void =>
   void queryClient.prefetchInfiniteQuery(officeNewsQuery);
+
+function Level({ news }: { news: NewsForOffice }) {
+  const now = useNow();
+  return (
+    <>
+      {levelWords[news.level].label}
+      <small>{pinWords(news, now)}</small>
+    </>
+  );
+}
 
 const columns: readonly Column<NewsForOffice>[] = [
   {
@@ -35,8 +47,7 @@ const columns: readonly Column<NewsForOffice>[] = [
   {
     id: 'level',
     header: '種別',
-    cell: ({ level, pinned, pinnedUntil }) =>
-      `${levelWords[level].label}${pinned ? `（固定${pinnedUntil === undefined ? '' : `：${formatInstant(pinnedUntil)}まで`}）` : ''}`,
+    cell: (news) => <Level news={news} />,
   },
   { id: 'audience', header: 'だれに', cell: ({ audience }) => audienceWords[audience] },
   {
