@@ -1,6 +1,8 @@
 /** Orders and their money in the office's words. Pure. */
+import { daysLate } from '#shared/shop/order/invoice.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
 import { formatYen } from '#shared/kernel/money.ts';
+import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import type { OrderLine, Withdrawal } from '#shared/shop/order/line.ts';
 import type { OrderStatus } from '#shared/shop/order/schema.ts';
 import type { FoundOrder, OfficeOrder } from '#shared/shop/payment/office-contract.ts';
@@ -69,6 +71,24 @@ export const withdrawalWords: Readonly<Record<Withdrawal, { label: string; note:
 export const buyerWords = ({ buyer, buyerName }: Pick<FoundOrder, 'buyer' | 'buyerName'>): string =>
   buyerName ?? { user: '個人', organization: '団体・学校', guest: 'アカウントのない人' }[buyer.kind];
 
+/** Until when it is to be paid. */
+export const dueWords = ({ payableUntil, invoice }: Pick<FoundOrder, 'payableUntil' | 'invoice'>): string =>
+  invoice === undefined
+    ? formatInstant(payableUntil)
+    : invoice.dueOn === undefined
+      ? 'お渡しが終わると決まります'
+      : formatDay(japanInstant(invoice.dueOn));
+
+/** Undefined while there is time. */
+export function lateWords(
+  { payableUntil, invoice }: Pick<FoundOrder, 'payableUntil' | 'invoice'>,
+  now: Date,
+): string | undefined {
+  if (invoice === undefined) return Date.parse(payableUntil) < now.getTime() ? '期限切れ' : undefined;
+  const days = daysLate(invoice, now);
+  return days > 0 ? `${String(days)}日遅れ` : undefined;
+}
+
 /** May be given back line by line. */
 export const isReturnable = ({ state, withdrawal }: OrderLine): boolean =>
   withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');
@@ -90,6 +110,28 @@ const ledgerWords = {
   'write-off': '貸倒れを台帳に記しました',
 } as const;
 
+const eventWords: ReadonlyMap<string, string> = new Map([
+  ['checkout.session.completed', '支払いの手続きが終わりました'],
+  ['checkout.session.expired', '支払いの手続きが期限切れになりました'],
+  ['checkout.session.async_payment_succeeded', 'コンビニなどの支払いが届きました'],
+  ['checkout.session.async_payment_failed', 'コンビニなどの支払いが届きませんでした'],
+  ['payment_intent.partially_funded', '振り込みの一部が届きました'],
+  ['payment_intent.succeeded', '支払いが済みました'],
+  ['payment_intent.canceled', '支払いが取り消されました'],
+  ['customer_cash_balance_transaction.created', '注文の口座の残高が変わりました'],
+  ['charge.refunded', '返金されました'],
+  ['refund.created', '返金を受け付けました'],
+  ['refund.updated', '返金の状態が変わりました'],
+  ['refund.failed', '返金できませんでした'],
+  ['charge.dispute.created', '支払いに異議が申し立てられました'],
+  ['charge.dispute.closed', '支払いへの異議が終わりました'],
+]);
+
+/** What leads to what: the provider's clock knows whole seconds, ours more. */
+const causes = ['order', 'attempt', 'event', 'money', 'decision', 'back', 'mail'] as const;
+type Happened = Omit<Happening, 'id'> & { readonly as: (typeof causes)[number] };
+const secondOf = ({ at }: Happened): number => Math.floor(Date.parse(at) / 1000);
+
 /** Everything that happened to the money of an order, the newest first. */
 export function timelineOf({
   order,
@@ -100,10 +142,16 @@ export function timelineOf({
   mails,
   trail,
 }: OfficeOrder): Happening[] {
-  const happenings: Omit<Happening, 'id'>[] = [
-    { at: order.createdAt, what: '注文', detail: formatYen(order.total) },
-    ...attempts.map(({ createdAt: at, id }) => ({ at, what: '支払いの手続きを始めました', detail: id })),
+  const happenings: Happened[] = [
+    { as: 'order', at: order.createdAt, what: '注文', detail: formatYen(order.total) },
+    ...attempts.map(({ createdAt: at, id }) => ({
+      as: 'attempt' as const,
+      at,
+      what: '支払いの手続きを始めました',
+      detail: id,
+    })),
     ...ledger.map(({ at, entry, amount, paymentId }) => ({
+      as: entry === 'payment' || entry === 'deposit' ? ('money' as const) : ('back' as const),
       at,
       what: ledgerWords[entry],
       detail: `${formatYen(amount)}（${paymentId}）`,
@@ -111,25 +159,38 @@ export function timelineOf({
     ...refunds
       .filter(({ byName }) => byName === undefined)
       .map(({ at, amount, content, reason }) => ({
+        as: 'decision' as const,
         at,
         what: '自動の返金を始めました',
         detail: `${content} ${formatYen(amount)}（${reason}）`,
       })),
-    ...events.map(({ at, type, id }) => ({ at, what: '決済会社からの知らせ', detail: `${type}（${id}）` })),
+    ...events.map(({ at, type, id }) => ({
+      as: 'event' as const,
+      at,
+      what: '決済会社からの知らせ',
+      detail: `${eventWords.get(type) ?? type}（${id}）`,
+    })),
     ...mails.map(({ sentAt: at, template, subject }) => ({
+      as: 'mail' as const,
       at,
       what: 'メールを送りました',
       detail: subject ?? template,
     })),
     ...trail.map(({ at, act, detail, reason, byName }) => ({
+      as: 'decision' as const,
       at,
       what: known.get(act) ?? act,
       detail: [detail, reason && `理由: ${reason}`, byName].filter(Boolean).join(' / '),
     })),
   ];
   return happenings
-    .toSorted((left, right) => (left.at < right.at ? 1 : -1))
-    .map((one, index) => ({ ...one, id: String(index) }));
+    .toSorted(
+      (left, right) =>
+        secondOf(right) - secondOf(left) ||
+        causes.indexOf(right.as) - causes.indexOf(left.as) ||
+        Date.parse(right.at) - Date.parse(left.at),
+    )
+    .map(({ at, what, detail }, index) => ({ at, what, detail, id: String(index) }));
 }
 
 /** Months to choose from, the newest first, as orders are kept: by UTC. */

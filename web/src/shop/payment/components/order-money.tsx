@@ -1,6 +1,6 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
 import { buyerAgeWords } from '#shared/shop/order/buyer-age.ts';
 import { bankAccountLine, missingOf } from '#shared/shop/order/transfer.ts';
 import { isMoney } from '#shared/shop/payment/schema.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { attemptWords, buyerWords, stateOf, timelineOf, type Happening } from '../office-words.ts';
+import { attemptWords, buyerWords, dueWords, stateOf, timelineOf, type Happening } from '../office-words.ts';
 
 const buyerPages = { user: '/admin/users/:id', organization: '/admin/organizations/:id' } as const;
 
@@ -25,7 +25,7 @@ const Buyer = ({ order }: { order: OfficeOrder['order'] }) =>
 /** What the order is, and where its money is. */
 export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
   const { label, tone } = stateOf(order);
-  const { transfer, deposit = 0, discount = 0, credited = 0, writtenOff = 0, invoice } = order;
+  const { transfer, deposit = 0, discount = 0, credited = 0, writtenOff = 0 } = order;
   return (
     <DefinitionList
       items={[
@@ -64,12 +64,7 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
         { term: '領収書番号', value: order.receiptNumber ?? 'まだありません' },
         {
           term: '支払いの期限',
-          value:
-            invoice === undefined
-              ? formatInstant(order.payableUntil)
-              : invoice.dueOn === undefined
-                ? 'お渡しが終わると決まります'
-                : formatDay(japanInstant(invoice.dueOn)),
+          value: dueWords(order),
         },
       ]}
     />

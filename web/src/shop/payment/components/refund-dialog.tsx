@@ -121,7 +121,7 @@ export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: Refu
       {wanted.kind === 'amount' && (
         <>
           <p>買ったものはそのまま有効です。</p>
-          <TextField hint="円" inputMode="numeric" label="返金する金額" name="amount" width="code" />
+          <TextField inputMode="numeric" label="返金する金額" name="amount" unit="円" width="code" />
         </>
       )}
       {withdrawn && (

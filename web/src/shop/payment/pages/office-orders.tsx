@@ -8,7 +8,8 @@ import { orderStatuses } from '#shared/shop/order/schema.ts';
 import type { FoundOrder } from '#shared/shop/payment/office-contract.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, textFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
-import { StateBadge } from '#web/ui/badge.tsx';
+import { useNow } from '#web/lib/now.ts';
+import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -26,7 +27,7 @@ import {
   waitingOrdersQuery,
   type OrderFilter,
 } from '../office-queries.ts';
-import { monthsUntil, orderStatusWords, buyerWords, stateOf } from '../office-words.ts';
+import { monthsUntil, orderStatusWords, buyerWords, dueWords, lateWords, stateOf } from '../office-words.ts';
 
 const monthsShown = 36;
 const searchedKey = ['payment', 'office', 'searched'] as const;
@@ -102,8 +103,35 @@ const columns: readonly Column<FoundOrder>[] = [
   { id: 'at', header: '注文した日時', whole: true, cell: ({ createdAt }) => formatInstant(createdAt) },
 ];
 
-const OfficeOrderTable = ({ caption, orders }: { caption: string; orders: readonly FoundOrder[] }) => (
-  <Table caption={caption} columns={columns} rowId={({ id }) => id} rows={orders} />
+function Due({ order }: { order: FoundOrder }) {
+  const late = lateWords(order, useNow());
+  return (
+    <Stack across gap="s">
+      {dueWords(order)}
+      {late !== undefined && <Badge tone="warn">{late}</Badge>}
+    </Stack>
+  );
+}
+
+const waitingColumns: readonly Column<FoundOrder>[] = [
+  ...columns,
+  { id: 'due', header: '支払いの期限', cell: (order) => <Due order={order} /> },
+];
+
+interface OfficeOrderTableProps {
+  caption: string;
+  orders: readonly FoundOrder[];
+  /** Those that wait for money. */
+  waiting?: boolean;
+}
+
+const OfficeOrderTable = ({ caption, orders, waiting = false }: OfficeOrderTableProps) => (
+  <Table
+    caption={caption}
+    columns={waiting ? waitingColumns : columns}
+    rowId={({ id }) => id}
+    rows={orders}
+  />
 );
 
 function Found({ text }: { text: string }) {
@@ -188,7 +216,9 @@ export function Component() {
                 list={waitingOrdersQuery}
                 what="注文"
               >
-                {(orders) => <OfficeOrderTable caption="支払いを待っている注文（古い順）" orders={orders} />}
+                {(orders) => (
+                  <OfficeOrderTable caption="支払いを待っている注文（古い順）" orders={orders} waiting />
+                )}
               </PagedTable>
             ) : (
               <PagedTable

@@ -1,0 +1,44 @@
+/** What the office reads about the money of an order. */
+import { expect, test } from 'vitest';
+import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
+import { dueWords, lateWords, timelineOf } from '#web/shop/payment/office-words.ts';
+
+const at = '2026-11-27T16:23:20.400Z';
+const seen: OfficeOrder = {
+  order: {
+    id: 'ord_1',
+    createdAt: '2026-11-27T16:23:20.100Z',
+    total: 550,
+  } as OfficeOrder['order'],
+  attempts: [{ id: 'pay_1', createdAt: at } as OfficeOrder['attempts'][number]],
+  // The provider tells whole seconds.
+  ledger: [{ paymentId: 'pay_1', entry: 'payment', amount: 550, at: '2026-11-27T16:23:20.000Z' }],
+  refunds: [],
+  reductions: [],
+  events: [{ id: 'evt_1', type: 'charge.dispute.created', at: '2026-11-27T16:24:00.000Z' }],
+  mails: [{ sentAt: at, template: 'payment-received' }],
+  trail: [],
+};
+
+test('GIVEN things of one second THEN each stands above what led to it, and events read in words', () => {
+  const timeline = timelineOf(seen);
+  expect(timeline.map(({ what }) => what)).toEqual([
+    '決済会社からの知らせ',
+    'メールを送りました',
+    '入金を台帳に記しました',
+    '支払いの手続きを始めました',
+    '注文',
+  ]);
+  expect(timeline[0]?.detail).toBe('支払いに異議が申し立てられました（evt_1）');
+});
+
+test('GIVEN an order that waits THEN it says until when, and how late it is', () => {
+  const now = new Date('2026-12-03T00:00:00.000Z');
+  const payableUntil = '2026-12-02T16:23:00.000Z';
+  expect(dueWords({ payableUntil })).toBe('2026年12月3日(木) 01:23');
+  expect(lateWords({ payableUntil }, now)).toBe('期限切れ');
+  expect(lateWords({ payableUntil }, new Date('2026-12-02T00:00:00.000Z'))).toBeUndefined();
+  const invoice = { dueOn: '2026-11-30' } as OfficeOrder['order']['invoice'];
+  expect(dueWords({ payableUntil, invoice })).toBe('2026年11月30日(月)');
+  expect(lateWords({ payableUntil, invoice }, now)).toBe('3日遅れ');
+});
