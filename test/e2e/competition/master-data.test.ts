@@ -217,6 +217,11 @@ test('GIVEN a season of last year WHEN it is repeated THEN twelve interactions a
   const [day = ''] = addDays(last.firstDayOn, 364).split('-').slice(2);
   const opens = page.getByRole('group', { name: /^競技の開始/u });
   expect(await opens.getByLabel('日').inputValue()).toBe(String(Number(day)));
+  await page
+    .getByRole('row')
+    .filter({ has: opens })
+    .getByText(/^\([月火水木金土日]\)$/u)
+    .waitFor();
   await page.getByText('1,200円').waitFor();
   await expectAccessible(page);
   await once(page.getByRole('textbox', { name: /^ローマ字：全体の定員/u }).fill('たくさん'));

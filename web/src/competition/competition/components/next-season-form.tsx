@@ -6,7 +6,7 @@ import { seasonRoles } from '#shared/competition/competition/schema.ts';
 import { tableAt } from '#shared/competition/competition/table.ts';
 import type { TaskText } from '#shared/competition/task-text/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { formatDay, formatInstant } from '#shared/kernel/time.ts';
 import { readInstant, type InstantValues } from '#web/lib/instant-values.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { useField, useFieldValue } from '#web/ui/form-context.ts';
@@ -29,10 +29,21 @@ interface Line {
   readonly field: ReactNode;
 }
 
+function Weekday({ name }: { name: string }) {
+  const { day } = useFieldValue(name) as InstantValues;
+  const at = readInstant({ day, time: '00:00' });
+  return at !== undefined && <span>{formatDay(at).slice(-3)}</span>;
+}
+
 const instantLine = (head: string, name: string, before: string): Line => ({
   head,
   before: formatInstant(before),
-  field: <InstantFields label={head} labelHidden name={name} />,
+  field: (
+    <Stack across gap="s">
+      <InstantFields label={head} labelHidden name={name} />
+      <Weekday name={name} />
+    </Stack>
+  ),
 });
 
 const lines = ({ edition, name, title, role, entry, held, publishesAt }: Season): Line[] => [
@@ -58,7 +69,8 @@ const lines = ({ edition, name, title, role, entry, held, publishesAt }: Season)
   { head: '題', before: title, field: <TextField label="題" labelHidden name="title" /> },
   {
     head: '全国大会との関わり',
-    before: seasonRoleWords[role],
+    // Its name; what it means stands beside it.
+    before: seasonRoleWords[role].replace(/\(.*/u, ''),
     field: (
       <SelectField
         label="全国大会との関わり"
