@@ -54,6 +54,7 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
             data-align={column.align}
             data-label={easyText(column.header)}
             data-long={column.long || undefined}
+            data-whole={column.whole || undefined}
             id={`${own}head`}
             key={column.id}
             role="rowheader"

@@ -128,7 +128,7 @@ const eventWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What leads to what: the provider's clock knows whole seconds, ours more. */
-const causes = ['order', 'attempt', 'event', 'money', 'decision', 'back', 'mail'] as const;
+const causes = ['order', 'attempt', 'event', 'money', 'decision', 'refund event', 'back', 'mail'] as const;
 type Happened = Omit<Happening, 'id'> & { readonly as: (typeof causes)[number] };
 const secondOf = ({ at }: Happened): number => Math.floor(Date.parse(at) / 1000);
 
@@ -165,7 +165,7 @@ export function timelineOf({
         detail: `${content} ${formatYen(amount)}（${reason}）`,
       })),
     ...events.map(({ at, type, id }) => ({
-      as: 'event' as const,
+      as: /refund/u.test(type) ? ('refund event' as const) : ('event' as const),
       at,
       what: '決済会社からの知らせ',
       detail: `${eventWords.get(type) ?? type}（${id}）`,

@@ -15,21 +15,35 @@ const seen: OfficeOrder = {
   ledger: [{ paymentId: 'pay_1', entry: 'payment', amount: 550, at: '2026-11-27T16:23:20.000Z' }],
   refunds: [],
   reductions: [],
-  events: [{ id: 'evt_1', type: 'charge.dispute.created', at: '2026-11-27T16:24:00.000Z' }],
+  events: [
+    { id: 'evt_2', type: 'refund.created', at: '2026-11-27T16:25:10.000Z' },
+    { id: 'evt_1', type: 'charge.dispute.created', at: '2026-11-27T16:24:00.000Z' },
+  ],
   mails: [{ sentAt: at, template: 'payment-received' }],
-  trail: [],
+  trail: [
+    {
+      id: 'aud_1',
+      at: '2026-11-27T16:25:10.500Z',
+      act: 'refund-decided',
+      byName: '事務 花',
+      reason: '停電のため',
+    },
+  ],
 };
 
 test('GIVEN things of one second THEN each stands above what led to it, and events read in words', () => {
   const timeline = timelineOf(seen);
   expect(timeline.map(({ what }) => what)).toEqual([
     '決済会社からの知らせ',
+    '返金を決めました',
+    '決済会社からの知らせ',
     'メールを送りました',
     '入金を台帳に記しました',
     '支払いの手続きを始めました',
     '注文',
   ]);
-  expect(timeline[0]?.detail).toBe('支払いに異議が申し立てられました（evt_1）');
+  expect(timeline[0]?.detail).toBe('返金を受け付けました（evt_2）');
+  expect(timeline[2]?.detail).toBe('支払いに異議が申し立てられました（evt_1）');
 });
 
 test('GIVEN an order that waits THEN it says until when, and how late it is', () => {

@@ -118,7 +118,7 @@ export const OrderAttempts = ({ attempts }: { attempts: readonly OrderAttempt[] 
 );
 
 const happeningColumns: readonly Column<Happening>[] = [
-  { id: 'at', header: '日時', rowHeader: true, cell: ({ at }) => formatInstant(at) },
+  { id: 'at', header: '日時', rowHeader: true, whole: true, cell: ({ at }) => formatInstant(at) },
   { id: 'what', brief: true, header: '出来事', cell: ({ what }) => what },
   { id: 'detail', header: '内容', cell: ({ detail }) => detail },
 ];
