@@ -81,6 +81,7 @@ test('GIVEN a teacher who appeals for a pupil WHEN the office accepts THEN the p
   await signInAs(stage, office, 'admin');
   await office.goto('/admin/competition/appeals');
   await office.getByRole('link', { name: '山田 太郎' }).first().click();
+  await office.getByText('返事を待っています').waitFor();
   await office.getByRole('button', { name: '返事を書く' }).click();
   await office.getByRole('textbox', { name: /内容/u }).fill('記録を確かめています');
   await office.getByRole('button', { name: '返事を送る' }).click();

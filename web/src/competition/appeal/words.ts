@@ -1,16 +1,24 @@
 /** An appeal in words. Pure. */
-import type { AppealMessage, AppealState } from '#shared/competition/appeal/schema.ts';
+import { waitsForOffice } from '#shared/competition/appeal/policy.ts';
+import type { Appeal, AppealMessage, AppealState } from '#shared/competition/appeal/schema.ts';
 import { appealStateWords } from '#shared/competition/appeal/words.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
-export const stateWords: Readonly<
-  Record<AppealState, { label: string; tone: NonNullable<BadgeProps['tone']> }>
-> = {
+export interface StateWords {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+}
+
+export const stateWords: Readonly<Record<AppealState, StateWords>> = {
   open: { label: appealStateWords.open, tone: 'action' },
   accepted: { label: appealStateWords.accepted, tone: 'good' },
   rejected: { label: appealStateWords.rejected, tone: 'warn' },
   withdrawn: { label: appealStateWords.withdrawn, tone: 'plain' },
 };
+
+/** To the office, whose turn it is. */
+export const officeStateWords = (appeal: Pick<Appeal, 'state' | 'messages' | 'filedBy'>): StateWords =>
+  waitsForOffice(appeal) ? { label: '返事を待っています', tone: 'bad' } : stateWords[appeal.state];
 
 export const sideWords: Readonly<Record<AppealMessage['by'], string>> = {
   holder: '本人',

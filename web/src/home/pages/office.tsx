@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LoaderArgs } from '#web/lib/loader.ts';
+import { rowsOf } from '#web/lib/paged.ts';
 import { OfficeNumbers } from '#web/office/office/components/office-numbers.tsx';
 import { Pulse } from '#web/office/office/components/pulse.tsx';
 import { Morning } from '#web/office/office/components/morning.tsx';
@@ -13,6 +14,7 @@ import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SearchForm } from '#web/office/search/components/search-form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { usePaged } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -34,6 +36,7 @@ export function Component() {
   const queryClient = useQueryClient();
   const query = useQuery(overviewQuery);
   const morning = useQuery(morningQuery);
+  const inbox = usePaged(attentionQuery);
   const organizations = query.data?.waitingOrganizations ?? 0;
   const waiting = (query.data?.attention ?? 0) + organizations;
   return (
@@ -72,7 +75,9 @@ export function Component() {
             query={morning}
             what="今日の仕事"
           >
-            {(counted) => <Morning morning={counted} />}
+            {(counted) => (
+              <Morning inbox={inbox.data === undefined ? [] : rowsOf(inbox.data)} morning={counted} />
+            )}
           </Loaded>
         </Section>
         <Section title="対応の記録">

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import {
+  morningCounts,
   morningDays,
   type MorningCount,
   type officeContract,
@@ -86,3 +87,21 @@ export const morningWords: Readonly<Record<MorningCount, MorningWords>> = {
   stuckDeliveries: { label: '止まっている送付', list: to('/admin/jobs', {}, { of: 'stuck' }) },
   failedJobs: { label: '進まずに止まった処理', list: to('/admin/jobs', {}, { of: 'failed' }) },
 };
+
+const inboxReasons: Partial<Record<MorningCount, string>> = {
+  contacts: 'contact-waits',
+  appeals: 'appeal-waits',
+  trainingLogs: 'log-review-asked',
+};
+
+/** Those of which the inbox above lists every one. */
+export const listedAbove = (
+  { counts, more }: Pick<ResponseOf<typeof officeContract.getMorning>, 'counts' | 'more'>,
+  inbox: readonly { readonly reason: string }[],
+): MorningCount[] =>
+  morningCounts.filter(
+    (name) =>
+      counts[name] > 0 &&
+      !more.includes(name) &&
+      inbox.filter(({ reason }) => reason === inboxReasons[name]).length >= counts[name],
+  );

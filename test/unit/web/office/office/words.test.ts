@@ -1,5 +1,6 @@
 import { expect, describe, test } from 'vitest';
-import { amounts } from '#web/office/office/words.ts';
+import { morningCounts, type MorningCount } from '#shared/office/office/contract.ts';
+import { amounts, listedAbove } from '#web/office/office/words.ts';
 
 describe('the numbers', () => {
   const counts = { attention: 0, openOrders: 4, lateDeliveries: 10, waitingOrganizations: 2, more: [] };
@@ -17,4 +18,14 @@ describe('the numbers', () => {
       '2件',
     ]);
   });
+});
+
+test('GIVEN the inbox lists every one of a count THEN the home does not count them again', () => {
+  const none = Object.fromEntries(morningCounts.map((name) => [name, 0])) as Record<MorningCount, number>;
+  const counts = { ...none, contacts: 1, appeals: 2, trainingLogs: 4, parcels: 1 };
+  const inbox = ['contact-waits', 'appeal-waits', 'appeal-waits', 'log-review-asked'].map((reason) => ({
+    reason,
+  }));
+  expect(listedAbove({ counts, more: [] }, inbox)).toEqual(['contacts', 'appeals']);
+  expect(listedAbove({ counts, more: ['contacts'] }, inbox)).toEqual(['appeals']);
 });

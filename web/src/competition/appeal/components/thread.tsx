@@ -1,19 +1,25 @@
 import type { Appeal } from '#shared/competition/appeal/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
-import { sideWords, stateWords } from '../words.ts';
+import { sideWords, stateWords, type StateWords } from '../words.ts';
 import styles from './thread.module.css';
 
 type Shown = Pick<Appeal, 'state' | 'filedAt' | 'messages' | 'decidedAt' | 'reason'>;
 
+interface ThreadProps {
+  appeal: Shown;
+  /** Of its state; as its holder reads it where absent. */
+  words?: StateWords;
+}
+
 /** What was said, in its order, and what came of it. */
-export function Thread({ appeal: { state, filedAt, messages, decidedAt, reason } }: { appeal: Shown }) {
-  const { label, tone } = stateWords[state];
+export function Thread({ appeal, words = stateWords[appeal.state] }: ThreadProps) {
+  const { filedAt, messages, decidedAt, reason } = appeal;
   return (
     <div className={styles['thread']}>
       <p>
-        <Badge tone={tone}>{label}</Badge>{' '}
+        <StateBadge words={words} />{' '}
         <span className={styles['when']}>
           {formatInstant(filedAt)} <Easy>に申し立て</Easy>
         </span>

@@ -23,6 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Thread } from '../components/thread.tsx';
+import { officeStateWords } from '../words.ts';
 import { answerAppeal, officeAppealQuery, ruledResultQuery, decideAppeal } from '../queries.ts';
 
 /** With the form library behind them: they come when they are asked for. */
@@ -140,7 +141,7 @@ function One({ appeal }: { appeal: AppealForOffice }) {
     <Stack gap="l">
       <Section title="やり取り">
         <Stack>
-          <Thread appeal={appeal} />
+          <Thread appeal={appeal} words={officeStateWords(appeal)} />
           {appeal.state === 'open' && result.data !== undefined && (
             <OpenActs appeal={appeal} result={result.data} />
           )}

@@ -1,9 +1,8 @@
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
-import { waitsForOffice } from '#shared/competition/appeal/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
-import { Badge, StateBadge } from '#web/ui/badge.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
@@ -12,7 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { officeAppealsQuery } from '../queries.ts';
-import { sideWords, stateWords } from '../words.ts';
+import { officeStateWords, sideWords } from '../words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(officeAppealsQuery('open'));
@@ -37,12 +36,7 @@ const columns: readonly Column<AppealForOffice>[] = [
     id: 'state',
     brief: true,
     header: '状態',
-    cell: (appeal) =>
-      waitsForOffice(appeal) ? (
-        <Badge tone="bad">返事を待っています</Badge>
-      ) : (
-        <StateBadge words={stateWords[appeal.state]} />
-      ),
+    cell: (appeal) => <StateBadge words={officeStateWords(appeal)} />,
   },
 ];
 

@@ -4,17 +4,21 @@ import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { morningWords } from '../words.ts';
+import { listedAbove, morningWords } from '../words.ts';
 import styles from './office-numbers.module.css';
 
 interface MorningProps {
   morning: ResponseOf<typeof officeContract.getMorning>;
+  /** What the inbox above lists. */
+  inbox: readonly { readonly reason: string }[];
 }
 
-/** What waits for the office, each with the list it is counted from; folded where nothing does. */
-export function Morning({ morning: { counts, more } }: MorningProps) {
-  const waiting = morningCounts.filter((name) => counts[name] > 0);
-  const empty = morningCounts.filter((name) => counts[name] === 0);
+/** What waits for the office, each with the list it is counted from; folded where nothing does, or the inbox says all of it. */
+export function Morning({ morning, inbox }: MorningProps) {
+  const { counts, more } = morning;
+  const above = listedAbove(morning, inbox);
+  const waiting = morningCounts.filter((name) => counts[name] > 0 && !above.includes(name));
+  const folded = morningCounts.filter((name) => !waiting.includes(name));
   return (
     <Stack>
       {waiting.length > 0 && (
@@ -34,11 +38,11 @@ export function Morning({ morning: { counts, more } }: MorningProps) {
           ))}
         </div>
       )}
-      {empty.length > 0 && (
+      {folded.length > 0 && (
         <details>
-          <summary>いま0件のもの（{empty.length}）</summary>
+          <summary>いま0件のものと、要対応にあるもの（{folded.length}）</summary>
           <Stack across>
-            {empty.map((name) => (
+            {folded.map((name) => (
               <Link key={name} look="standalone" to={morningWords[name].list}>
                 {morningWords[name].label}
               </Link>
