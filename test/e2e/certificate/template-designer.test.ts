@@ -25,7 +25,7 @@ test('GIVEN the console WHEN the office changes a draft, tries and publishes it 
   const { page } = await stage.visit();
   await signInAs(stage, page, 'admin');
   await page.goto(templates);
-  await page.getByRole('button', { name: '使用中の版を写して下書きを作る' }).click();
+  await page.getByRole('button', { name: '新しい下書きを作る' }).click();
   await page.getByRole('textbox', { name: '変えるところ' }).fill('文面を変えました');
   await page.getByRole('button', { name: '下書きを作る', exact: true }).click();
 
@@ -67,7 +67,7 @@ test('GIVEN a phone WHEN the office opens a draft THEN it says where to edit it,
   const { page } = await stage.visit(phone);
   await signInAs(stage, page, 'admin');
   await page.goto(templates);
-  await page.getByRole('button', { name: '使用中の版を写して下書きを作る' }).click();
+  await page.getByRole('button', { name: '新しい下書きを作る' }).click();
   await page.getByRole('textbox', { name: '変えるところ' }).fill('電話から');
   await page.getByRole('button', { name: '下書きを作る', exact: true }).click();
   await page.getByText('書式の編集は、パソコンの広い画面で').waitFor();

@@ -37,7 +37,7 @@ export const officeTemplatePages = {
         as: 'admin',
         address: at(path),
         ready: async (page) => {
-          await page.getByRole('button', { name: '使用中の版を写して下書きを作る' }).click();
+          await page.getByRole('button', { name: '新しい下書きを作る' }).click();
           await page.getByRole('textbox', { name: '変えるところ' }).waitFor();
         },
       },

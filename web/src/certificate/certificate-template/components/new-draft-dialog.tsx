@@ -41,16 +41,28 @@ export function NewDraftDialog({ from, onClose }: { from: number; onClose: () =>
   return (
     <FormDialog
       act="下書きを作る"
-      defaultValues={{ note: '', layout: 'formal' }}
+      defaultValues={{
+        note: from === 0 ? 'はじめからある形から' : `${versionName(from)}から`,
+        layout: 'formal',
+      }}
       formName="下書きを作る"
       onClose={onClose}
       onSubmit={submit}
       schema={schema}
-      title={`${versionName(from)}を写して下書きを作る`}
+      title={from === 0 ? 'はじめからある形から下書きを作る' : `${versionName(from)}を写して下書きを作る`}
     >
-      <p>下書きは、公開するまで認定証に使われません。公開した書式は、すべての部門の認定証に使われます。</p>
+      <p>
+        {from === 0
+          ? '選んだ形と同じものが、新しい下書きになります。'
+          : `${versionName(from)}と同じものが、新しい下書きになります。`}
+        下書きは、公開するまで認定証に使われません。公開した書式は、すべての部門の認定証に使われます。
+      </p>
       {from === 0 && <RadioField framed label="もとにする形" name="layout" options={layouts} />}
-      <TextField hint="例：枠を太くしました" label="変えるところ" name="note" />
+      <TextField
+        hint="目印です。直したあとに書き直せます。例：枠を太くしました"
+        label="変えるところ"
+        name="note"
+      />
     </FormDialog>
   );
 }

@@ -81,7 +81,7 @@ export function Component() {
             <Stack>
               <div>
                 <Button look="primary" onClick={() => setAsking(true)}>
-                  使用中の版を写して下書きを作る
+                  新しい下書きを作る
                 </Button>
               </div>
               <Table
