@@ -20,7 +20,7 @@ import { percent, shortDay } from '../series.ts';
 import { tierTones } from '../words.ts';
 import styles from './class-table.module.css';
 
-const day = (on: string | undefined): string => (on === undefined ? 'まだありません' : shortDay(on));
+const day = (on: string | undefined): string => (on === undefined ? '—' : shortDay(on));
 
 /** Fewer runs say little: shown, and grey. */
 function Few({ pupil: { runs }, children }: { pupil: TrainingPupil; children: string }) {
@@ -66,6 +66,7 @@ const nameColumn = (addressOf: (userId: string) => string): Column<TrainingPupil
   id: 'name',
   header: '氏名',
   rowHeader: true,
+  whole: true,
   sortable: true,
   cell: ({ userId, number, name, ownAccount }) => {
     const words = numberedName({ number, name });
@@ -83,7 +84,7 @@ const tierColumn: Column<TrainingPupil> = {
 
 const lastColumn: Column<TrainingPupil> = {
   id: 'last',
-  header: '最後の練習',
+  header: '最後',
   sortable: true,
   cell: ({ lastOn, ownAccount }) => (ownAccount ? '—' : day(lastOn)),
 };
@@ -120,7 +121,15 @@ const courseColumns = (addressOf: (userId: string) => string): Column<TrainingPu
     brief: true,
     header: '段階',
     sortable: true,
-    cell: ({ course }) => (course === undefined ? '—' : stages[course.stage]?.title),
+    cell: ({ course }) =>
+      course === undefined ? (
+        '—'
+      ) : (
+        <>
+          {stages[course.stage]?.title}
+          {course.weakest.length > 0 && <small data-more="">{`苦手：${course.weakest.join(' ')}`}</small>}
+        </>
+      ),
   },
   {
     id: 'stars',
@@ -132,18 +141,12 @@ const courseColumns = (addressOf: (userId: string) => string): Column<TrainingPu
   {
     id: 'minutes',
     brief: true,
-    header: '練習時間',
+    header: '練習',
     align: 'end',
     sortable: true,
     cell: (pupil) => (pupil.ownAccount ? '—' : `${formatCount(minutesOf(pupil))}分`),
   },
   lastColumn,
-  {
-    id: 'weakest',
-    header: '苦手な文字',
-    cell: ({ course }) =>
-      course === undefined || course.weakest.length === 0 ? '—' : course.weakest.join('　'),
-  },
   accuracyColumn,
   // On a phone there is no room for it beside the stage.
   { ...tierColumn, brief: false },
