@@ -32,7 +32,10 @@ export const rollOverHandlers = ({
 }: RollOverRouteDependencies): Handlers<typeof rollOverContract> => ({
   async getRollOver({ actor, query }) {
     const { organizationId } = membershipOf(actor);
-    const fromYear = rollOver.expectYear(query.fromYear);
+    const fromYear =
+      query.fromYear === undefined
+        ? await rollOver.usualYear(organizationId)
+        : rollOver.expectYear(query.fromYear);
     const [{ schoolType }, from, next] = await Promise.all([
       organizations.getOrganization(organizationId),
       groups.listGroups(organizationId, fromYear),

@@ -2,7 +2,7 @@
 import { fullName } from '#shared/people/account/schema.ts';
 import type { RollOver } from '#shared/school/roll-over/policy.ts';
 import { Problem } from '#shared/problem.ts';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { Job } from '#functions/platform/job/job.ts';
 import type { JobRepository } from '#functions/platform/job/repository.ts';
@@ -27,6 +27,8 @@ interface RollOverDependencies extends RegisterDependencies {
 export interface RollOverService {
   /** This fiscal year or the one before. @throws Problem `invalid-input` */
   expectYear(fromYear: number | undefined): number;
+  /** In the first half of a year the one before, as long as it has anybody left; else this one. */
+  usualYear(organizationId: string): Promise<number>;
   start(by: AuditActor, organizationId: string, asked: RollOver): Promise<Job>;
   undoGraduation(by: AuditActor, item: StudentItem): Promise<void>;
 }
@@ -47,6 +49,20 @@ export function createRollOver(dependencies: RollOverDependencies): RollOverServ
 
   return {
     expectYear,
+
+    async usualYear(organizationId) {
+      const now = clock();
+      const current = fiscalYearOf(now);
+      if (dayOf(now) >= `${String(current)}-10-01`) return current;
+      let cursor: string | undefined;
+      do {
+        const year = { organizationId, fiscalYear: current - 1 };
+        const { items, nextCursor } = await students.list(year, { limit: 100, cursor });
+        if (items.some(({ rolledOver }) => rolledOver === undefined)) return current - 1;
+        cursor = nextCursor;
+      } while (cursor !== undefined);
+      return current;
+    },
 
     async start(by, organizationId, { fromYear, classes, requestKey }) {
       const before = await jobs.findRequest(organizationId, by.actorId, requestKey);

@@ -19,7 +19,7 @@ export const rollOverContract = defineContract({
     path: '/api/user-group/roll-over',
     summary: '進級・卒業の対象になるグループと、次の年度のグループ',
     access: owner,
-    /** This fiscal year, or the one before. */
+    /** This fiscal year, or the one before; unsaid, whichever is to be done. */
     query: z.object({ fromYear: z.coerce.number().int().optional() }),
     response: z.object({
       fiscalYear: z.int(),

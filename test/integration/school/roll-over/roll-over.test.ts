@@ -46,6 +46,15 @@ const listed = async (userId: string): Promise<Student> => {
   return found;
 };
 
+test('in spring the year before comes first, as long as it has somebody left', async () => {
+  const usual = async () => (await owner.call(rollOverContract.getRollOver, { query: {} })).value();
+  await system.moveClock(Date.parse(`${String(fromYear + 1)}-04-05T00:00:00Z`) - Date.now());
+  expect(await usual()).toMatchObject({ fromYear, fiscalYear: fromYear + 1 });
+  await system.moveClock(Date.parse(`${String(fromYear + 1)}-10-02T00:00:00Z`) - Date.now());
+  expect(await usual()).toMatchObject({ fromYear: fromYear + 1 });
+  await system.moveClock(0);
+});
+
 test('a class goes up but for who repeats; pressed twice or at once it is done once', async () => {
   const members = await membersOf(classId(1));
   const [repeats, ...going] = members;

@@ -6,10 +6,10 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { call } from '#web/lib/api.ts';
 
-/** `fromYear` undefined: this fiscal year. */
+/** `fromYear` undefined: whichever is to be done. */
 export const rollOverQuery = (fromYear: number | undefined) =>
   queryOptions({
-    queryKey: ['roll-over', 'classes', fromYear ?? 'this'],
+    queryKey: ['roll-over', 'classes', fromYear ?? 'usual'],
     queryFn: ({ signal }) =>
       call(rollOverContract.getRollOver, { query: fromYear === undefined ? {} : { fromYear } }, { signal }),
     staleTime: 0,

@@ -162,7 +162,9 @@ export function RollOverClass({
       <div className={styles['line']}>
         <h2 className={styles['name']}>{group.name}</h2>
         {open.length === 0 ? (
-          <Badge tone="good">{members.length === 0 ? '生徒がいません' : '済み'}</Badge>
+          <Badge tone={members.length === 0 ? 'plain' : 'good'}>
+            {members.length === 0 ? '生徒がいません' : '済み'}
+          </Badge>
         ) : (
           <>
             <p className={styles['number']}>{`${String(open.length)}人中 ${String(goes ? going : 0)}人`}</p>

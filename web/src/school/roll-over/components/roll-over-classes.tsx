@@ -64,10 +64,10 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
     <Stack gap="l">
       <div>
         <div aria-hidden="true" className={styles['heads']}>
-          <span>今年度</span>
+          <span>{`${String(fromYear)}年度`}</span>
           <span className={styles['number']}>進む人数</span>
-          <span>次の年度</span>
-          <span>進級先のグループ</span>
+          <span>どうするか</span>
+          <span>{`${String(fromYear + 1)}年度のグループ`}</span>
         </div>
         <ul className={styles['classes']}>
           {groups.map((group) => {
