@@ -1,4 +1,5 @@
 import type { groupContract } from '#shared/people/group/contract.ts';
+import type { Group } from '#shared/people/group/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { organizationOf, seesGroup } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -12,11 +13,22 @@ interface GroupRoutes {
   readonly clock: Clock;
 }
 
+const hasMembers = ({ memberCount }: Group): boolean => memberCount > 0;
+
 export const groupHandlers = ({ groups, service, clock }: GroupRoutes): Handlers<typeof groupContract> => ({
   async listGroups({ actor }) {
     const fiscalYear = fiscalYearOf(clock());
-    const items = await groups.listGroups(organizationOf(actor), fiscalYear);
-    return { fiscalYear, items: items.filter(({ id }) => seesGroup(actor, id)) };
+    const organizationId = organizationOf(actor);
+    const items = await groups.listGroups(organizationId, fiscalYear);
+    const rollOverFirst =
+      actor.membership?.role === 'owner' &&
+      !items.some(hasMembers) &&
+      (await groups.listGroups(organizationId, fiscalYear - 1)).some(hasMembers);
+    return {
+      fiscalYear,
+      items: items.filter(({ id }) => seesGroup(actor, id)),
+      ...(rollOverFirst && { rollOverFirst }),
+    };
   },
   createGroup: ({ actor, body }) => service.create(actor.userId, organizationOf(actor), body),
   updateGroup: ({ actor, params, body }) =>

@@ -18,7 +18,12 @@ export const groupContract = defineContract({
     path: '/api/user-group/groups',
     summary: '今年度のグループ(先生は担当分だけ)',
     access: { ...owner, roles: ['owner', 'teacher'], scope: 'group' },
-    response: z.object({ fiscalYear: z.int(), items: z.array(groupSchema) }),
+    response: z.object({
+      fiscalYear: z.int(),
+      items: z.array(groupSchema),
+      /** Nobody is in a group of this year, and somebody in one of the last: told to owners. */
+      rollOverFirst: z.boolean().optional(),
+    }),
   },
   createGroup: {
     method: 'POST',

@@ -14,6 +14,8 @@ export interface OrganizationKnown {
   readonly organization: NonNullable<Session['organization']>;
   /** Undefined: could not be read. */
   readonly groups: readonly Group[] | undefined;
+  /** Everybody is still in last year's groups. */
+  readonly rollOverFirst?: boolean | undefined;
   readonly seasons: readonly SeasonView[];
   /** Of the organisation, or of a teacher's classes. Undefined: could not be read, so nothing is said about a season. */
   readonly participations: GroupParticipations | undefined;
@@ -34,8 +36,18 @@ const makeGroup: Act = { label: 'グループを作る', to: to('/user-group/cre
 const prepareRoster: Act = { label: '名簿の用意のしかたを見る', to: to('/user-group/guide') };
 const readRoster: Act = { label: '名簿を読み込む', to: to('/user-group/create-users') };
 
-function ofGroups({ organization: { role }, groups }: OrganizationKnown): OrganizationStep | undefined {
+function ofGroups({
+  organization: { role },
+  groups,
+  rollOverFirst,
+}: OrganizationKnown): OrganizationStep | undefined {
   if (groups === undefined) return undefined;
+  if (rollOverFirst === true)
+    return {
+      sentence:
+        '年度が変わりました。まず進級・卒業を行うと、前の年度の人が、ユーザーIDも記録もそのままで今年度のグループへ進みます。',
+      acts: [{ label: '進級・卒業を行う', to: to('/user-group/roll-over') }],
+    };
   if (groups.length === 0)
     return role === 'owner'
       ? {

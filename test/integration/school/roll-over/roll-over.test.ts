@@ -47,8 +47,12 @@ const listed = async (userId: string): Promise<Student> => {
 };
 
 test('in spring the year before comes first, as long as it has somebody left', async () => {
+  const groups = async () => (await owner.call(groupContract.listGroups)).value();
   const usual = async () => (await owner.call(rollOverContract.getRollOver, { query: {} })).value();
+  expect(await groups()).not.toHaveProperty('rollOverFirst');
+
   await system.moveClock(Date.parse(`${String(fromYear + 1)}-04-05T00:00:00Z`) - Date.now());
+  expect(await groups()).toMatchObject({ items: [], rollOverFirst: true });
   expect(await usual()).toMatchObject({ fromYear, fiscalYear: fromYear + 1 });
   await system.moveClock(Date.parse(`${String(fromYear + 1)}-10-02T00:00:00Z`) - Date.now());
   expect(await usual()).toMatchObject({ fromYear: fromYear + 1 });

@@ -72,6 +72,11 @@ describe('what an organisation is told first', () => {
     ['when suspended, the same', { organization: organization({ state: 'suspended' }) }, '停止されています'],
     ['an owner without groups, what a roster does', { groups: [] }, '名簿（Excel・CSV）を読み込むと'],
     [
+      'an owner whose people are still in last year, the roll-over',
+      { groups: [], rollOverFirst: true },
+      'まず進級・卒業',
+    ],
+    [
       'a teacher without groups, whom to ask',
       { groups: [], organization: organization({ role: 'teacher' }) },
       '責任者に',

@@ -49,6 +49,7 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
     {
       organization,
       groups: groups.data?.items,
+      rollOverFirst: groups.data?.rollOverFirst,
       seasons: seasons.data ?? [],
       participations: participations.data,
     },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Job } from '#shared/record/job/schema.ts';
 import { rollOverContract } from '#shared/school/roll-over/contract.ts';
 import type { RollOver } from '#shared/school/roll-over/policy.ts';
@@ -32,6 +32,14 @@ export const membersQuery = (groupId: string) =>
     },
     staleTime: 0,
   });
+
+/** Who is still in last year's groups, as long as they are to be rolled over. */
+export async function fetchLeftBehind(queryClient: QueryClient): Promise<Student[]> {
+  const { fiscalYear, fromYear, groups } = await queryClient.fetchQuery(rollOverQuery(undefined));
+  if (fromYear === fiscalYear) return [];
+  const members = await Promise.all(groups.map(({ id }) => queryClient.fetchQuery(membersQuery(id))));
+  return members.flat().filter(({ rolledOver }) => rolledOver === undefined);
+}
 
 export const startRollOver = (body: RollOver): Promise<Job> => call(rollOverContract.startRollOver, { body });
 

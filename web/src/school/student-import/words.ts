@@ -83,6 +83,12 @@ export const groupList = (groups: readonly Group[]): string => {
 
 /** Why a file as a whole is doubted, and what one says to go on. */
 export function doubtWords({ why, count, of }: Doubt, school: string) {
+  if (why === 'last-year')
+    return {
+      title: `去年の名簿に、同じ氏名の人が${people(count)}います`,
+      text: '先に進級・卒業を行うと、いまのユーザーIDと記録のまま新しい年度に移ります。このまま登録すると、同じ人のアカウントが2つになります。',
+      tick: 'みな別の人なので、新しく登録します',
+    };
   return why === 'mostly-unknown'
     ? {
         title: `名簿の${people(of)}のうち${people(count)}が、この学校に登録のない氏名です`,

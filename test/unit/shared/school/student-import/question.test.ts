@@ -153,6 +153,15 @@ describe('the file as a whole', () => {
     expect(doubtsOf(plan(own, school), school)).toEqual([]);
     expect(doubtsOf(plan([...own, ...unknown.slice(0, 2)], school), school)).toEqual([]);
   });
+  test('of who is still to be rolled over is asked about', () => {
+    const again = plan([line(1, '青木', '一'), line(2, '鈴木', '新')], []);
+    expect(doubtsOf(again, [], school)).toEqual([{ why: 'last-year', count: 1, of: 2 }]);
+    const all = plan(
+      names.map((given, index) => line(index + 1, '青木', given)),
+      [pupil(99, '石田', '陽翔')],
+    );
+    expect(doubtsOf(all, [pupil(99, '石田', '陽翔')], school)).toEqual([{ why: 'last-year', count: 10, of: 10 }]);
+  });
   test('is not doubted for a few', () => {
     const large = [...Array(30).keys()].map((at) => pupil(at + 1, '青木', `第${at}`));
     const as = (from: number, moved: number) =>

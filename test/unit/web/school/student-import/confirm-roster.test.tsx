@@ -24,6 +24,7 @@ function show(rows: readonly ImportRow[], existing: readonly Student[]) {
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
         <ConfirmRoster
+          lastYear={[]}
           existing={existing}
           groups={groups}
           onBack={() => undefined}

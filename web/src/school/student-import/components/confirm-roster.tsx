@@ -9,10 +9,12 @@ import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import type { ConfirmedRow } from '#shared/school/student-import/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { groupNames } from '#web/people/group/words.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { people } from '#web/lib/people.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Easy } from '#web/ui/easy.tsx';
@@ -34,6 +36,8 @@ interface ConfirmRosterProps {
   roster: ReadRoster;
   groups: readonly Group[];
   existing: readonly Student[];
+  /** Who is still to be rolled over. */
+  lastYear: readonly Student[];
   onConfirm: (confirmed: Confirmed) => void;
   onBack: () => void;
 }
@@ -52,7 +56,18 @@ function Doubts({
   return doubts.map((doubt) => {
     const { title, text, tick } = doubtWords(doubt, school);
     return (
-      <Notice key={doubt.why} title={title} tone="warn">
+      <Notice
+        action={
+          doubt.why === 'last-year' && (
+            <Link look="secondary" to={to('/user-group/roll-over')}>
+              進級・卒業へ
+            </Link>
+          )
+        }
+        key={doubt.why}
+        title={title}
+        tone="warn"
+      >
         <Stack gap="s">
           <p>
             <Easy>{text}</Easy>
@@ -67,7 +82,7 @@ function Doubts({
 }
 
 /** What would happen, before anything does: nothing is written of what is still to be answered or mended. */
-export function ConfirmRoster({ roster, groups, existing, onConfirm, onBack }: ConfirmRosterProps) {
+export function ConfirmRoster({ roster, groups, existing, lastYear, onConfirm, onBack }: ConfirmRosterProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());
   const [makesGroups, setMakesGroups] = useState(true);
   const [sure, setSure] = useState<ReadonlySet<Doubt['why']>>(new Set());
@@ -89,7 +104,7 @@ export function ConfirmRoster({ roster, groups, existing, onConfirm, onBack }: C
     [roster, all, existing, answers, asRead, birthless, leavesBirths],
   );
   const counts = countVerdicts(verdicts);
-  const doubts = doubtsOf(verdicts, existing);
+  const doubts = doubtsOf(verdicts, existing, lastYear);
   const rows = confirmedRows(verdicts);
   const groupName = groupNames(all);
   const bad = verdicts.filter((verdict) => verdict.kind === 'error');

@@ -43,6 +43,7 @@ interface Read {
   /** How it was read, to be put right. */
   readonly draft: Draft;
   readonly existing: readonly Student[];
+  readonly lastYear: readonly Student[];
 }
 
 /** The groups that are made come first. */
@@ -156,8 +157,15 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
                 told: { system: '学習eポータル', ask: () => askPortal(portalClass, groups) },
               })}
               onRead={async (roster, draft) => {
-                const { fetchAllStudents } = await import('#web/school/student/queries.ts');
-                setRead({ roster, draft, existing: await fetchAllStudents() });
+                const [{ fetchAllStudents }, { fetchLeftBehind }] = await Promise.all([
+                  import('#web/school/student/queries.ts'),
+                  import('#web/school/roll-over/queries.ts'),
+                ]);
+                const [existing, lastYear] = await Promise.all([
+                  fetchAllStudents(),
+                  fetchLeftBehind(queryClient),
+                ]);
+                setRead({ roster, draft, existing, lastYear });
               }}
             />
             <Suspense fallback={null}>
@@ -170,6 +178,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
             <ConfirmRoster
               existing={read.existing}
               groups={groups}
+              lastYear={read.lastYear}
               onBack={() => chooseAgain()}
               onConfirm={(given) => {
                 setConfirmed(given);
