@@ -17,10 +17,13 @@ export const groupSchema = z.object({
 });
 export type Group = z.output<typeof groupSchema>;
 
+/** 特別支援学級知的障害一組 has twelve. */
+export const longestClassName = 20;
+
 /** What an owner fills in; the same schema checks the form and the request. */
 export const groupInputSchema = z.object({
   name: nameSchema.pipe(z.string().max(30, '30文字以内で入力してください')),
   grade: optionalLine(10),
-  className: optionalLine(10),
+  className: optionalLine(longestClassName),
 });
 export type GroupInput = z.output<typeof groupInputSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { personNameSchema } from '#shared/people/account/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { kanaSchema, nameSchema } from '#shared/kernel/kana.ts';
+import { longestClassName } from '#shared/people/group/schema.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
 import { daySchema, instantSchema } from '#shared/kernel/time.ts';
 
@@ -75,7 +76,7 @@ export const studentInputSchema = z.object({
   groupId: idSchema('group'),
   /** Empty: that of the group. */
   grade: optionalLine(10),
-  className: optionalLine(10),
+  className: optionalLine(longestClassName),
   number: numberSchema,
   ...factSchemas,
 });

@@ -7,7 +7,7 @@ export interface FullPlace extends Place {
 }
 
 const inWords = new RegExp(
-  `^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)\\s*(\\S.{0,11}?)\\s*(組|学級|クラス)\\s*[-‐–―−ーの・]?\\s*(\\d{1,2})\\s*番?$`,
+  `^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)\\s*(\\S.{0,17}?)\\s*(組|学級|クラス)\\s*[-‐–―−ーの・]?\\s*(\\d{1,2})\\s*番?$`,
   'u',
 );
 const mark = '[-‐–―−ーの・]';

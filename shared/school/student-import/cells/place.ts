@@ -9,16 +9,18 @@ export interface Place {
 export const nowhere: Place = { grade: '', className: '' };
 
 const kanjiDigits = '〇一二三四五六七八九';
+/** 一組 is 1組; 知的障害一組 is called so. */
 export const plain = (text: string): string =>
-  normalizeText(text).replaceAll(/[一二三四五六七八九](?=\s*(?:年|学年|組|の))/gu, (digit) =>
-    String(kanjiDigits.indexOf(digit)),
+  normalizeText(text).replaceAll(
+    /(?<!(?![年第小中高校])\p{Script=Han})[一二三四五六七八九](?=\s*(?:年|学年|組|の))/gu,
+    (digit) => String(kanjiDigits.indexOf(digit)),
   );
 
 export const school = '(?:第|小学校?|中学校?|高校|小|中|高)?';
 const gradeAlone = new RegExp(`^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)$`, 'u');
 const classAlone = /^(\d{1,2}|[A-Z])組$/iu;
 const inWords = new RegExp(
-  `^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)(?!度)\\s*(\\S.{0,11}?)\\s*(組|学級|クラス)?$`,
+  `^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)(?!度)\\s*(\\S.{0,17}?)\\s*(組|学級|クラス)?$`,
   'u',
 );
 const withMark = /^(\d{1,2})\s*[-‐–―−ーの・/]\s*(\d{1,2}|[A-Z])\s*組?$/iu;

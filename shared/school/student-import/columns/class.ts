@@ -19,6 +19,8 @@ export const lacksClass = ({ columns, place }: Guess): boolean =>
 export const isGroupName = ({ columns, isOurs }: Guess, at: number): boolean =>
   columns[at] === 'groupName' && isOurs(at);
 
+const ofSeveralGrades = /(?:組|学級|クラス)$/u;
+
 export const place: Column = {
   aliases: ['学年組', '年組', '学年クラス', '学年学級', '年クラス', '年組名'],
   word: '学年と組',
@@ -42,9 +44,14 @@ export const place: Column = {
     const text = said('place');
     if (text === '' || normalizeText(said('fullPlace')) !== '') return undefined;
     const found = readPlace(text);
-    return found === undefined
-      ? unread('学年と組が読み取れません。「1年1組」か「1-1」のように入力してください。')
-      : { cells: { ...found } };
+    if (found !== undefined) return { cells: { ...found } };
+    // A class of several grades has a name alone.
+    const name = said('groupName') || normalizeText(text);
+    return said('groupName') !== '' || ofSeveralGrades.test(name)
+      ? { cells: { grade: '', className: '', groupName: name } }
+      : unread(
+          '学年と組が読み取れません。「1年1組」か「1-1」のように入力してください。学年のない学級は「グループ名」の列に入力します。',
+        );
   },
 };
 

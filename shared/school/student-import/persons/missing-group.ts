@@ -4,7 +4,7 @@ import type { ImportRow } from '../reading/file.ts';
 import { classOf, classWords, isOfClass } from './read-row.ts';
 
 /** 「1年1組」 says its grade and class. */
-const inName = /^(?<grade>\d{1,2})年(?<className>.{1,8}組)$/u;
+const inName = /^(?<grade>\d{1,2})年(?<className>.{1,19}組)$/u;
 
 function inputOf(row: ImportRow): GroupInput | undefined {
   const { name, grade, className } = classOf(row);

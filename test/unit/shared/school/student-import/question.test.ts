@@ -160,7 +160,9 @@ describe('the file as a whole', () => {
       names.map((given, index) => line(index + 1, '青木', given)),
       [pupil(99, '石田', '陽翔')],
     );
-    expect(doubtsOf(all, [pupil(99, '石田', '陽翔')], school)).toEqual([{ why: 'last-year', count: 10, of: 10 }]);
+    expect(doubtsOf(all, [pupil(99, '石田', '陽翔')], school)).toEqual([
+      { why: 'last-year', count: 10, of: 10 },
+    ]);
   });
   test('is not doubted for a few', () => {
     const large = [...Array(30).keys()].map((at) => pupil(at + 1, '青木', `第${at}`));
@@ -200,9 +202,11 @@ describe('classes that are not there yet', () => {
       ['さくら学級', '', ''],
       ['年長うさぎ組', '年長', 'うさぎ'],
     ]);
+    const long = '特別支援学級知的障害一組';
+    expect(missing(of('5', long))).toEqual([[`5年${long}`, '5年', long]]);
   });
   test('are not made of what says nothing, nor of what is too long, nor where one is there', () => {
-    expect(missing(of('', ''), of('1', 'あ'.repeat(11)), of('5年', '2組'), of('', '', '5年1組'))).toEqual([]);
+    expect(missing(of('', ''), of('1', 'あ'.repeat(21)), of('5年', '2組'), of('', '', '5年1組'))).toEqual([]);
   });
   test('take the rows once they are there', () => {
     const rows = [of('1', '1'), of('', '', '1年1組')];

@@ -193,6 +193,24 @@ describe('rows', () => {
     expect(filed(`rows/${file}`)).toEqual(rows);
   });
 
+  test('of a class of several grades have its name', () => {
+    const rows = rowsOf([
+      ['学年組', '番号', '氏名', 'ふりがな'],
+      ...['1-1', '1-1', '1-2', '特別支援学級知的障害一組'].map((place, at) => [
+        place,
+        String(at + 1),
+        '森 楓',
+        'もり かえで',
+      ]),
+    ]);
+    expect(rows.map(({ grade, className, groupName }) => grade + className + groupName)).toEqual([
+      '1年1組',
+      '1年1組',
+      '1年2組',
+      '特別支援学級知的障害一組',
+    ]);
+  });
+
   test('without a class do not get that of the row above', () => {
     const rows = rowsOf(rosterFile('rows/without a class'));
     expect(rows.map(({ number }) => number)).toEqual(['2', '3']);
