@@ -26,11 +26,14 @@ export function importsOf(owner: () => Person) {
     );
 
   /** In parts of `size` rows. */
-  async function begin(rows: readonly ConfirmedRow[], size = chunkRows): Promise<string> {
+  async function begin(
+    rows: readonly ConfirmedRow[],
+    size = chunkRows,
+    madeGroups?: string[],
+  ): Promise<string> {
     const chunks = Math.ceil(rows.length / size);
-    const { id } = (
-      await owner().call(studentImportContract.prepareImport, { body: { chunks, planned: plannedOf(rows) } })
-    ).value();
+    const body = { chunks, planned: plannedOf(rows), ...(madeGroups && { madeGroups }) };
+    const { id } = (await owner().call(studentImportContract.prepareImport, { body })).value();
     for (let chunk = 0; chunk < chunks; chunk++)
       (
         await owner().call(studentImportContract.putImportRows, {

@@ -5,6 +5,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
   remove,
+  removeSeen,
   update,
   type Key,
   type Update,
@@ -55,6 +56,8 @@ export interface GroupRepository {
   change(place: Place): Update;
   /** Gives the new name to a group and frees the old one. */
   rename(group: GroupItem, name: string): Write[];
+  /** One that has got somebody is `version-conflict`. */
+  removeEmpty(group: GroupItem): Write[];
 }
 
 export const createGroupRepository = (table: Table): GroupRepository => ({
@@ -84,4 +87,5 @@ export const createGroupRepository = (table: Table): GroupRepository => ({
           create({ ...nameKey({ ...group, name }), groupId: group.groupId }, 'name-taken'),
           remove(nameKey(group)),
         ],
+  removeEmpty: (group) => [removeSeen(key(group), 0, 'memberCount'), remove(nameKey(group))],
 });

@@ -78,7 +78,10 @@ export function createImportStudents({ table, clock, phases }: ImportDependencie
       const item = await itemOf(job, importId);
       const { done, counts } = lane;
       // Of a job that went on, one lane may have been through already.
-      if (cursor.next >= item.chunks) return { cursor, done, counts, finished: true };
+      if (cursor.next >= item.chunks) {
+        await phases[phase].finish?.(item);
+        return { cursor, done, counts, finished: true };
+      }
       const { clear, carryOut } = phases[phase];
       const clearing = item.freesNumbers === true && cursor.cleared < item.chunks;
       const stored = await imports.getChunk(importId, clearing ? cursor.cleared : cursor.next);
@@ -96,7 +99,7 @@ export function createImportStudents({ table, clock, phases }: ImportDependencie
         done: done + rows.length,
         counts: added(counts, phase, rows),
         writes,
-        finished: next >= item.chunks,
+        finished: next >= item.chunks && phases[phase].finish === undefined,
       };
     },
 

@@ -42,6 +42,7 @@ const importItemSchema = studentImportSchema.extend({
   chunks: z.int(),
   /** Some rows get numbers that other rows give up. */
   freesNumbers: z.literal(true).optional(),
+  madeGroups: z.array(z.string()).optional(),
 });
 export type ImportItem = z.output<typeof importItemSchema>;
 

@@ -31,6 +31,8 @@ export interface PhaseWork {
   /** Goes through all chunks first where numbers pass from row to row: every number that is wanted is then free. */
   readonly clear: ChunkWork;
   readonly carryOut: ChunkWork;
+  /** When all chunks are through and written down. */
+  readonly finish?: (job: ImportItem) => Promise<void>;
 }
 
 /** Enough to fill the pace at the provider's usual speed, few enough not to meet at one group's count all the time. */

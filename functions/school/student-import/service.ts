@@ -33,7 +33,7 @@ const importLanes = 2;
 export interface ImportService {
   prepare(
     organizationId: string,
-    plan: Pick<ImportItem, 'chunks' | 'planned'>,
+    plan: Pick<ImportItem, 'chunks' | 'planned' | 'madeGroups'>,
     by: AuditActor,
   ): Promise<StudentImport>;
   putRows(

@@ -6,7 +6,13 @@ import { inputOf } from '#shared/school/student/schema.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import { starterOf, type ChunkItem, type ImportItem, type ImportRowItem } from './repository.ts';
+import {
+  createImportRepository,
+  starterOf,
+  type ChunkItem,
+  type ImportItem,
+  type ImportRowItem,
+} from './repository.ts';
 import type { Register } from '#functions/school/student/register.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
 import type { StudentService } from '#functions/school/student/service.ts';
@@ -43,6 +49,7 @@ const left = (row: ImportRowItem, leftReason: LeftReason): ImportRowItem => ({
 export function createUndoRows(dependencies: UndoDependencies): PhaseWork {
   const { table, students, names, audit, groups, organizations, register, service, userPool, sleep } =
     dependencies;
+  const imports = createImportRepository(table);
 
   /** What the import did to a row before it was killed and given up, and had no time to write down. */
   async function caughtUp(job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> {
@@ -160,5 +167,30 @@ export function createUndoRows(dependencies: UndoDependencies): PhaseWork {
         const touched = row.outcome === 'updated' || row.numberFreed === true;
         return touched && row.before ? restore(job, row, row.before) : row;
       }),
+    /** Groups that were made for it and nobody has changed or filled since; who is left may be put back into theirs. */
+    async finish(job) {
+      if (job.madeGroups === undefined) return;
+      const kept = new Set<string>();
+      for (let chunk = 0; chunk < job.chunks; chunk++)
+        for (const { undone, input } of (await imports.getChunk(job.id, chunk)).rows)
+          if (undone === 'left') kept.add(input.groupId);
+      const there = await groups.listGroups(job.organizationId, job.fiscalYear);
+      for (const { id, memberCount, version } of there) {
+        if (!job.madeGroups.includes(id) || kept.has(id) || memberCount > 0 || version > 1) continue;
+        const group = await groups.getGroup({ ...job, groupId: id });
+        const entry = audit.record({
+          organizationId: job.organizationId,
+          action: 'group-removed',
+          ...starterOf(job),
+          detail: group.name,
+        });
+        try {
+          await table.transact([...groups.removeEmpty(group), entry]);
+        } catch (error) {
+          // Somebody came into it at this moment.
+          if (!isProblem(error, 'version-conflict')) throw error;
+        }
+      }
+    },
   };
 }

@@ -7,6 +7,7 @@ import {
   confirmedRowSchema,
   importResultSchema,
   maximumChunks,
+  maximumMadeGroups,
   studentImportSchema,
 } from './schema.ts';
 
@@ -27,6 +28,8 @@ export const studentImportContract = defineContract({
     body: z.object({
       chunks: z.int().min(1).max(maximumChunks),
       planned: z.object({ create: z.int().min(0), update: z.int().min(0) }),
+      /** Made for it; an undo removes those that are empty again. */
+      madeGroups: z.array(idSchema('group')).max(maximumMadeGroups).optional(),
     }),
     response: studentImportSchema,
     problems: ['organization-not-approved'],

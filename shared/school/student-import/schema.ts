@@ -8,6 +8,8 @@ export const maximumRows = 5000;
 /** Rows of one stored chunk: what a worker writes as one, and a list page reads within its units. */
 export const chunkRows = 50;
 export const maximumChunks = maximumRows / chunkRows;
+/** As many as a turn of the year takes. */
+export const maximumMadeGroups = 500;
 /** How long an import can be taken back. */
 export const undoHours = 24;
 

@@ -4,7 +4,7 @@ import { organizationContract } from '#shared/people/organization/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
-import type { ConfirmedRow } from '#shared/school/student-import/schema.ts';
+import { chunkRows, type ConfirmedRow } from '#shared/school/student-import/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
@@ -122,6 +122,24 @@ describe('an undo', () => {
     );
     expect(await undo(job.id)).toMatchObject({ state: 'undone', undone: undone.undone });
   });
+});
+
+test('an undo takes back the groups that were made for it and are empty again', async () => {
+  const made = async (name: string) =>
+    (await owner.call(groupContract.createGroup, { body: { name, grade: '', className: '' } })).value().id;
+  const [empty, filled, named] = [await made('空の組'), await made('転入の組'), await made('元からの組')];
+  const rows = [row(1, { groupId: empty }), row(2, { groupId: filled }), row(3, { groupId: named })];
+  const importId = await begin(rows, chunkRows, [empty, filled]);
+  (await owner.call(studentImportContract.startImport, { params: { importId } })).value();
+  await over(importId, 'done');
+  await run([row(4, { groupId: filled })]);
+
+  await undo(importId);
+
+  const names = (await owner.call(groupContract.listGroups)).value().items.map(({ name }) => name);
+  expect(names).not.toContain('空の組');
+  expect(names).toEqual(expect.arrayContaining(['転入の組', '元からの組']));
+  expect(await made('空の組')).not.toBe(empty);
 });
 
 describe('work that fails again and again', () => {

@@ -85,27 +85,44 @@ async function madeGroup({ name, grade, className }: Group): Promise<string> {
   }
 }
 
+interface WithGroups {
+  readonly rows: readonly ConfirmedRow[];
+  readonly madeGroups: readonly string[];
+}
+
 /** Makes the classes that rows are to be in and that are not there yet; another try makes none twice. */
 export async function withGroups(
   rows: readonly ConfirmedRow[],
   missing: readonly Group[],
   tell: (groups: number) => void,
-): Promise<ConfirmedRow[]> {
+): Promise<WithGroups> {
   const ids = new Map<string, string>();
   for (const group of missing) {
     if (rows.some(({ input }) => input.groupId === group.id)) ids.set(group.id, await madeGroup(group));
     tell(ids.size);
   }
-  return rows.map((row) => {
-    const groupId = ids.get(row.input.groupId);
-    return groupId === undefined ? row : { ...row, input: { ...row.input, groupId } };
-  });
+  return {
+    rows: rows.map((row) => {
+      const groupId = ids.get(row.input.groupId);
+      return groupId === undefined ? row : { ...row, input: { ...row.input, groupId } };
+    }),
+    madeGroups: [...ids.values()],
+  };
 }
 
 /** Answers the id of the import. `tell` hears how many rows were handed over. */
-export async function handOver(rows: readonly ConfirmedRow[], tell: (rows: number) => void): Promise<string> {
+export async function handOver(
+  { rows, madeGroups }: WithGroups,
+  tell: (rows: number) => void,
+): Promise<string> {
   const chunks = Math.ceil(rows.length / chunkRows);
-  const { id } = await persistently(() => prepareImport({ chunks, planned: plannedOf(rows) }));
+  const { id } = await persistently(() =>
+    prepareImport({
+      chunks,
+      planned: plannedOf(rows),
+      ...(madeGroups.length > 0 && { madeGroups: [...madeGroups] }),
+    }),
+  );
   for (let chunk = 0; chunk < chunks; chunk++) {
     const part = rows.slice(chunk * chunkRows, (chunk + 1) * chunkRows);
     await persistently(() => putImportRows(id, chunk, part));

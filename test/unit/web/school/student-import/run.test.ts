@@ -44,7 +44,8 @@ test('GIVEN classes that are not there WHEN they are made THEN every row is in i
   expect(made.map(({ name, grade, className }) => [name, grade, className])).toEqual([
     ['1年1組', '1年', '1組'],
   ]);
-  expect(placed.map(({ input }) => input.groupId)).toEqual(['grp_00000001']);
+  expect(placed.rows.map(({ input }) => input.groupId)).toEqual(['grp_00000001']);
+  expect(placed.madeGroups).toEqual(['grp_00000001']);
   expect(told).toEqual([1, 1]);
 });
 
@@ -53,5 +54,5 @@ test('WHEN an answer is lost, or it is pressed again THEN no class is made twice
   const placed = await withGroups(confirmed, missing, () => undefined);
   expect(await withGroups(confirmed, missing, () => undefined)).toEqual(placed);
   expect(made).toHaveLength(2);
-  expect(placed.map(({ input }) => input.groupId)).toEqual(['grp_00000001', 'grp_00000002', 'grp_00000001']);
+  expect(placed.rows.map(({ input }) => input.groupId)).toEqual(['grp_00000001', 'grp_00000002', 'grp_00000001']);
 });
