@@ -9,8 +9,6 @@ import { saidValue } from './words.ts';
 
 type GroupName = (id: string) => string;
 
-export const isAnswered = ({ kind }: Verdict): boolean => kind !== 'question';
-
 export function questionWords(question: Question, person: Person, groupName: GroupName): string {
   const place = `${groupName(person.groupId)}${person.number}番`;
   if (question.about === 'number')
@@ -27,7 +25,7 @@ export function questionWords(question: Question, person: Person, groupName: Gro
     case 'same-name':
       return question.students.length > 0
         ? '同じ氏名の人が登録されています。同じ人ですか。'
-        : '同じ氏名の行が2つ以上あります。別の人ですか。';
+        : '同じ氏名の行が2つ以上あります。同じ人ですか。';
     case 'similar-name':
       return '氏名のよく似た人が登録されています。同じ人ですか。';
     case 'same-number':
@@ -39,11 +37,19 @@ export interface Offered {
   readonly gives: Answer;
   readonly label: string;
   readonly note?: string;
+  /** What is answered of the other rows at once. */
+  readonly others?: Answer;
 }
 
 const leftOut = 'この行は登録しない';
 
-export function answersTo(question: Question, person: Person, groupName: GroupName): Offered[] {
+/** `together`: of rows that could all be each other. */
+export function answersTo(
+  question: Question,
+  person: Person,
+  groupName: GroupName,
+  together: boolean,
+): Offered[] {
   if (question.about === 'number') {
     const holder = `${fullName(question.holder.name)}さん`;
     return [
@@ -67,6 +73,21 @@ export function answersTo(question: Question, person: Person, groupName: GroupNa
         gives: { letters: 'skip' },
         label: leftOut,
         note: '文字が化けているときは、ファイルの氏名を直してから、もう一度読み込んでください。',
+      },
+    ];
+  if (together)
+    return [
+      {
+        gives: { person: 'new' },
+        others: { person: 'skip' },
+        label: '同じ人です（1人だけ登録する）',
+        note: 'いちばん上の行だけを登録します。',
+      },
+      {
+        gives: { person: 'new' },
+        others: { person: 'new' },
+        label: '別の人です',
+        note: 'どの行も新しく登録します。',
       },
     ];
   const several = question.students.length > 1;

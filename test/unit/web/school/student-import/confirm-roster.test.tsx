@@ -67,6 +67,18 @@ test('GIVEN a question WHEN it is answered and answered otherwise THEN what the 
   ]);
 });
 
+test('GIVEN two rows of one name THEN one question tells of both', () => {
+  const onConfirm = show([line(1, '上野', '海'), { ...line(1, '上野', '海'), number: '7' }], []);
+  expect(screen.getByText('確かめたいこと 1件')).toBeTruthy();
+  expect(screen.getByText('あと1件に答えてください')).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  choose('別の人です');
+  expect(act('新しく2人を登録する')).not.toBeNull();
+  choose('同じ人です（1人だけ登録する）');
+  fireEvent.click(act('新しく1人を登録する')!);
+  expect(onConfirm.mock.calls[0]?.[0].rows).toMatchObject([{ line: 2, input: { number: '1' } }]);
+});
+
 test('GIVEN a question and sound rows WHEN nothing is answered THEN the others are registered only on request', () => {
   const onConfirm = show([arai, line(7, '上野', '海')], [ishida]);
   expect(act('新しく1人を登録する')).toBeNull();

@@ -54,5 +54,9 @@ test('WHEN an answer is lost, or it is pressed again THEN no class is made twice
   const placed = await withGroups(confirmed, missing, () => undefined);
   expect(await withGroups(confirmed, missing, () => undefined)).toEqual(placed);
   expect(made).toHaveLength(2);
-  expect(placed.rows.map(({ input }) => input.groupId)).toEqual(['grp_00000001', 'grp_00000002', 'grp_00000001']);
+  expect(placed.rows.map(({ input }) => input.groupId)).toEqual([
+    'grp_00000001',
+    'grp_00000002',
+    'grp_00000001',
+  ]);
 });

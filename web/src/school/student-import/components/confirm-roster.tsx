@@ -18,6 +18,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Easy } from '#web/ui/easy.tsx';
+import { askedRows, isAnswered } from '../asked.ts';
 import { confirmedRows, plannedOf } from '../run.ts';
 import { actWords, doubtWords, groupCount, groupList } from '../words.ts';
 import { ImportChanges } from './import-changes.tsx';
@@ -109,6 +110,7 @@ export function ConfirmRoster({ roster, groups, existing, lastYear, onConfirm, o
   const groupName = groupNames(all);
   const bad = verdicts.filter((verdict) => verdict.kind === 'error');
   const open = counts.question + counts.waiting;
+  const asked = askedRows(verdicts).filter((one) => !isAnswered(one, verdicts)).length;
   const made = makesGroups ? missing.filter(({ id }) => rows.some(({ input }) => input.groupId === id)) : [];
   const isSure = doubts.every(({ why }) => sure.has(why));
   const isPartial = open + counts.error > 0;
@@ -126,7 +128,8 @@ export function ConfirmRoster({ roster, groups, existing, lastYear, onConfirm, o
           { term: '新しく登録する', value: people(counts.create) },
           { term: '登録内容を直す', value: people(counts.update) },
           { term: '変わらない', value: people(counts.unchanged) },
-          ...(open > 0 ? [{ term: '質問がある', value: people(open) }] : []),
+          ...(asked > 0 ? [{ term: '確かめたいこと', value: `${String(asked)}件` }] : []),
+          ...(open > 0 ? [{ term: '質問に答えると決まる', value: people(open) }] : []),
           ...(counts.skipped > 0 ? [{ term: '登録しない', value: people(counts.skipped) }] : []),
           { term: '登録できない', value: people(counts.error) },
         ]}
@@ -151,7 +154,14 @@ export function ConfirmRoster({ roster, groups, existing, lastYear, onConfirm, o
       <RosterQuestions
         answers={answers}
         groupName={groupName}
-        onAnswer={(at, answer) => setAnswers(new Map(answers).set(at, answer))}
+        onAnswer={(given) =>
+          setAnswers(
+            new Map([
+              ...answers,
+              ...[...given].map(([at, answer]) => [at, { ...answers.get(at), ...answer }] as const),
+            ]),
+          )
+        }
         verdicts={verdicts}
       />
       {birthless.size > 0 && (

@@ -17,7 +17,7 @@ const kinds = [
   { label: '変わる', holds: ({ kind }: Verdict) => kind === 'update', look: '' },
   { label: '変わらない', holds: ({ kind }: Verdict) => kind === 'unchanged', look: '' },
   {
-    label: '質問',
+    label: '答え待ち',
     holds: ({ kind }: Verdict) => kind === 'question' || kind === 'waiting',
     look: 'asking',
   },

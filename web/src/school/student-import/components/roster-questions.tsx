@@ -3,7 +3,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { rowWords } from '#shared/school/student-import/reading/file.ts';
 import { personOf, type Person } from '#shared/school/student-import/persons/person.ts';
 import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
-import type { Answer, Question } from '#shared/school/student-import/persons/question.ts';
+import type { Answer, Answers, Question } from '#shared/school/student-import/persons/question.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import choice from '#web/ui/choice.module.css';
@@ -13,7 +13,8 @@ import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
 import { Easy } from '#web/ui/easy.tsx';
-import { answersTo, isAnswered, questionWords, type Offered } from '../question-words.ts';
+import { askedRows, isAnswered } from '../asked.ts';
+import { answersTo, questionWords, type Offered } from '../question-words.ts';
 import { saidDay } from '../words.ts';
 import styles from './roster-questions.module.css';
 
@@ -77,13 +78,15 @@ interface AskedProps {
   question: Question;
   verdict: Verdict;
   verdicts: readonly Verdict[];
-  answer: Answer | undefined;
+  at: number;
+  twins: readonly number[];
+  answers: Answers;
   groupName: (id: string) => string;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answers: Answers) => void;
 }
 
 /** One question with everybody it is about, and its answers. */
-function Asked({ question, verdict, verdicts, answer, groupName, onAnswer }: AskedProps) {
+function Asked({ question, verdict, verdicts, at, twins, answers, groupName, onAnswer }: AskedProps) {
   const ofRow = (id: string, { row, person }: Verdict): Compared => ({
     id,
     where: `名簿の${rowWords(row)}`,
@@ -102,12 +105,15 @@ function Asked({ question, verdict, verdicts, answer, groupName, onAnswer }: Ask
   const compared = [
     ofRow('row', verdict),
     ...students.map(ofStudent),
-    ...others.flatMap((at) => {
-      const other = verdicts[at];
-      return other === undefined ? [] : [ofRow(`row ${String(at)}`, other)];
+    ...others.flatMap((place) => {
+      const other = verdicts[place];
+      return other === undefined ? [] : [ofRow(`row ${String(place)}`, other)];
     }),
   ];
   const { about } = question;
+  const together = about === 'person' ? twins : [];
+  const given = (gives: Answer, same: Answer = {}) =>
+    new Map([[at, gives], ...together.map((twin) => [twin, same] as const)]);
   return (
     <>
       <Table
@@ -118,13 +124,15 @@ function Asked({ question, verdict, verdicts, answer, groupName, onAnswer }: Ask
       />
       <fieldset className={styles['choices']}>
         <legend>{questionWords(question, verdict.person, groupName)}</legend>
-        {answersTo(question, verdict.person, groupName).map((one) => (
+        {answersTo(question, verdict.person, groupName, together.length > 0).map((one) => (
           <OneAnswer
-            checked={answer?.[about] === one.gives[about]}
-            key={one.gives[about]}
+            checked={[...given(one.gives, one.others)].every(
+              ([place, answer]) => answers.get(place)?.[about] === answer[about],
+            )}
+            key={one.label}
             name={`${about} ${String(verdict.row.line)}`}
             offered={one}
-            onChoose={() => onAnswer({ ...answer, ...one.gives })}
+            onChoose={() => onAnswer(given(one.gives, one.others))}
           />
         ))}
       </fieldset>
@@ -134,16 +142,17 @@ function Asked({ question, verdict, verdicts, answer, groupName, onAnswer }: Ask
 
 interface RosterQuestionsProps {
   verdicts: readonly Verdict[];
-  answers: ReadonlyMap<number, Answer>;
+  answers: Answers;
   groupName: (id: string) => string;
-  onAnswer: (at: number, answer: Answer) => void;
+  /** Added to what was answered of the rows before. */
+  onAnswer: (answers: Answers) => void;
 }
 
 /** What only the school knows: who a row is, whose number it gets, and how somebody is written. */
 export function RosterQuestions({ verdicts, answers, groupName, onAnswer }: RosterQuestionsProps) {
   const [turnedTo, setFrom] = useState(0);
-  const asked = verdicts.flatMap((verdict, at) => (verdict.asked.length > 0 ? [{ verdict, at }] : []));
-  const open = verdicts.filter(({ kind }) => kind === 'question').length;
+  const asked = askedRows(verdicts);
+  const open = asked.filter((one) => !isAnswered(one, verdicts)).length;
   const from = turnedTo < asked.length ? turnedTo : 0;
   if (asked.length === 0) return null;
   return (
@@ -158,22 +167,24 @@ export function RosterQuestions({ verdicts, answers, groupName, onAnswer }: Rost
           : '答えるまで、その行は登録しません。アカウントがほかの人のものになることはありません。'}
       </Notice>
       <ol className={styles['list']}>
-        {asked.slice(from, from + size).map(({ verdict, at }) => {
-          const answer = answers.get(at);
-          const done = isAnswered(verdict);
+        {asked.slice(from, from + size).map((one) => {
+          const { verdict, at, questions, twins } = one;
+          const done = isAnswered(one, verdicts);
           return (
             <li className={classNames(styles['question'], done && styles['answered'])} key={verdict.row.line}>
               <div className={styles['title']}>
                 <h3>{`${rowWords(verdict.row)} ${fullName(verdict.person)}`}</h3>
                 <Badge tone={done ? 'good' : 'warn'}>{done ? '答えました' : '答えてください'}</Badge>
               </div>
-              {verdict.asked.map((question) => (
+              {questions.map((question) => (
                 <Asked
-                  answer={answer}
+                  answers={answers}
+                  at={at}
                   groupName={groupName}
                   key={question.about}
-                  onAnswer={(given) => onAnswer(at, given)}
+                  onAnswer={onAnswer}
                   question={question}
+                  twins={twins}
                   verdict={verdict}
                   verdicts={verdicts}
                 />
