@@ -135,3 +135,18 @@ export function outcomeWords(verdict: Verdict): string {
       return verdict.problems.map(problemWords).join('。');
   }
 }
+
+const isLeft = ({ kind }: Verdict): boolean => ['error', 'skipped', 'question', 'waiting'].includes(kind);
+
+/** Of the rows that nothing is registered of, why. */
+export const leftRows = (verdicts: readonly Verdict[]): ReadonlyMap<number, string> =>
+  new Map(
+    verdicts
+      .filter((verdict) => isLeft(verdict))
+      .map((verdict) => [
+        verdict.row.line,
+        verdict.kind === 'question' || verdict.kind === 'waiting'
+          ? '質問に答えていません'
+          : outcomeWords(verdict),
+      ]),
+  );

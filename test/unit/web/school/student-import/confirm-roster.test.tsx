@@ -84,7 +84,10 @@ test('GIVEN a question and sound rows WHEN nothing is answered THEN the others a
   expect(act('新しく1人を登録する')).toBeNull();
   tick('答えた行だけを登録する');
   fireEvent.click(act('新しく1人を登録する')!);
-  expect(onConfirm.mock.calls[0]?.[0].rows).toMatchObject([{ line: 3, input: { family: '上野' } }]);
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject({
+    rows: [{ line: 3, input: { family: '上野' } }],
+    left: new Map([[2, '質問に答えていません']]),
+  });
 });
 
 test('GIVEN classes that are not there THEN they are made with their pupils, or their rows are errors', () => {

@@ -29,7 +29,14 @@ test('GIVEN an import that is over WHEN its cards are asked for and the server f
     counts: { created: 2, there: 0, updated: 0, refused: 0 },
   });
   const onCards = vi.fn<() => void>();
-  const element = <ImportOver job={job} onCards={onCards} roster={undefined} />;
+  const element = (
+    <ImportOver
+      job={job}
+      left={new Map([[3, '出席番号：1から9999までの数字で入力してください']])}
+      onCards={onCards}
+      roster={undefined}
+    />
+  );
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
@@ -38,6 +45,7 @@ test('GIVEN an import that is over WHEN its cards are asked for and the server f
     </QueryClientProvider>,
   );
 
+  expect((await screen.findByText('登録しなかった行')).parentElement?.textContent).toContain('1行');
   fireEvent.click(await screen.findByRole('button', { name: 'ログインカードを作る' }));
 
   expect((await screen.findByRole('alert')).textContent).toContain('ログインカードを作れませんでした');

@@ -20,6 +20,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { askedRows, isAnswered } from '../asked.ts';
 import { confirmedRows, plannedOf } from '../run.ts';
+import { leftRows } from '../question-words.ts';
 import { actWords, doubtWords, groupCount, groupList } from '../words.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { RosterClasses } from './roster-classes.tsx';
@@ -31,6 +32,8 @@ import { Tick } from './tick.tsx';
 export interface Confirmed {
   readonly rows: readonly ConfirmedRow[];
   readonly missing: readonly Group[];
+  /** Why the other rows are not, by line. */
+  readonly left: ReadonlyMap<number, string>;
 }
 
 interface ConfirmRosterProps {
@@ -199,7 +202,11 @@ export function ConfirmRoster({ roster, groups, existing, lastYear, onConfirm, o
       )}
       <Stack across>
         {rows.length > 0 && toDo === undefined && (
-          <Button look="primary" onClick={() => onConfirm({ rows, missing: made })} wide>
+          <Button
+            look="primary"
+            onClick={() => onConfirm({ rows, missing: made, left: leftRows(verdicts) })}
+            wide
+          >
             {actWords(plannedOf(rows), made.length)}
           </Button>
         )}

@@ -44,18 +44,21 @@ function useWithoutCards(importId: string, onCards: OnCards) {
   return { find, busy, error };
 }
 
-function Reasons({ job, roster }: { job: StudentImport; roster: ReadRoster | undefined }) {
+type OverProps = Pick<ImportOverProps, 'job' | 'roster' | 'left'>;
+
+function Reasons({ job, roster, left }: OverProps) {
   async function tableOf(): Promise<TextTable> {
     const rows = await fetchImportRows(job.id);
     if (roster === undefined || job.state === 'undone') return reasonsTable(rows);
     return withReasons(
       roster,
-      new Map(
-        rows.flatMap((row) => {
+      new Map([
+        ...(left ?? []),
+        ...rows.flatMap((row) => {
           const reason = reasonOf(row);
           return reason === undefined ? [] : [[row.line, reason] as const];
         }),
-      ),
+      ]),
     );
   }
   return <SaveMenu fileName="登録できない行" label="理由を付けたファイルを保存する" table={tableOf} />;
@@ -65,15 +68,18 @@ interface ImportOverProps {
   job: StudentImport;
   /** The file, while the page that read it is still open. */
   roster: ReadRoster | undefined;
+  /** Its rows that were not handed over, with the reason; known as long as the file is. */
+  left: ReadonlyMap<number, string> | undefined;
   onCards: OnCards;
 }
 
 /** What came of an import, and what is done next. */
-export function ImportOver({ job, roster, onCards }: ImportOverProps) {
+export function ImportOver({ job, roster, left, onCards }: ImportOverProps) {
   const { find, busy, error } = useWithoutCards(job.id, onCards);
   const { created, there, updated, refused } = job.counts;
   const { undone, undoUntil } = job;
-  const reasons = <Reasons job={job} roster={roster} />;
+  const leftOut = undone === undefined ? (left?.size ?? 0) : 0;
+  const reasons = <Reasons job={job} left={left} roster={roster} />;
   return (
     <Stack gap="l">
       {undone === undefined ? (
@@ -94,6 +100,15 @@ export function ImportOver({ job, roster, onCards }: ImportOverProps) {
           { term: '新しく登録した', value: people(created) },
           { term: '登録内容を直した', value: people(updated) },
           ...(there > 0 ? [{ term: '前に登録が済んでいた', value: people(there) }] : []),
+          ...(leftOut > 0
+            ? [
+                {
+                  term: '登録しなかった行',
+                  value: `${String(leftOut)}行`,
+                  ...(refused === 0 && { action: reasons }),
+                },
+              ]
+            : []),
           ...(refused > 0 ? [{ term: '登録できなかった', value: people(refused), action: reasons }] : []),
           ...(undone === undefined
             ? []

@@ -94,12 +94,14 @@ interface ImportRunProps {
   importId: string;
   /** The file, while the page that read it is still open. */
   roster: ReadRoster | undefined;
+  /** Its rows that were not handed over, with the reason. */
+  left: ReadonlyMap<number, string> | undefined;
   /** Who was registered and has no password yet. */
   onCards: (students: readonly Student[]) => void;
 }
 
 /** How an import goes, and what came of it. */
-export function ImportRun({ importId, roster, onCards }: ImportRunProps) {
+export function ImportRun({ importId, roster, left, onCards }: ImportRunProps) {
   const queryClient = useQueryClient();
   const query = useQuery(importQuery(importId));
   const goingOn = query.data !== undefined && isGoingOn(query.data);
@@ -116,7 +118,11 @@ export function ImportRun({ importId, roster, onCards }: ImportRunProps) {
       {(job) => {
         if (isGoingOn(job)) return <Going job={job} />;
         const stopped = job.state === 'stopped' || job.state === 'undo-stopped';
-        return stopped ? <Stopped job={job} /> : <ImportOver job={job} onCards={onCards} roster={roster} />;
+        return stopped ? (
+          <Stopped job={job} />
+        ) : (
+          <ImportOver job={job} left={left} onCards={onCards} roster={roster} />
+        );
       }}
     </Loaded>
   );

@@ -109,6 +109,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
   function chooseAgain(draft?: Draft) {
     setAgain(draft);
     setRead(undefined);
+    setConfirmed(undefined);
   }
 
   async function start({ rows, missing }: Confirmed) {
@@ -136,7 +137,13 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
       <Suspense fallback={<Skeleton label="内容を表示しています" lines={8} shape="row" />}>
         {shown !== undefined ? (
           <>
-            <ImportRun importId={shown} key={shown} onCards={setCards} roster={read?.roster} />
+            <ImportRun
+              importId={shown}
+              key={shown}
+              left={confirmed?.left}
+              onCards={setCards}
+              roster={read?.roster}
+            />
             {cards !== undefined && (
               <Suspense>
                 <CardDialog onClose={() => setCards(undefined)} students={cards} />
