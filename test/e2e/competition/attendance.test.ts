@@ -69,12 +69,12 @@ test('a class starts together, from a phone, and a reload comes back to it', asy
   );
   const entryId = items.find(({ state, name }) => state === 'ready' && name.given === '葵')?.id ?? '';
   (await pupil.call(ownStartContract.readyForStart, { params: { startCode }, body: { entryId } })).value();
-  await page.getByText('準備ができた生徒 1人: 青木 葵').waitFor();
+  await page.getByText(/準備ができた生徒 1人/u).waitFor();
   await page.reload();
-  await page.getByText('準備ができた生徒 1人: 青木 葵').waitFor();
+  await page.getByText(/準備ができた生徒 1人/u).waitFor();
   const tiles = page.getByRole('list', { name: /の参加者$/u }).getByRole('listitem');
   await page
-    .getByText(/^まだの生徒 \d+人: \d+\. /u)
+    .getByText(/まだの生徒 \d+人/u)
     .first()
     .waitFor();
   // Of the room's division alone, and who is not there before who is.

@@ -88,31 +88,32 @@ function Opened({ start, heardAt, missing, onClose }: OpenedProps) {
       <p>
         <Easy>{`${start.groupName}・${division.name}。生徒が競技の画面で入力するコード:`}</Easy>
       </p>
-      <p aria-label={`教室のコード ${[...code].join(' ')}`} className={styles['code']}>
-        {code}
-      </p>
+      <Stack across gap="l">
+        <p aria-label={`教室のコード ${[...code].join(' ')}`} className={styles['code']}>
+          {code}
+        </p>
+        {startsAt === undefined && (
+          <Stack gap="s">
+            <Button disabled={ready.length === 0} look="primary" onClick={() => setAsking(true)}>
+              一斉に始める
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              この教室を使わない
+            </Button>
+          </Stack>
+        )}
+      </Stack>
       <p aria-live="polite">
         <Easy>
           {ready.length === 0
             ? '準備ができた生徒はまだいません。'
-            : `準備ができた生徒 ${String(ready.length)}人: ${listed(ready.map(({ personName }) => personName))}`}
-        </Easy>
+            : `準備ができた生徒 ${String(ready.length)}人`}
+        </Easy>{' '}
+        {startsAt === undefined && missing.length > 0 && (
+          <Easy>{`まだの生徒 ${String(missing.length)}人`}</Easy>
+        )}
       </p>
-      {startsAt === undefined && missing.length > 0 && (
-        <p>
-          <Easy>{`まだの生徒 ${String(missing.length)}人: ${listed(missing)}`}</Easy>
-        </p>
-      )}
-      {startsAt === undefined ? (
-        <Stack across>
-          <Button disabled={ready.length === 0} look="primary" onClick={() => setAsking(true)}>
-            一斉に始める
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            この教室を使わない
-          </Button>
-        </Stack>
-      ) : (
+      {startsAt !== undefined && (
         <>
           {!begun && <Countdown heardAt={heardAt} now={now} startsAt={startsAt} />}
           <Notice live="polite" title={begun ? '競技が始まりました' : 'まもなく始まります'} tone="info">
