@@ -37,3 +37,7 @@ export const unusedCardEnds = (students: readonly Student[], now: Date): string[
 /** In use, with an account whose password is the school's to give. */
 export const canHaveCard = ({ status, ownAccount }: Student): boolean =>
   status === 'active' && ownAccount === undefined;
+
+/** Has never come, and no card was given out. */
+export const hasNoWayIn = (student: Student): boolean =>
+  canHaveCard(student) && student.lastSeenOn === undefined && student.passwordValidUntil === undefined;

@@ -39,6 +39,20 @@ export const attendanceQuery = (seasonId: string, groupId: string) =>
     staleTime: 0,
   });
 
+/** Enough of the entries that some of them may be given up. */
+const few = 10;
+
+/** Whether anybody of a class takes part. */
+export const takesPartQuery = (seasonId: string, groupId: string) =>
+  queryOptions({
+    queryKey: ['takes-part', seasonId, groupId],
+    queryFn: async ({ signal }) => {
+      const query = { seasonId, groupId, limit: few };
+      const { items, nextCursor } = await call(attendanceContract.listAttendance, { query }, { signal });
+      return items.length > 0 || nextCursor !== undefined;
+    },
+  });
+
 export const refreshAttendance = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: key });
 

@@ -37,13 +37,23 @@ export function SignInFigures({ groups, owner, now }: SignInFiguresProps) {
         value="—"
       />
     );
-  const { of, seen, waiting, firstEnds } = signInsOf(data, now);
+  const { of, seen, waiting, without, firstEnds } = signInsOf(data, now);
   if (of === 0) return null;
   return (
     <>
       <FigureLink label="サインイン済み" to={unseen} unit={`人（${people(of)}中）`} value={seen}>
         まだの人を見る
       </FigureLink>
+      {without > 0 && (
+        <FigureLink
+          label="ログインカードがまだ"
+          to={to('/user-group/list', {}, { status: 'no-password' })}
+          unit="人"
+          value={without}
+        >
+          発行する
+        </FigureLink>
+      )}
       {firstEnds !== undefined && (
         <FigureLink
           label={`使われていないカード（${people(waiting)}）の期限まで`}

@@ -2,6 +2,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { byWords } from '#shared/kernel/by-words.ts';
 import { fullKana } from '#shared/people/account/schema.ts';
+import { hasNoWayIn } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { useSession } from '#web/lib/session.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
@@ -20,6 +21,7 @@ export interface ClassOrder {
   readonly numberOf: (userId: string) => number | undefined;
   /** 「3. 青木 葵」 */
   readonly numbered: (line: Pick<ClassLine, 'userId' | 'name'>) => string;
+  readonly hasNoWayIn: (userId: string) => boolean;
   /** The name of who is not known any more. */
   readonly readingOf: (line: ClassLine) => string;
   readonly compare: (a: ClassLine, b: ClassLine) => number;
@@ -43,6 +45,10 @@ export function classOrder(students: readonly Student[]): ClassOrder {
     numbered: ({ userId, name }) => {
       const number = numberOf(userId);
       return number === undefined ? name : `${String(number)}. ${name}`;
+    },
+    hasNoWayIn: (userId) => {
+      const student = known.get(userId);
+      return student !== undefined && hasNoWayIn(student);
     },
     readingOf,
     compare: (a, b) =>

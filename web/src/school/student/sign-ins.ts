@@ -1,5 +1,5 @@
 /** Who has come and whose card waits. Pure. */
-import { canHaveCard, unusedCardEnds } from '#shared/school/student/policy.ts';
+import { canHaveCard, hasNoWayIn, unusedCardEnds } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 
 export interface SignIns {
@@ -8,6 +8,8 @@ export interface SignIns {
   readonly seen: number;
   /** Cards handed out that nobody has signed in with, and are still good. */
   readonly waiting: number;
+  /** Never come, and without a card. */
+  readonly without: number;
   /** When the first of them ends. */
   readonly firstEnds?: string;
 }
@@ -19,6 +21,7 @@ export function signInsOf(students: readonly Student[], now: Date): SignIns {
     of: theirs.length,
     seen: theirs.filter(({ lastSeenOn }) => lastSeenOn !== undefined).length,
     waiting: ends.length,
+    without: students.filter(hasNoWayIn).length,
     ...(ends[0] !== undefined && { firstEnds: ends[0] }),
   };
 }

@@ -27,7 +27,7 @@ test('GIVEN a class on the day of the cards WHEN it is counted THEN those with a
       ],
       now,
     ),
-  ).toEqual({ of: 2, seen: 1, waiting: 0 });
+  ).toEqual({ of: 2, seen: 1, waiting: 0, without: 1 });
 });
 
 test('GIVEN cards WHEN they are counted THEN those used or over do not wait, and the first to end is named', () => {
@@ -41,5 +41,5 @@ test('GIVEN cards WHEN they are counted THEN those used or over do not wait, and
       ],
       now,
     ),
-  ).toEqual({ of: 4, seen: 1, waiting: 2, firstEnds: '2026-06-12T00:00:00.000Z' });
+  ).toEqual({ of: 4, seen: 1, waiting: 2, without: 0, firstEnds: '2026-06-12T00:00:00.000Z' });
 });

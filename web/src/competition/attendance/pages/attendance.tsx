@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { hasNoWayIn } from '#shared/school/student/policy.ts';
 import { ClassStart } from '#web/competition/common-start/components/class-start.tsx';
 import { commonStartQuery } from '#web/competition/common-start/queries.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
@@ -14,11 +15,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
+import { WithoutCards } from '#web/competition/parts/without-cards.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassTable } from '../components/class-table.tsx';
-import { attendanceQuery, type ClassNow } from '../queries.ts';
+import { attendanceQuery, takesPartQuery, type ClassNow } from '../queries.ts';
 import { missingIn, seatsOf } from '../seats.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
@@ -51,8 +53,11 @@ function ClassOnTheDay({ now, seasonId, groupId, held, start, onStart }: OnTheDa
   const { data } = useQuery({ ...commonStartQuery(start), enabled: held && start !== '' });
   const room = data?.groupId === groupId ? data : undefined;
   const seats = seatsOf(now.items, pupils);
+  const ready = new Set(now.items.flatMap(({ state, personId }) => (state === 'ready' ? [personId] : [])));
+  const withoutCard = pupils.filter((pupil) => ready.has(pupil.userId) && hasNoWayIn(pupil)).length;
   return (
     <>
+      {held && <WithoutCards count={withoutCard} groupId={groupId} />}
       {held && (
         <Section title="一斉開始">
           <ClassStart
@@ -81,8 +86,20 @@ export function Component() {
   const held = all.find(({ phase, empty }) => phase === 'held' && empty === undefined);
   // On the day it is the day's, whatever was looked at before.
   const season = asked === chosen?.id ? chosen : (held ?? chosen);
-  const groupId = currentGroup(groups.data?.items ?? [], group)?.id;
-  const ready = season !== undefined && groupId !== undefined;
+  const classes = groups.data?.items ?? [];
+  const takePart = useQueries({
+    queries: classes.map(({ id }) => ({
+      ...takesPartQuery(season?.id ?? '', id),
+      enabled: season !== undefined,
+    })),
+  });
+  const isEmpty = (id: string): boolean =>
+    takePart[classes.findIndex((one) => one.id === id)]?.data === false;
+  // Nobody was asked for: of those who take part, as long as anybody does.
+  const chosenNow = group !== '' || !takePart.some(({ isPending }) => isPending);
+  const filled = classes.filter(({ id }) => !isEmpty(id));
+  const groupId = currentGroup(group !== '' || filled.length === 0 ? classes : filled, group)?.id;
+  const ready = season !== undefined && groupId !== undefined && chosenNow;
   const query = useQuery({ ...attendanceQuery(season?.id ?? '', groupId ?? ''), enabled: ready });
   const pending = <Skeleton label="出欠を読み込んでいます" lines={10} shape="row" />;
   return (
@@ -114,7 +131,10 @@ export function Component() {
                         chooseGroup(id);
                         change({ group: id, start: '' });
                       }}
-                      options={items.map(({ id, name }) => ({ value: id, label: name }))}
+                      options={items.map(({ id, name }) => ({
+                        value: id,
+                        label: isEmpty(id) ? `${name}（参加者なし）` : name,
+                      }))}
                       value={groupId}
                     />
                   </Stack>

@@ -21,6 +21,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
+import { WithoutCards } from '#web/competition/parts/without-cards.tsx';
 import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -59,6 +60,8 @@ interface ListedProps {
   state: string;
   now: Date;
   seasonId: string;
+  /** Its competition is on, or still to come. */
+  playable: boolean;
   onWithdraw: (entry: Entry) => void;
   onCanceled: () => void;
   onState: (state: (typeof stateOptions)[number]['value']) => void;
@@ -66,7 +69,18 @@ interface ListedProps {
   print: GroupEntriesProps['print'];
 }
 
-function Listed({ entries, order, shownAbove, state, now, seasonId, groupId, print, ...on }: ListedProps) {
+function Listed({
+  entries,
+  order,
+  shownAbove,
+  state,
+  now,
+  seasonId,
+  playable,
+  groupId,
+  print,
+  ...on
+}: ListedProps) {
   const { onWithdraw, onCanceled, onState } = on;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -86,11 +100,17 @@ function Listed({ entries, order, shownAbove, state, now, seasonId, groupId, pri
   );
   /** One a person, whatever they play. */
   const tickets = new Set(entries.flatMap((entry) => (hasTicket(entry.state) ? entry.personId : [])));
+  const withoutCard = new Set(
+    entries.flatMap(({ state: at, personId }) =>
+      at === 'ready' && order.hasNoWayIn(personId) ? [personId] : [],
+    ),
+  );
   const onMove = ({ id }: Entry) =>
     void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
   return (
     <Stack>
       <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} shownAbove={shownAbove} />
+      {playable && <WithoutCards count={withoutCard.size} groupId={groupId} />}
       <Stack across>
         <SearchField label="氏名・課題・参加番号で探す" onChange={setTyped} value={typed} />
         <FilterSelect
@@ -230,6 +250,7 @@ export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }:
                           onState={(value) => change({ state: value })}
                           onWithdraw={onWithdraw}
                           order={classes}
+                          playable={season.phase !== 'closed' && season.phase !== 'published'}
                           seasonId={season.id}
                           shownAbove={shownAbove}
                           state={state}
