@@ -57,7 +57,7 @@ function ClassOnTheDay({ now, seasonId, groupId, held, start, onStart }: OnTheDa
   const withoutCard = pupils.filter((pupil) => ready.has(pupil.userId) && hasNoWayIn(pupil)).length;
   return (
     <>
-      {held && <WithoutCards count={withoutCard} groupId={groupId} />}
+      {held && start === '' && <WithoutCards count={withoutCard} groupId={groupId} />}
       {held && (
         <Section title="一斉開始">
           <ClassStart

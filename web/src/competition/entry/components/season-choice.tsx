@@ -44,13 +44,15 @@ export function SeasonChoice({ asked, hrefOf, children }: SeasonChoiceProps) {
         if (season === undefined) return <Closed now={now} seasons={seasons} />;
         return (
           <Stack>
-            {open.length > 1 && (
-              <SeasonFilter onChange={(id) => void navigate(hrefOf(id))} seasons={open} value={season.id} />
-            )}
-            <p>
-              <strong>{season.title}</strong> 申込の締切は {withDaysLeft(season.entry.closesAt, now)}
-              です(日本時間)。
-            </p>
+            <Stack across>
+              {open.length > 1 && (
+                <SeasonFilter onChange={(id) => void navigate(hrefOf(id))} seasons={open} value={season.id} />
+              )}
+              <p>
+                <strong>{season.title}</strong> 申込の締切は {withDaysLeft(season.entry.closesAt, now)}
+                です(日本時間)。
+              </p>
+            </Stack>
             {children(season)}
           </Stack>
         );

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AssignmentView } from '#shared/competition/competition/view.ts';
 import { holdsPlace } from '#shared/competition/entry/policy.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { useSession } from '#web/lib/session.ts';
+import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ChoosePupils, NoGroups } from '#web/school/parts/choose-pupils.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
@@ -67,6 +68,8 @@ function Pupils({ draft, assignments, pupils, entries, groups }: PupilsProps) {
   );
 }
 
+const filter = { group: textFilter };
+
 /** Who enters the chosen 課題: by class, all of a class at once, or one by one. */
 export function SelectPupils({
   draft,
@@ -76,7 +79,7 @@ export function SelectPupils({
   assignments: readonly AssignmentView[];
 }) {
   const owner = useSession()?.organization?.role === 'owner';
-  const [asked, setAsked] = useState('');
+  const [{ group: asked }, change] = useUrlFilter(filter);
   const groups = useQuery(groupsQuery);
   const groupId = asked !== '' ? asked : owner ? undefined : groups.data?.items[0]?.id;
   const ready = owner || groupId !== undefined;
@@ -101,18 +104,25 @@ export function SelectPupils({
     );
   return (
     <Stack>
-      <p>
-        <strong>{names.join('、')}</strong>
-        <Easy>に参加する生徒を選んでください。</Easy>
-        <Link to={stepAddress(draft.seasonId, 'select')}>課題を選び直す</Link>
-      </p>
       <Loaded pending={pending} query={groups} what="グループ">
         {({ items }) =>
           items.length === 0 ? (
             <NoGroups owner={owner} />
           ) : (
             <Stack>
-              <GroupFilter all={owner} groups={items} onChange={setAsked} value={groupId ?? ''} />
+              <Stack across>
+                <GroupFilter
+                  all={owner}
+                  groups={items}
+                  onChange={(group) => change({ group })}
+                  value={groupId ?? ''}
+                />
+                <p>
+                  <strong>{names.join('、')}</strong>
+                  <Easy>に参加する生徒を選んでください。</Easy>
+                  <Link to={stepAddress(draft.seasonId, 'select')}>課題を選び直す</Link>
+                </p>
+              </Stack>
               <Loaded pending={pending} query={pupils} what="生徒">
                 {(found) => (
                   <Loaded pending={pending} query={entries} what="これまでの申込">
