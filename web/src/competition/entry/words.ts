@@ -26,6 +26,19 @@ export const groupPriceSentence = ({ prices, groupRule }: EntryTerms, school: bo
     school ? `、${String(prices.bulkFrom)}件以上をまとめると1件${formatYen(prices.bulk)}` : ''
   }(税込)です。`;
 
+const nearBulk = 20;
+
+/** 「あと10件で1件500円（合計25,000円）になります」, where a school is near it. */
+export function bulkSentence(
+  { prices: { bulkFrom, bulk } }: EntryTerms,
+  entries: number,
+): string | undefined {
+  const left = bulkFrom - entries;
+  return left > 0 && left <= nearBulk
+    ? `あと${String(left)}件で1件${formatYen(bulk)}（合計${formatYen(bulkFrom * bulk)}）になります`
+    : undefined;
+}
+
 /** 「英文A、英文B：この部門では学年が…」, one line a notice. */
 export function noticeLines(
   offers: readonly Offer[],

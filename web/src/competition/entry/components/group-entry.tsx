@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
-import type { GroupRule } from '#shared/competition/competition/rules.ts';
+import type { EntryTerms } from '#shared/competition/competition/view.ts';
 import { groupCount } from '#shared/competition/entry/policy.ts';
 import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -19,7 +19,7 @@ import { useGroupDraft } from '../group-draft.ts';
 import { pairsOf, type GroupDraft } from '../group-picks.ts';
 import { groupStepWords, stepAddress, stepOf, type GroupStep } from '../group-steps.ts';
 import { seasonQuery } from '../queries.ts';
-import { groupPriceSentence } from '../words.ts';
+import { bulkSentence, groupPriceSentence } from '../words.ts';
 import type { ReadTable } from './bulk-file.tsx';
 import { SeasonChoice } from './season-choice.tsx';
 import styles from './group-entry.module.css';
@@ -65,17 +65,18 @@ function Start({ seasonId, going }: { seasonId: string; going: boolean }) {
   );
 }
 
-/** What is picked so far and what the group rule still asks for; stays in sight while one picks. */
-function GroupCountBar({ draft, rule }: { draft: GroupDraft; rule: GroupRule }) {
-  const count = groupCount(pairsOf(draft), rule);
+/** What is picked so far and what the group rule still asks for, or the lower price; stays in sight while one picks. */
+function GroupCountBar({ draft, terms, school }: { draft: GroupDraft; terms: EntryTerms; school: boolean }) {
+  const count = groupCount(pairsOf(draft), terms.groupRule);
   const missing = groupCountWords(count);
+  const cheaper = school ? bulkSentence(terms, count.entries) : undefined;
   return (
-    <div className={styles['bar']}>
+    <div className={count.entries > 0 ? styles['bar'] : undefined}>
       <p role="status">
         <strong>
           {count.people.toLocaleString('ja-JP')}人・{count.entries.toLocaleString('ja-JP')}件
         </strong>
-        を選択中。{missing ?? '団体申込ができます'}
+        を選択中。{missing ?? cheaper ?? '団体申込ができます'}
       </p>
       {count.entries > 0 && (
         <Link
@@ -117,7 +118,7 @@ function Steppable({
             {step === 'selectUser' && <SelectPupils assignments={assignments} draft={draft} />}
             {step === 'bulk' && <BulkFile assignments={assignments} draft={draft} readTable={readTable} />}
           </Suspense>
-          <GroupCountBar draft={draft} rule={terms.groupRule} />
+          <GroupCountBar draft={draft} school={school} terms={terms} />
         </Stack>
       )}
     </Loaded>

@@ -11,6 +11,7 @@ import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useClassOrder } from '#web/school/parts/class-order.ts';
 import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,9 +33,10 @@ import { SeasonChoice } from '../components/season-choice.tsx';
 import { dropGroupDraft, keepGroupDraft, useGroupDraft } from '../group-draft.ts';
 import { without, wishOf, type GroupDraft } from '../group-picks.ts';
 import { groupStepWords, stepAddress } from '../group-steps.ts';
-import { applyGroup, groupQuoteQuery } from '../queries.ts';
+import { applyGroup, groupQuoteQuery, seasonQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
 import { useApply } from '../use-apply.ts';
+import { bulkSentence } from '../words.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -131,6 +133,9 @@ interface ConfirmationProps {
 function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProps) {
   const now = useServerNow(season.id);
   const missing = groupCountWords(quote.count);
+  const school = useSession()?.organization?.kind === 'school';
+  const { data } = useQuery(seasonQuery(season.id));
+  const cheaper = school && data && bulkSentence(data.terms, quote.count.entries);
   const { apply, busy, error, agreed } = useApply({
     send: (sent) => applyGroup({ ...orderedOf(wish, quote.offers), ...sent }),
     askAgain,
@@ -153,6 +158,7 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
             いまは{quote.count.people}人・{quote.count.entries}件です。
           </Notice>
         )}
+        {cheaper && <Notice action={more} title={cheaper} tone="info" />}
         <OfferNotices offers={quote.offers} />
         <h2>
           申し込む内容（{quote.count.people.toLocaleString('ja-JP')}人・
