@@ -21,6 +21,8 @@ export interface ClassOrder {
   readonly numberOf: (userId: string) => number | undefined;
   /** 「3. 青木 葵」 */
   readonly numbered: (line: Pick<ClassLine, 'userId' | 'name'>) => string;
+  /** 「5年1組 3番」, beside the name in a list that begins with the best: a number before a name would be read as a rank. */
+  readonly placed: (line: Pick<ClassLine, 'userId' | 'groupName'>) => string;
   readonly hasNoWayIn: (userId: string) => boolean;
   /** The name of who is not known any more. */
   readonly readingOf: (line: ClassLine) => string;
@@ -45,6 +47,10 @@ export function classOrder(students: readonly Student[]): ClassOrder {
     numbered: ({ userId, name }) => {
       const number = numberOf(userId);
       return number === undefined ? name : `${String(number)}. ${name}`;
+    },
+    placed: ({ userId, groupName = 'なし' }) => {
+      const number = numberOf(userId);
+      return number === undefined ? groupName : `${groupName} ${String(number)}番`;
     },
     hasNoWayIn: (userId) => {
       const student = known.get(userId);

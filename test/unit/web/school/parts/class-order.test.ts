@@ -77,6 +77,11 @@ test('papers are in the same order, and each name stands with its number', () =>
   ]);
 });
 
+test('beside the best of a list the number stands with the class', () => {
+  expect(order.placed({ userId: 'usr_two', groupName: '5年1組' })).toBe('5年1組 2番');
+  expect(order.placed({ userId: 'usr_gone', groupName: undefined })).toBe('なし');
+});
+
 test('names are sorted as they are read, and a file has the numbers in a column', () => {
   const byName = sorted(results.slice(1), { column: 'holder', direction: 'ascending' }, order);
   expect(byName.map(({ holderId }) => holderId).slice(-2)).toEqual(['usr_none', 'usr_two']);

@@ -15,14 +15,18 @@ const columnsIn = (order: ClassOrder | undefined): readonly Column<OrganizationR
     id: 'holder',
     header: '氏名',
     rowHeader: true,
-    cell: ({ holderId, holderName, state }) => (
+    cell: ({ holderName, state }) => (
       <>
-        {order?.numbered({ userId: holderId, name: holderName }) ?? holderName}
+        {holderName}
         <StateMark state={state} />
       </>
     ),
   },
-  { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName ?? 'なし' },
+  {
+    id: 'group',
+    header: 'グループ',
+    cell: ({ holderId, groupName }) => order?.placed({ userId: holderId, groupName }) ?? groupName ?? 'なし',
+  },
   { id: 'division', header: '部門', cell: ({ division }) => division.name },
   scoreColumn,
   { id: 'level', brief: true, header: '級・段', cell: (result) => <LevelKey result={result} /> },

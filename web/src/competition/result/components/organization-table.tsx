@@ -18,16 +18,19 @@ const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => 
     header: '氏名',
     rowHeader: true,
     sortable: true,
-    cell: ({ id, holderId, holderName, state }) => (
+    cell: ({ id, holderName, state }) => (
       <>
-        <Link to={to('/maipaso-competition/participant/result/:id', { id })}>
-          {order.numbered({ userId: holderId, name: holderName })}
-        </Link>
+        <Link to={to('/maipaso-competition/participant/result/:id', { id })}>{holderName}</Link>
         <StateMark state={state} />
       </>
     ),
   },
-  { id: 'group', header: 'グループ', sortable: true, cell: ({ groupName }) => groupName ?? 'なし' },
+  {
+    id: 'group',
+    header: 'グループ',
+    sortable: true,
+    cell: ({ holderId, groupName }) => order.placed({ userId: holderId, groupName }),
+  },
   { id: 'division', brief: true, header: '部門', sortable: true, cell: ({ division }) => division.name },
   { ...scoreColumn, sortable: true },
   {
