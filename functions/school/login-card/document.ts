@@ -34,7 +34,7 @@ interface Facts {
 
 function schemasOf(facts: Facts, index: number): Schema[] {
   const { printed, host, qr } = facts;
-  const { student, card } = printed;
+  const { student, card, groupName } = printed;
   const id = String(index);
   const corner = {
     x: sheet.left + (index % sheet.columns) * sheet.width,
@@ -68,11 +68,12 @@ function schemasOf(facts: Facts, index: number): Schema[] {
     }),
     words(
       `class${id}`,
-      `${student.grade}${student.className}${number}`.trim(),
-      box(48, 6.6, wide - 48, 4.4),
+      `${`${student.grade}${student.className}` || groupName}${number}`.trim(),
+      box(43, 6.6, wide - 43, 4.4),
       {
         ...sans,
         size: 10,
+        least: 5,
         align: 'right',
       },
     ),

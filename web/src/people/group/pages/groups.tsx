@@ -68,9 +68,12 @@ function Acts({ group, onRename, approved }: Row) {
   );
 }
 
+/** What the name of a class repeats: 5年1組. */
+const isNamedSo = ({ name, grade, className }: Group): boolean => [name, ''].includes(`${grade}${className}`);
+
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'グループ', rowHeader: true, cell: ({ group }) => group.name },
-  { id: 'grade', header: '学年', cell: ({ group }) => group.grade },
+  { id: 'grade', header: '学年', whole: true, cell: ({ group }) => group.grade },
   { id: 'class', header: '組', cell: ({ group }) => group.className },
   {
     id: 'members',
@@ -124,7 +127,9 @@ export function Component() {
             <Table
               caption={`${String(fiscalYear)}年度のグループ`}
               captionShown
-              columns={columns}
+              columns={columns.filter(
+                ({ id }) => !['grade', 'class'].includes(id) || !items.every(isNamedSo),
+              )}
               empty={
                 <EmptyState
                   action={owner && <FirstStep approved={approved} />}

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { readName } from '#shared/people/account/read-name.ts';
 import { cardWords } from '#shared/school/login-card/words.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -16,7 +18,7 @@ const nameSize = (letters: number): string => `${Math.min(1.8, 21 / (letters + 3
 const signInAddress = (code: string, user: string): string =>
   new URL(to('/auth/signin', {}, { code, user }), location.origin).href;
 
-function Who({ student, card }: ShownCard) {
+function Who({ student, card, className }: ShownCard & { className: string }) {
   const [family, given] = readName(student.name);
   return (
     <>
@@ -25,8 +27,7 @@ function Who({ student, card }: ShownCard) {
         <strong>タイピングトレーニング</strong>
         <p>
           <small>{card.organizationName}</small>
-          {student.grade}
-          {student.className}
+          {className}
           {student.number === undefined ? '' : ` ${String(student.number)}番`}
         </p>
       </div>
@@ -38,10 +39,13 @@ function Who({ student, card }: ShownCard) {
 }
 
 function LoginCardView({ student, card }: ShownCard) {
+  const groups = useQuery(groupsQuery);
+  const group = groups.data?.items.find(({ id }) => id === student.groupId);
+  const className = `${student.grade}${student.className}` || (group?.name ?? '');
   const address = signInAddress(card.organizationCode, card.userName);
   return (
     <li className={styles['card']}>
-      <Who card={card} student={student} />
+      <Who card={card} className={className} student={student} />
       <NumberedSteps className={styles['steps']}>
         <li className={styles['scan']}>
           <div>
