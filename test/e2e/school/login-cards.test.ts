@@ -81,7 +81,7 @@ test('an owner issues for a whole class with the shared password, told what that
   const { page, faults } = await stage.visit(phone);
   await signInAs(stage, page, 'school');
   await page.goto(`/user-group/list?group=${classId(2)}`);
-  await page.getByRole('button', { name: '表示中の8人のログインカードを発行する' }).click();
+  await page.getByRole('button', { name: 'あてはまる8人のログインカードを発行する' }).click();
   await page.getByRole('radio', { name: /1人ずつ違う/u }).waitFor();
   expect(await page.getByRole('radio', { name: /1人ずつ違う/u }).isChecked()).toBe(true);
   await page.getByText('なりすまして', { exact: false }).waitFor();

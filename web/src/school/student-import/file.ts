@@ -11,6 +11,13 @@ const maximumBytes = 5_000_000;
 const zip = [0x50, 0x4b];
 /** What Office wrote before 2007, and still does around an encrypted book. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+/** PDF, PNG, JPEG and GIF: what is printed or photographed of a list. */
+const pictures = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+];
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte);
 
@@ -83,6 +90,9 @@ export const readPasted = (text: string): Book => ({
 
 /** @throws BadFile */
 export async function readBook(file: File): Promise<Book> {
+  const begin = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (pictures.some((magic) => startsWith(begin, magic)))
+    throw new BadFile('PDFや画像は読めません。Excel か CSV を選んでください。');
   if (file.size > maximumBytes)
     throw new BadFile('ファイルが大きすぎます(5MBまで)。生徒の一覧だけを入れたファイルにしてください。');
   const bytes = new Uint8Array(await file.arrayBuffer());

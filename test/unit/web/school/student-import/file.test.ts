@@ -64,6 +64,17 @@ describe('a text', () => {
   });
 });
 
+test('a PDF or a picture is refused as what it is, however large', async () => {
+  for (const content of [
+    '%PDF-1.7',
+    new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
+  ])
+    expect(await refusal(new Blob([content, new Uint8Array(6_000_000)]))).toBe(
+      'PDFや画像は読めません。Excel か CSV を選んでください。',
+    );
+});
+
 describe('OneRoster', () => {
   test('in a folder of a ZIP, with what a Mac leaves beside it, is read', async () => {
     const parts = Object.entries(oneRoster()).map(([name, text]) => [`名簿/${name}`, text]);

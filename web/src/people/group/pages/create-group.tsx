@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHeader
         above={<Steps current={0} steps={['入力', '完了']} />}
-        lead="今年度のグループ(クラス)を作ります。名前は後から直せます。"
+        lead="今年度のグループ（クラス）を作ります。名前は後から直せます。"
         title="グループを作る"
       />
       <GroupForm

@@ -128,14 +128,14 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
         {found.length > 0 && complete && status !== 'removed' && (
           <SaveMenu
             fileName="生徒の一覧"
-            label={`表示中の${String(found.length)}人を書き出す`}
+            label={`あてはまる${String(found.length)}人を書き出す`}
             table={async () => (await import('../export.ts')).exportTable(found, groupName)}
           />
         )}
         {/* Of a class, or of those who have none: never of a whole school by one press. */}
         {all.length > 0 && complete && (group !== undefined || status === 'no-password') && (
           <Button onClick={() => onAsk({ act: 'cards', students: all })}>
-            {`表示中の${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+            {`あてはまる${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
           </Button>
         )}
       </Stack>
