@@ -11,7 +11,9 @@ export const readNumber = (text: string): string => normalizeText(text).replace(
 /** 「No.」: in a list it may be the number of a line. */
 const isLineNumber = (heading = ''): boolean => foldHeading(heading) === 'no';
 
-/** The class of each sampled row, as far as columns say it. */
+const numberedClass = /^(?:\d{1,2}|[A-Z])?組?$/iu;
+
+/** The class of each sampled row, as far as columns say it; one that has a name may be of several grades. */
 function classesOf({ columns, cells }: Guess): string[] {
   const parts = (['fullPlace', 'place', 'grade', 'className', 'groupName'] as const)
     .map((meaning) => columns.indexOf(meaning))
@@ -21,7 +23,11 @@ function classesOf({ columns, cells }: Guess): string[] {
     const place = readFullPlaceCell(cell) ?? readPlace(cell);
     return place === undefined ? cell.replaceAll(/[年組\s]/gu, '') : `${place.grade}${place.className}`;
   };
-  return (parts[0] ?? []).map((_, row) => parts.map((part) => plain(part[row] ?? '')).join(' '));
+  const named = columns.includes('className') ? cells(columns.indexOf('className')) : [];
+  return (parts[0] ?? []).map((_, row) => {
+    const name = normalizeText(named[row] ?? '');
+    return numberedClass.test(name) ? parts.map((part) => plain(part[row] ?? '')).join(' ') : name;
+  });
 }
 
 export const number: Column = {

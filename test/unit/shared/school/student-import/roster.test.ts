@@ -193,6 +193,22 @@ describe('rows', () => {
     expect(filed(`rows/${file}`)).toEqual(rows);
   });
 
+  test('of a class of several grades are numbered through', () => {
+    const rowsIn = (className: string) =>
+      rowsOf([
+        ['学年', '組', '番号', '氏名', 'ふりがな'],
+        ...['5', '5', '6', '6'].map((grade, at) => [
+          grade,
+          className,
+          String(at + 1),
+          '森 楓',
+          'もり かえで',
+        ]),
+      ]).map(({ number }) => number);
+    expect(rowsIn('知的障害一組')).toEqual(['1', '2', '3', '4']);
+    expect(rowsIn('1')).toEqual(['', '', '', '']);
+  });
+
   test('of a class of several grades have its name', () => {
     const rows = rowsOf([
       ['学年組', '番号', '氏名', 'ふりがな'],
