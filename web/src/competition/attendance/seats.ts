@@ -28,3 +28,9 @@ export function missingIn(seats: readonly Seat[], room: Pick<CommonStart, 'divis
   const here = new Set(room.ready.map(({ entryId }) => entryId));
   return inRoom(seats, room).filter((seat) => standingOf(seat) === 'ready' && !here.has(seat.id));
 }
+
+/** Which classes the page may open on: of nobody only where it was asked for, or where nobody takes part at all. */
+export function toOpen<G>(classes: readonly G[], isEmpty: (one: G) => boolean, asked: boolean): readonly G[] {
+  const filled = classes.filter((one) => !isEmpty(one));
+  return asked || filled.length === 0 ? classes : filled;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attendance } from '#shared/competition/attendance/schema.ts';
 import { student } from '#test/support/roster-rows.ts';
-import { inRoom, missingIn, seatsOf } from '#web/competition/attendance/seats.ts';
+import { inRoom, missingIn, seatsOf, toOpen } from '#web/competition/attendance/seats.ts';
 import { seatWords } from '#web/competition/attendance/words.ts';
 
 const division = (code: string) => ({ code, name: code }) as Attendance['division'];
@@ -58,4 +58,11 @@ test('GIVEN an open room THEN its division alone is looked at, and who is not re
     ).label;
   expect(['ent_a', 'ent_b', 'ent_d'].map((id) => words(id))).toEqual(['まだです', '準備できました', '欠席']);
   expect(words('ent_a', { startsAt: '2026-11-25T23:59:00.000Z' })).toBe('来ていません');
+});
+
+test('the page opens on a class that takes part, unless another was asked for', () => {
+  const isEmpty = (name: string) => name === '5年1組';
+  expect(toOpen(['5年1組', '5年2組'], isEmpty, false)).toEqual(['5年2組']);
+  expect(toOpen(['5年1組', '5年2組'], isEmpty, true)).toEqual(['5年1組', '5年2組']);
+  expect(toOpen(['5年1組'], isEmpty, false)).toEqual(['5年1組']);
 });

@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassTable } from '../components/class-table.tsx';
 import { attendanceQuery, takesPartQuery, type ClassNow } from '../queries.ts';
-import { missingIn, seatsOf } from '../seats.ts';
+import { missingIn, seatsOf, toOpen } from '../seats.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -95,10 +95,11 @@ export function Component() {
   });
   const isEmpty = (id: string): boolean =>
     takePart[classes.findIndex((one) => one.id === id)]?.data === false;
-  // Nobody was asked for: of those who take part, as long as anybody does.
   const chosenNow = group !== '' || !takePart.some(({ isPending }) => isPending);
-  const filled = classes.filter(({ id }) => !isEmpty(id));
-  const groupId = currentGroup(group !== '' || filled.length === 0 ? classes : filled, group)?.id;
+  const groupId = currentGroup(
+    toOpen(classes, ({ id }) => isEmpty(id), group !== ''),
+    group,
+  )?.id;
   const ready = season !== undefined && groupId !== undefined && chosenNow;
   const query = useQuery({ ...attendanceQuery(season?.id ?? '', groupId ?? ''), enabled: ready });
   const pending = <Skeleton label="出欠を読み込んでいます" lines={10} shape="row" />;
