@@ -76,7 +76,7 @@ export function startWay({
 }): Way {
   const { first, last, wrong, lessons, hard = [] } = handsOf[number] ?? some;
   // As the books will have it, without their other sums.
-  const known = new Map<string, Known & { readonly seen: number }>();
+  const known = new Map<string, Known>();
   const times = new Map<string, { times: number; stars: number }>();
   const learner: Learner = { known, taken: times };
   let taken = 0;
@@ -124,10 +124,10 @@ export function startWay({
     took(log) {
       for (const stroke of log.keys) {
         const before = known.get(stroke.key);
-        const seen = before?.seen ?? 0;
+        const seen = before?.strokes ?? 0;
         const skill = before && ([before.ms, before.best, before.right * whole] as const);
         const [ms = 0, best = 0, right = 0] = skillWith(skill ?? [], seen, stroke);
-        known.set(stroke.key, { ms, best, right: right / whole, seen: seen + stroke.hit + stroke.miss });
+        known.set(stroke.key, { ms, best, right: right / whole, strokes: seen + stroke.hit + stroke.miss });
       }
       const { part } = measureOf(log);
       const before = times.get(part) ?? { times: 0, stars: 0 };
