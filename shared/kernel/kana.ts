@@ -18,12 +18,17 @@ export const kanaSchema = line(50)
   .transform(toKatakana)
   .pipe(z.string().regex(katakana, '全角カタカナで入力してください'));
 
-/** Shows the first character of each part and hides the rest: `山田 太郎` → `山○ 太○`. */
-export const maskName = (familyName: string, givenName: string): string =>
-  [familyName, givenName]
+const masked = (parts: readonly string[]): string =>
+  parts
     .filter((part) => part !== '')
     .map((part) => {
       const [first = '', ...rest] = charactersOf(part);
       return `${first}${rest.length === 0 ? '' : '○'}`;
     })
     .join(' ');
+
+/** Shows the first character of each part and hides the rest: `山田 太郎` → `山○ 太○`. */
+export const maskName = (familyName: string, givenName: string): string => masked([familyName, givenName]);
+
+/** The same of a name that is written in one. */
+export const maskWritten = (name: string): string => masked(name.split(/\s+/u));

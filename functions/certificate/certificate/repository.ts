@@ -7,7 +7,7 @@ import {
 } from '#shared/certificate/certificate/schema.ts';
 import { certificateAfter, type CertificateAct } from '#shared/certificate/certificate/policy.ts';
 import { levelSchema } from '#shared/competition/competition/schema.ts';
-import { maskName } from '#shared/kernel/kana.ts';
+import { maskName, maskWritten } from '#shared/kernel/kana.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { latinNameOf } from '#shared/kernel/latin.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
@@ -22,7 +22,7 @@ import {
   type Write,
 } from '#functions/platform/table/write.ts';
 
-/** As it stands in the account, to be masked for whoever checks; read as is known, which some names are not. */
+/** As it stood in the account; read as is known, which some names are not. */
 export const holderSchema = z.object({
   family: z.string(),
   given: z.string(),
@@ -94,21 +94,25 @@ const documentKey = (fingerprint: string): Key => ({
 const serialKey = (series: string): Key => ({ pk: 'COUNTER#CERTIFICATE', sk: series });
 const serialSchema = z.object({ last: z.int() });
 
-/** `YAMADA Taro`: which part is the family's is seen. Of another name than the account's nothing is known. */
-export function fullLatinName({ holder, printedName }: CertificateItem): string | undefined {
-  const latin = printedName === fullName(holder) ? latinNameOf(holder) : undefined;
+/** Of another name than the account's nothing is known. */
+const latinOf = ({ holder, printedName }: CertificateItem) =>
+  printedName === fullName(holder) ? latinNameOf(holder) : undefined;
+
+/** `YAMADA Taro`: which part is the family's is seen. */
+export function fullLatinName(item: CertificateItem): string | undefined {
+  const latin = latinOf(item);
   return latin && fullName({ ...latin, family: latin.family.toUpperCase() });
 }
 
-function maskedLatinName({ holder }: CertificateItem): string | undefined {
-  const latin = latinNameOf(holder);
+function maskedLatinName(item: CertificateItem): string | undefined {
+  const latin = latinOf(item);
   return latin && maskName(latin.family, latin.given);
 }
 
 export const toCertificateCheck = (item: CertificateItem): CertificateCheck => ({
   status: item.status,
   number: item.number,
-  maskedName: maskName(item.holder.family, item.holder.given),
+  maskedName: maskWritten(item.printedName),
   latinName: maskedLatinName(item),
   seasonTitle: item.seasonTitle,
   divisionName: item.divisionName,

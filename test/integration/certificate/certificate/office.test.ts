@@ -154,6 +154,8 @@ describe('a name put right', () => {
     const last = await corrected(orderId, next.id);
     expect(last).toMatchObject({ printedName: '髙橋 ゆい', printedKana: 'たかはし ゆい' });
     expect(textsOf(await pdfOf(last.certificateId ?? '')).join('')).toContain('たかはし ゆい');
+    const { fingerprint } = await own(last.certificateId ?? '');
+    expect(await checked(fingerprint)).toMatchObject({ maskedName: '髙○ ゆ○' });
     const { trail } = await seen(next.number);
     expect(trail[0]?.detail).toBe('髙橋 結衣 → 髙橋 ゆい(たかはし ゆい)');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kanaSchema, maskName, nameSchema, toKatakana } from '#shared/kernel/kana.ts';
+import { kanaSchema, maskName, maskWritten, nameSchema, toKatakana } from '#shared/kernel/kana.ts';
 
 describe('kana', () => {
   test.each([
@@ -30,4 +30,12 @@ test.each([
   ['林', '', '林'],
 ])('%s %s is masked as %s', (family, given, expected) => {
   expect(maskName(family, given)).toBe(expected);
+});
+
+test.each([
+  ['髙橋 ゆい', '髙○ ゆ○'],
+  ['Nguyen Van An', 'N○ V○ A○'],
+  ['髙橋結衣', '髙○'],
+])('%s is masked as %s', (written, expected) => {
+  expect(maskWritten(written)).toBe(expected);
 });
