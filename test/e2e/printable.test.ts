@@ -33,7 +33,11 @@ test('GIVEN the form of a certificate WHEN the name has such characters THEN the
   await expectAccessible(page);
   await expectFits(page);
 
-  await field(/印字する氏名/u).fill('李 晓红');
+  await field(/印字する氏名/u).fill('山田 太郎');
+  await button('申込内容を確認する').click();
+  await page.getByText('ご登録のお名前「髙橋 結衣」と一致しません', { exact: false }).first().waitFor();
+
+  await field(/印字する氏名/u).fill('高橋 ゆい');
   await button('申込内容を確認する').click();
   await heading('申込内容の確認').waitFor();
 });

@@ -8,12 +8,18 @@ import { problems, wordsOf } from '#shared/problem-list.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor } from '#functions/platform/auth/buyer.ts';
 import { beside } from '#functions/platform/beside.ts';
-import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { CartKind, OfferedWish } from '#functions/shop/cart/kind.ts';
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
 import { draftsOf, priceKindOf, type Wish } from './drafts.ts';
-import { ownWish, pupilResult, pupilWish, type Chosen, type WishDependencies } from './wishes.ts';
+import {
+  expectOwnName,
+  ownWish,
+  pupilResult,
+  pupilWish,
+  type Chosen,
+  type WishDependencies,
+} from './wishes.ts';
 
 interface CartDependencies extends WishDependencies {
   readonly accounts: Pick<AccountRepository, 'findUser' | 'getUser'>;
@@ -46,7 +52,7 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
       printedName: printedName ?? fullName(user.name),
       ...(printedKana !== undefined && { printedKana }),
     };
-    return { ...(await ownWish(dependencies, buyer.userId, input)), holder: user, delivery };
+    return { ...(await ownWish(dependencies, user, input)), delivery };
   }
 
   return {
@@ -64,8 +70,7 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
           if (userId !== actor.userId) throw new Problem('not-found');
           await results.getOwn(userId, resultId);
         }
-        const { printedName = '', printedKana = '' } = wish;
-        await refuseUnprintable('認定証', { printedName, printedKana });
+        await expectOwnName(await accounts.getUser(actor.userId), wish);
         return { size, groupIds: [] };
       }
       const found = await beside(wish.results, readsAtOnce, (chosen) =>

@@ -1,11 +1,11 @@
 /** Applying without an account, with the code of a printed result sheet. */
-import { foldName } from '#shared/kernel/fold-name.ts';
 import type {
   GuestApplication,
   GuestApplicationInput,
   Sheet,
 } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { guestApplicationSchema } from '#shared/certificate/certificate-application/guest-contract.ts';
+import { isNameOf } from '#shared/certificate/certificate-application/own-name.ts';
 import type { Quote } from '#shared/certificate/certificate-application/schema.ts';
 import { tokenState } from '#shared/competition/application-token/policy.ts';
 import { hasResultPaper } from '#shared/competition/printout/policy.ts';
@@ -77,8 +77,6 @@ interface Found {
 const inSheetOrder = (items: readonly ResultItem[]): ResultItem[] =>
   items.toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : 1));
 
-const withoutSpaces = (name: string): string => foldName(name.replaceAll(/\s/gu, ''));
-
 export function createGuestApplications(dependencies: GuestDependencies): GuestApplications {
   const { tokens, accounts, results, parcels, orders, links, placeOrder, checkout, clock } = dependencies;
 
@@ -111,7 +109,7 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
       if (tokenState({ validUntil }, result, clock()) === 'expired') throw new Problem('sheet-expired');
     }
     // A sheet that was found somewhere makes nobody else's certificate.
-    if (withoutSpaces(printedName) !== withoutSpaces(holder.name.family + holder.name.given))
+    if (!isNameOf(printedName, holder.name))
       throw new Problem('invalid-input', {
         errors: [
           {

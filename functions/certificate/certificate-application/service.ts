@@ -168,14 +168,14 @@ export function createCertificateApplicationService(
 
   return {
     async quote(userId, input) {
-      return quoteOf([await ownWish(dependencies, userId, input)]);
+      return quoteOf([await ownWish(dependencies, await accounts.getUser(userId), input)]);
     },
 
     async apply(userId, { expectedTotal, way, buyerAge, ...input }) {
       const holder = await accounts.getUser(userId);
-      const wish = await ownWish(dependencies, userId, input);
+      const wish = await ownWish(dependencies, holder, input);
       const buyer: Buyer = { kind: 'user', userId };
-      return place([{ ...wish, holder }], { buyer, expectedTotal, buyerAge }, way, userId, holder);
+      return place([wish], { buyer, expectedTotal, buyerAge }, way, userId, holder);
     },
 
     async quoteForGroup(actor, input) {

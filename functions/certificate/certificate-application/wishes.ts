@@ -1,8 +1,10 @@
 /** A result somebody wants a certificate of, looked at: whose it is, and whether it can be had. */
 import type {
   ApplicationInput,
+  CartApplication,
   GroupApplicationInput,
 } from '#shared/certificate/certificate-application/schema.ts';
+import { isNameOf } from '#shared/certificate/certificate-application/own-name.ts';
 import { readingOf } from '#shared/certificate/certificate-application/reading.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
@@ -15,7 +17,7 @@ import {
   type ResultRepository,
 } from '#functions/competition/result/repository.ts';
 import type { Supervision } from '#functions/school/student/supervision.ts';
-import type { Unnamed, Wish } from './drafts.ts';
+import type { Wish } from './drafts.ts';
 import { expectEligible } from './line.ts';
 
 export type Chosen = GroupApplicationInput['results'][number];
@@ -26,17 +28,27 @@ export interface WishDependencies {
   readonly supervision: Supervision;
 }
 
+/** Nobody has another person's certificate made of their own result. @throws Problem `invalid-input`, or what cannot be printed */
+export async function expectOwnName(
+  { name }: User,
+  { printedName = fullName(name), printedKana = '' }: Pick<CartApplication, 'printedName' | 'printedKana'>,
+): Promise<void> {
+  await refuseUnprintable('認定証', { printedName, printedKana });
+  if (isNameOf(printedName, name)) return;
+  const message = `ご登録のお名前「${fullName(name)}」と一致しません。漢字・かな・ローマ字のどれかで入力してください。ご登録が違うときは、先に「設定」(アカウントの設定)の登録内容で氏名を直してください`;
+  throw new Problem('invalid-input', { errors: [{ path: 'printedName', message }] });
+}
+
 /** @throws Problem `already-applied` `not-eligible` `not-found`, or what cannot be printed */
 export async function ownWish(
   { results }: Pick<WishDependencies, 'results'>,
-  userId: string,
+  holder: User,
   input: ApplicationInput,
-): Promise<Unnamed> {
-  const result = await results.getOwn(userId, input.resultId);
+): Promise<Wish> {
+  const result = await results.getOwn(holder.userId, input.resultId);
   expectEligible(result, input.kind);
-  const { printedName, printedKana = '' } = input;
-  await refuseUnprintable('認定証', { printedName, printedKana });
-  return { ...input, result };
+  await expectOwnName(holder, input);
+  return { ...input, holder, result };
 }
 
 /**

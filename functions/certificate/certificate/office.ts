@@ -11,10 +11,12 @@ import {
   verifyCodeSchema,
   type CertificateStatus,
 } from '#shared/certificate/certificate/schema.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
+import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import { newId, sha256 } from '#functions/platform/id.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
@@ -95,13 +97,17 @@ export function createOfficeCertificates(base: OfficeDependencies): OfficeCertif
 
   async function get(number: string): Promise<OfficeCertificate> {
     const certificate = await certificates.getByNumber(number);
-    const [purchase, acts] = await Promise.all([
+    const holder = buyerOf(certificate.owner);
+    const [purchase, user, acts] = await Promise.all([
       purchases.find(certificate),
+      holder.kind === 'user' ? accounts.findUser(holder.userId) : undefined,
       trail.list({ kind: 'certificate', id: number }, { limit: trailShown }),
     ]);
     const parcel = purchase?.parcelId && (await parcels.find(purchase.owner, purchase.parcelId));
+    const accountName = user && fullName(user.name);
     return officeCertificateSchema.parse({
       ...certificate,
+      ...(accountName !== certificate.printedName && { accountName }),
       id: certificate.certificateId,
       fingerprint: certificate.sha256,
       suspendedForPayment: certificate.suspendedForPayment === true,

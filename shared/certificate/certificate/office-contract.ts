@@ -30,6 +30,8 @@ export const foundCertificateSchema = certificateSchema.pick({
 export type FoundCertificate = z.output<typeof foundCertificateSchema>;
 
 export const officeCertificateSchema = certificateSchema.omit({ shared: true }).extend({
+  /** In the account, where another one was printed. */
+  accountName: z.string().optional(),
   /** Because its payment is disputed, or was given back: the money lifts it again. */
   suspendedForPayment: z.boolean(),
   /** What it was bought by; absent where that was erased with the buyer's account. */

@@ -37,7 +37,7 @@ import { trainingCases } from './training-cases.ts';
 import { roomCases } from './room-cases.ts';
 import { schoolCases } from './school-cases.ts';
 
-const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
+const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '髙橋 結衣' });
 
 const organization = {
   kind: 'organization',

@@ -28,7 +28,7 @@ const delivery = {
 const application = (resultId: string, more: Partial<Body> = {}): Body => ({
   resultId,
   kind: 'digital' as const,
-  printedName: '山田 太郎',
+  printedName: '髙橋 結衣',
   ...more,
 });
 
@@ -101,13 +101,13 @@ describe('again', () => {
     });
     expect(refused.problem().code).toBe('already-applied');
 
-    const second = await buy(application(resultId, { kind: 'reissue', printedName: '山田 たろう' }));
+    const second = await buy(application(resultId, { kind: 'reissue', printedName: '髙橋 ゆい' }));
 
     const shown = async (certificateId = '') =>
       (await buyer.call(certificateContract.getCertificate, { params: { certificateId } })).value();
     const [old, now] = [await shown(first.certificateId), await shown(second.certificateId)];
-    expect(old).toMatchObject({ status: 'superseded', printedName: '山田 太郎', supersededBy: now.number });
-    expect(now).toMatchObject({ status: 'valid', printedName: '山田 たろう', supersedes: old.number });
+    expect(old).toMatchObject({ status: 'superseded', printedName: '髙橋 結衣', supersededBy: now.number });
+    expect(now).toMatchObject({ status: 'valid', printedName: '髙橋 ゆい', supersedes: old.number });
     const result = (await buyer.call(resultContract.getResult, { params: { resultId } })).value();
     expect(result.certificateId).toBe(now.id);
     expect(result.reissueApplicationId).toBeUndefined();

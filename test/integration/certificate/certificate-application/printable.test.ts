@@ -1,16 +1,17 @@
 /** A document that costs money and can never be changed has no empty boxes on it: refused before there is an order. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
+import { charactersOf } from '#shared/kernel/characters.ts';
 import { unusableText } from '#shared/kernel/text.ts';
 import { receiptContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
 import { act, certificatePrice, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
 import { downloadCertificate } from '#test/support/certificate.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { readableLines } from '#test/support/outside-tools.ts';
 import { heard } from '#test/support/heard.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
-import { eventually, type Answer } from '#test/support/system.ts';
+import { eventually, personIdOf, type Answer } from '#test/support/system.ts';
 
 const system = openSystem();
 const buyer = signedIn(system, 'individual');
@@ -32,6 +33,15 @@ const apply = async (printedName: string, printedKana?: string) =>
       buyerAge: 'adult' as const,
     },
   });
+/** A certificate is of the account's holder, so it is they who have the name. */
+async function beNamed(printed: string): Promise<void> {
+  const row = (await allRows(system)).find(
+    ({ pk, sk }) => pk === `USER#${personIdOf(buyer)}` && sk === 'PROFILE',
+  );
+  const [family = '', ...rest] = charactersOf(printed);
+  const name = { family, given: rest.join('').trim(), familyKana: 'タカハシ', givenKana: 'ユイ' };
+  await putRow(system, { ...row!, name });
+}
 const orders = async () => (await allRows(system)).filter(({ sk }) => sk.startsWith('ORDER#'));
 
 /** The one field that was refused, and why. */
@@ -73,6 +83,16 @@ describe('the name on a certificate', () => {
     expect(refused(await apply(name))).toEqual({ path: 'printedName', message });
   });
 
+  test('GIVEN another person WHEN it is asked for THEN the field says where the name is put right, and nothing is ordered', async () => {
+    const before = await orders();
+    for (const answer of [await quote('山田 太郎'), await apply('山田 太郎')]) {
+      const { path, message } = refused(answer) ?? {};
+      expect(path).toBe('printedName');
+      expect(message).toMatch(/「髙橋 結衣」と一致しません。.*「設定」/u);
+    }
+    expect(await orders()).toEqual(before);
+  });
+
   test.each([
     '髙﨑 𠮷男',
     '渡邉 邊',
@@ -84,6 +104,7 @@ describe('the name on a certificate', () => {
     'น้ำทิพย์',
     'लक्ष्मी',
   ])('GIVEN %s WHEN it is asked for THEN there is a price', async (name) => {
+    await beNamed(name);
     expect((await quote(name)).value().total).toBe(certificatePrice);
   });
 });
@@ -92,6 +113,7 @@ describe('what is paid for', () => {
   let orderId: string;
 
   test('GIVEN an unusual name WHEN it is bought THEN it stands on the paper', async () => {
+    await beNamed('髙﨑 𠮷邊');
     const placed = (await apply('髙﨑 𠮷邊', 'たかさき よしべ')).value();
     orderId = placed.orderId;
     act(system, sessionOf(placed.url), 'pay');
@@ -111,6 +133,7 @@ describe('what is paid for', () => {
 
   test('GIVEN letters of many lands WHEN they are bought THEN they stand on one line of the paper', async () => {
     const name = '김민수 晓红 Łukasz น้ำ कृष्ण';
+    await beNamed(name);
     const placed = (await apply(name)).value();
     act(system, sessionOf(placed.url), 'pay');
     const { certificateId = '' } = await issued(buyer, placed.orderId);

@@ -135,6 +135,7 @@ describe('a name put right', () => {
 
   test('GIVEN a wrong character WHEN it is corrected THEN a new number takes its place and the old bytes stay', async () => {
     const { orderId, certificate } = await bought('高橋 結衣');
+    expect(await seen(certificate.number)).toMatchObject({ accountName: '髙橋 結衣' });
     const before = await pdfOf(certificate.id);
 
     const asked = (await correct(certificate.number, '髙橋 結衣')).value();
@@ -156,7 +157,8 @@ describe('a name put right', () => {
     expect(textsOf(await pdfOf(last.certificateId ?? '')).join('')).toContain('たかはし ゆい');
     const { fingerprint } = await own(last.certificateId ?? '');
     expect(await checked(fingerprint)).toMatchObject({ maskedName: '髙○ ゆ○' });
-    const { trail } = await seen(next.number);
+    const { trail, accountName } = await seen(next.number);
+    expect(accountName).toBeUndefined();
     expect(trail[0]?.detail).toBe('髙橋 結衣 → 髙橋 ゆい(たかはし ゆい)');
   });
 

@@ -49,7 +49,7 @@ const certificate = (resultId: string, kind: 'digital' | 'paper' = 'digital'): C
   wish: {
     kind,
     results: [{ userId: personIdOf(individual), resultId }],
-    printedName: '山田 太郎',
+    printedName: '髙橋 結衣',
     ...(kind === 'paper' && { delivery }),
   },
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { Form } from '#web/ui/form.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -47,7 +48,7 @@ interface ApplicationFormProps {
   };
   /** The reading in the account, where there is one. */
   registered: string | undefined;
-  onSubmit: () => Promise<void>;
+  onSubmit: () => Promise<SubmitProblem | undefined>;
 }
 
 export function ApplicationForm({ results, initial, registered, onSubmit }: ApplicationFormProps) {
@@ -76,7 +77,7 @@ export function ApplicationForm({ results, initial, registered, onSubmit }: Appl
       />
       <TextField
         autoComplete="name"
-        hint="認定証にこのとおり印字します。30文字までです。発行した後は変えられません"
+        hint="ご登録のお名前を、漢字・かな・ローマ字のどれかで。このとおり印字します。30文字までです。発行した後は変えられません"
         label="認定証に印字する氏名"
         name="printedName"
         width="half"

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
@@ -11,6 +11,7 @@ import {
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { profileQuery } from '#web/access/profile/queries.ts';
+import { isProblem } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,13 +23,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { MoreRows, usePaged } from '#web/ui/paged-table.tsx';
 import { Pending } from '#web/ui/pending.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { resultFacts, ResultName } from '../components/result-line.tsx';
-import { readUnfinished } from '../draft.ts';
+import { readInput, readUnfinished } from '../draft.ts';
 import { noAddress } from '../how.ts';
+import { quoteQuery } from '../queries.ts';
 import { resultQuery, resultsQuery } from '../result-queries.ts';
 import { ineligibilityWords } from '../words.ts';
 import styles from './application.module.css';
@@ -129,6 +132,7 @@ interface ChooserProps {
 function Chooser({ results, asked, again }: ChooserProps) {
   const session = useSession();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const profile = useQuery(profileQuery);
   const eligible =
     again === null
@@ -152,6 +156,17 @@ function Chooser({ results, asked, again }: ChooserProps) {
       delivery: draft?.delivery ?? { ...noAddress, ...profile.data?.postalAddress, recipient: name },
     };
   });
+  async function confirm() {
+    const input = readInput();
+    try {
+      if (input !== undefined) await queryClient.fetchQuery(quoteQuery(input));
+    } catch (error) {
+      // What is wrong with a field is said at the field; all else the next page says.
+      if (isProblem(error, 'invalid-input')) return refusalOf(error, ['printedName', 'printedKana']);
+    }
+    await navigate(to('/certificateApplication/confirm'));
+    return undefined;
+  }
   const refused = ineligible.find(({ result }) => result.id === asked);
   return (
     <Stack gap="l">
@@ -170,9 +185,7 @@ function Chooser({ results, asked, again }: ChooserProps) {
         ) : (
           <ApplicationForm
             initial={initial}
-            onSubmit={async () => {
-              await navigate(to('/certificateApplication/confirm'));
-            }}
+            onSubmit={confirm}
             registered={session ? readingOf(session.name) : undefined}
             results={eligible}
           />

@@ -70,11 +70,12 @@ function Standing({ certificate }: { certificate: OfficeCertificate }) {
 }
 
 function Facts({ certificate }: { certificate: OfficeCertificate }) {
-  const { application } = certificate;
+  const { accountName, application } = certificate;
   return (
     <DefinitionList
       items={[
         { term: '券面の氏名', value: withReading(certificate) },
+        ...(accountName === undefined ? [] : [{ term: 'アカウントの氏名', value: accountName }]),
         {
           term: '大会と部門',
           value: `${certificate.seasonTitle} ${certificate.divisionName} ${certificate.level}`,
