@@ -1,10 +1,12 @@
 /** An individual who applies for certificates, and what the payer does on the provider's page. */
 import { actOn, type StripeAct } from '#infra/local/stripe/control.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { sessionContract } from '#shared/access/session/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import { ineligibility } from '#shared/competition/result/policy.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { allRows, putRow } from './ledger.ts';
 import { eventually, type Person } from './system.ts';
 
@@ -24,7 +26,8 @@ export interface Placed {
 const sessionOf = (url: string | undefined): string =>
   new URL(url ?? 'about:blank').pathname.split('/').at(-1) ?? '';
 
-export async function apply(person: Person, resultId?: string, printedName = '髙橋 結衣'): Promise<Placed> {
+export async function apply(person: Person, resultId?: string, name?: string): Promise<Placed> {
+  const printedName = name ?? fullName((await person.call(sessionContract.getSession)).value().name);
   const chosen = resultId ?? (await eligibleResults(person))[0] ?? '';
   const body = {
     resultId: chosen,
