@@ -62,7 +62,7 @@ export async function drawCertificate(
     issuedOn: formatDay(`${facts.issuedOn}T00:00:00+09:00`).replace(/\(.\)$/u, ''),
     issuer: facts.issuer,
     number: `認定番号 ${facts.number}`,
-    spokenNumber: spokenNumber(facts.number),
+    spokenNumber: spokenNumber(facts),
     code: inGroups(page.searchParams.get('c') ?? ''),
     checkPage: `${page.host}${page.pathname}`,
     qr: await QRCode.toDataURL(checkUrl, { errorCorrectionLevel: 'M', margin: 0, scale: 8 }),

@@ -8,6 +8,7 @@ import { isProblem } from '#shared/problem.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { dayOf, formatInstant } from '#shared/kernel/time.ts';
 import { numberSaid } from '#shared/certificate/certificate/policy.ts';
+import { numbersSaid } from '#shared/certificate/certificate/said-number.ts';
 import { deliveryLabel } from '#shared/mail/delivery/words.ts';
 import { createUserService } from '#functions/office/account-care/service.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
@@ -151,9 +152,8 @@ export const part: Part = ({ implement, ...base }) => {
     async 'certificate-said'(text) {
       const said = numberSaid(text);
       if (said === undefined) return [];
-      const divisions = await competitions.listDivisions();
-      const numbers = divisions.map(({ code }) => `${said.edition}-${said.season}-${code}-${said.serial}`);
-      return (await Promise.all(numbers.map(findCertificates))).flat();
+      const known = await Promise.all([competitions.listSeasons(), competitions.listDivisions()]);
+      return (await Promise.all(numbersSaid(said, ...known).map(findCertificates))).flat();
     },
     'check-code': findCertificates,
     ticket: async (text) => (await entries.listByTicket(text)).map(toEntered),

@@ -16,7 +16,7 @@ export const templateFields = {
   number: '認定番号',
   code: '確認コード',
   qr: '照会のQRコード',
-  spokenNumber: '第2026-秋-00001号のような番号',
+  spokenNumber: '第2026-秋-ローマ字-00001号のような番号',
   nameTono: '氏名と「殿」',
   nameSan: '氏名と「さん」',
   checkPage: '照会のアドレス',

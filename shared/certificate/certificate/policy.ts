@@ -4,7 +4,7 @@ import type { CertificateStatus } from './schema.ts';
 /** What a browser saves the document as. */
 export const certificateFileName = (number: string): string => `認定証_${number}.pdf`;
 
-/** Those of every year; others are said as they are written. */
+/** Those of every year; another one is said by its title. */
 const seasons: Readonly<Record<string, string>> = {
   june: '6月',
   autumn: '秋',
@@ -12,29 +12,37 @@ const seasons: Readonly<Record<string, string>> = {
   national: '全国',
 };
 
-/** `2026-autumn-romaji-00001` as people say it: 第2026-秋-00001号. The division stands beside it on the paper. */
-export function spokenNumber(number: string): string {
-  const [, edition = '', season = '', serial = ''] = /^(\d+)-([a-z]+\d*)-.*?(\d+)$/u.exec(number) ?? [];
-  return edition === '' ? number : `第${edition}-${seasons[season] ?? season}-${serial}号`;
+/** What the number of a certificate says of its season. */
+export const spokenSeason = ({ name, title }: { readonly name: string; readonly title: string }): string =>
+  seasons[name] ?? title.replace(/^\d{4}年度\s*/u, '');
+
+interface Numbered {
+  readonly number: string;
+  readonly seasonTitle: string;
+  readonly divisionName: string;
 }
 
-const said = new RegExp(
-  `^第?(\\d{4})年?-?(?:(${Object.values(seasons).join('|')})季?-?|([a-z]+\\d*)-)(\\d{1,5})号?$`,
-  'u',
-);
+/** `2026-autumn-romaji-00001` as people say it: 第2026-秋-ローマ字-00001号. */
+export function spokenNumber({ number, seasonTitle, divisionName }: Numbered): string {
+  const [, edition = '', name = '', serial = ''] = /^(\d+)-([a-z]+\d*)-.*?(\d+)$/u.exec(number) ?? [];
+  if (edition === '') return number;
+  return `第${edition}-${spokenSeason({ name, title: seasonTitle })}-${divisionName}-${serial}号`;
+}
+
+const said = /^第?(\d{4})年?-?(?:([a-z]+\d*)-|(.*[^ -~].*?)-?)(\d{1,6})号?$/u;
 
 export interface SaidNumber {
   readonly edition: string;
-  readonly season: string;
+  /** Its season and, on paper of 2026-11-28 and later, its division, in whatever words. */
+  readonly about: string;
   readonly serial: string;
 }
 
-/** What of its number somebody reads out: all but the division. Undefined for what is none. */
+/** What of its number somebody reads out. Undefined for what is none. */
 export function numberSaid(text: string): SaidNumber | undefined {
-  const [, edition, spoken, written, serial] = said.exec(text.replaceAll(/\s/gu, '').toLowerCase()) ?? [];
+  const [, edition, name, words, serial] = said.exec(text.replaceAll(/\s/gu, '').toLowerCase()) ?? [];
   if (edition === undefined || serial === undefined) return undefined;
-  const season = Object.keys(seasons).find((name) => seasons[name] === spoken) ?? written ?? '';
-  return { edition, season, serial: serial.padStart(5, '0') };
+  return { edition, about: name ?? words ?? '', serial: serial.padStart(5, '0') };
 }
 
 /** `abcd efgh …`: a long code is read, typed and compared a few letters at a time. */

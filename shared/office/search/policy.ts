@@ -87,7 +87,7 @@ const spellings: Partial<Record<SearchForm, Recognise>> = {
   certificate: matching(/^\d{4}-[a-z0-9]+(?:-[a-z0-9]+)+$/iu, (text) => text.toLowerCase()),
   'certificate-said': (text) => {
     const number = numberSaid(text);
-    return number && `${number.edition}-${number.season}-${number.serial}`;
+    return number && `${number.edition}-${number.about}-${number.serial}`;
   },
   'check-code': (text) => (/[?&#]c=([\w-]{22,64})(?:&|$)/u.exec(text) ?? /^([\w-]{22,64})$/u.exec(text))?.[1],
   ticket: (text) => matching(/^[0-9A-HJKMNP-TV-Z]{10}$/u)(normalizeInviteCode(text)),

@@ -1,6 +1,7 @@
 /** Every number and code that a paper, a mail or a page shows, as it stands there and as somebody reads it out. */
 import { expect, test } from 'vitest';
-import { inGroups, numberSaid, spokenNumber } from '#shared/certificate/certificate/policy.ts';
+import { inGroups, numberSaid, spokenNumber, spokenSeason } from '#shared/certificate/certificate/policy.ts';
+import { numbersSaid } from '#shared/certificate/certificate/said-number.ts';
 import { guessesOf, type SearchForm } from '#shared/office/search/policy.ts';
 import { formatInviteCode } from '#shared/school/invite-code/schema.ts';
 import { namedLike } from '#web/office/search/words.ts';
@@ -8,10 +9,12 @@ import { namedLike } from '#web/office/search/words.ts';
 const order = 'ord_01KTQGP5M0ABCDEFGHJKMNPQRS';
 const code = 'aB3-dE6_gH9jK2mN5pQ8rS1tU4w';
 const certificate = '2026-autumn-japanese-a-upper-00001';
+const facts = { number: certificate, seasonTitle: '2026年度 秋季大会', divisionName: '和文A(小学生高)' };
 
 /** Where it stands, how it stands there, and what it is stored as. */
 const printed: readonly [string, string, SearchForm, string][] = [
-  ['certificate, head', spokenNumber(certificate), 'certificate-said', '2026-autumn-00001'],
+  ['certificate, head', spokenNumber(facts), 'certificate-said', '2026-秋-和文a(小学生高)-00001'],
+  ['certificate, head until 2026-11-27', '第2026-秋-00001号', 'certificate-said', '2026-秋-00001'],
   ['certificate, foot', `認定番号 ${certificate}`, 'certificate', certificate],
   ['certificate, code', inGroups(code), 'check-code', code],
   ['certificate, QR', `https://typing.example/qrCertificate?c=${code}`, 'check-code', code],
@@ -68,9 +71,9 @@ test.each(printed.filter(([, text, form]) => text.includes('-') && form !== 'pup
 );
 
 test.each([
-  ['2026-秋-1', 'certificate-said', '2026-autumn-00001'],
-  ['第 2026 年 秋季 00001 号', 'certificate-said', '2026-autumn-00001'],
-  ['２０２６ー６月ー００００１', 'certificate-said', '2026-june-00001'],
+  ['2026-秋-1', 'certificate-said', '2026-秋-00001'],
+  ['第 2026 年 秋季 00001 号', 'certificate-said', '2026-秋季-00001'],
+  ['２０２６ー６月ー００００１', 'certificate-said', '2026-6月-00001'],
   ['2026-kirokukai2-00012', 'certificate-said', '2026-kirokukai2-00012'],
   ['D2026 000123', 'document', 'D2026-000123'],
   ['2026 000123', 'receipt', '2026-000123'],
@@ -84,10 +87,30 @@ test.each([
 });
 
 test('any certificate is found by what its paper says in large', () => {
-  for (const season of ['june', 'autumn', 'winter', 'national', 'kirokukai2']) {
-    const said = { edition: '2027', season, serial: '00042' };
-    expect(numberSaid(spokenNumber(`2027-${season}-english-b-00042`))).toEqual(said);
+  const divisions = [
+    { code: 'romaji', name: 'ローマ字' },
+    { code: 'english-b', name: '英文B' },
+  ];
+  const seasons = ['june', 'autumn', 'winter', 'national', 'kirokukai2'].map((name) => ({
+    edition: 2027,
+    name,
+    title: `2027年度 キーボード${name === 'kirokukai2' ? '記録会' : '大会'}`,
+  }));
+  const meant = (text: string) => {
+    const [guess] = guessesOf(text).filter(({ form }) => form === 'certificate-said');
+    const said = numberSaid(guess?.text ?? '');
+    return said && numbersSaid(said, seasons, divisions);
+  };
+  for (const { name, title } of seasons) {
+    const numbers = divisions.map(({ code }) => `2027-${name}-${code}-00042`);
+    for (const [at, { name: divisionName }] of divisions.entries())
+      expect(meant(spokenNumber({ number: numbers[at]!, seasonTitle: title, divisionName }))).toEqual([
+        numbers[at],
+      ]);
+    expect(meant(`第2027-${spokenSeason({ name, title })}-00042号`)).toEqual(numbers);
+    expect(meant(`2027-${name}-42`)).toEqual(numbers);
   }
+  expect(meant('2027-春-00042')).toEqual([]);
 });
 
 test('a name is no number of anybody’s, and a user name keeps its letters', () => {

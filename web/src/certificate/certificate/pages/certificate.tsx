@@ -75,7 +75,7 @@ function CertificatePreview({ certificate }: { certificate: Certificate }) {
         name={printedName}
       >
         <text className={styles['end']} x="178" y="84">
-          {spokenNumber(number)}
+          {spokenNumber(certificate)}
         </text>
         <text className={styles['division']} x="105" y="155">
           {divisionName}
