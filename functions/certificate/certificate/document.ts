@@ -58,7 +58,7 @@ export async function drawCertificate(
     level: facts.level,
     division: facts.divisionName,
     season: facts.seasonTitle,
-    figures: `得点 ${facts.score}${facts.unit ?? ''}　 1分あたり ${facts.cpm.toFixed(1)}字　 ミス 1分あたり ${facts.epm.toFixed(1)}`,
+    figures: `得点 ${facts.score}${facts.unit ?? ''}　 1分あたり ${facts.cpm.toFixed(1)}${facts.unit ?? '字'}　 ミス 1分あたり ${facts.epm.toFixed(1)}`,
     issuedOn: formatDay(`${facts.issuedOn}T00:00:00+09:00`).replace(/\(.\)$/u, ''),
     issuer: facts.issuer,
     number: `認定番号 ${facts.number}`,

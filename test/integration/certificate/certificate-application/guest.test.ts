@@ -58,7 +58,9 @@ test('GIVEN a sheet WHEN a guardian applies and pays THEN the certificate is the
   const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
   const { score, unit } = shown.results[0] ?? {};
   // The same word on sheet, form, certificate and its check page.
-  expect(textsOf(pdf).flat().join('')).toContain(`得点 ${String(score)}${String(unit)}`);
+  expect(textsOf(pdf).flat().join('')).toMatch(
+    new RegExp(`得点 ${String(score)}${unit}.*1分あたり [\\d.]+${unit}`, 'u'),
+  );
   const school = await signIn(system, 'school');
   const seen = await school.call(certificateContract.getGroupCertificate, {
     params: { certificateId },

@@ -60,7 +60,7 @@ function CertificatePreview({ certificate }: { certificate: Certificate }) {
     divisionName,
     seasonTitle,
     score,
-    unit = '',
+    unit,
     cpm,
     issuedOn,
     issuer,
@@ -90,7 +90,7 @@ function CertificatePreview({ certificate }: { certificate: Certificate }) {
           頭書の級・段に達したことをここに認定します
         </text>
         <text className={styles['small']} x="105" y="203">
-          {`得点 ${String(score)}${unit}　1分あたり ${cpm.toFixed(1)}字`}
+          {`得点 ${String(score)}${unit ?? ''}　1分あたり ${cpm.toFixed(1)}${unit ?? '字'}`}
         </text>
         <text className={styles['body']} x="105" y="218">
           {formatDay(`${issuedOn}T00:00:00+09:00`).replace(/\(.\)$/u, '')}
