@@ -38,7 +38,7 @@ export interface Dictionary {
   readonly nameNote: string;
   readonly fullNameNote: string;
   readonly checking: string;
-  readonly notFound: { readonly title: string; readonly text: string };
+  readonly notFound: { readonly title: string; readonly text: string; readonly number: string };
   readonly rateLimited: { readonly title: string; readonly text: (seconds: number | undefined) => string };
   readonly offline: { readonly title: string; readonly text: string };
   readonly failed: { readonly title: string; readonly text: string };
@@ -105,7 +105,9 @@ const ja: Dictionary = {
   checking: '記録を確認しています',
   notFound: {
     title: '該当する認定証が見つかりません',
-    text: '確認コードを読み取れていないか、間違っている可能性があります。認定証のQRコードをもう一度読み取るか、確認コードを入力してください。',
+    text: '確認コードを読み取れていないか、間違っている可能性があります。大文字と小文字を区別します。1とl、0とOなどをお確かめください。認定証のQRコードを読み取っても調べられます。',
+    number:
+      '入力されたのは認定番号のようです。認定証の下のほう、QRコードの横にある「確認コード」を入力してください。',
   },
   rateLimited: {
     title: '確認が続いたため、いったん受け付けを止めています',
@@ -230,7 +232,9 @@ const en: Dictionary = {
   checking: 'Checking the records',
   notFound: {
     title: 'No such certificate was found',
-    text: 'The code may be incomplete or mistyped. Scan the QR code on the certificate again, or enter the code.',
+    text: 'The code may be incomplete or mistyped. Capital and small letters differ; please look closely at 1 and l, 0 and O. You can also scan the QR code on the certificate.',
+    number:
+      'This looks like the certificate number. Please enter the verification code (確認コード), which stands beside the QR code near the bottom of the certificate.',
   },
   rateLimited: {
     title: 'Too many checks in a short time',

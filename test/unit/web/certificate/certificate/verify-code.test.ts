@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { levels } from '#shared/competition/competition/schema.ts';
 import { dictionaries, languageOf, languages } from '#web/certificate/certificate/dictionary.ts';
 import { inGroups } from '#shared/certificate/certificate/policy.ts';
-import { codeFrom, isPossible } from '#web/certificate/certificate/verify-code.ts';
+import { codeFrom, isNumber, isPossible } from '#web/certificate/certificate/verify-code.ts';
 
 const code = 'JiH-hTf_ivE18ijzOzbofTNAylg';
 
@@ -11,10 +11,17 @@ describe('what somebody types as a code', () => {
     ['the code', code],
     ['spaces around and inside', ` JiH-hTf_ivE18 ijzOzbofTNAylg\n`],
     ['full width', 'ＪiH-hTf_ivE18ijzOzbofTNAylg'],
+    ['a long vowel for a hyphen', 'ＪiHーhTf_ivE18ijzOzbofTNAylg'],
     ['the whole address', `https://typing.example/qrCertificate?c=${code}`],
     ['the English address', `https://typing.example/qrCertificate?lang=en&c=${code}#top`],
   ])('GIVEN %s THEN it is the code', (_, typed) => {
     expect(codeFrom(typed)).toBe(code);
+  });
+
+  test('GIVEN the number of the certificate THEN it is known for one', () => {
+    for (const number of ['2026-autumn-romaji-00001', '第2026-秋-ロ-マ字-00001号', '第2026-秋-00001号'])
+      expect(isNumber(codeFrom(number))).toBe(true);
+    expect(isNumber(code)).toBe(false);
   });
 
   test('GIVEN a code that cannot exist THEN nobody is asked about it', () => {

@@ -15,7 +15,7 @@ import { CheckResult } from '../components/check-result.tsx';
 import { FileCheck } from '../components/file-check.tsx';
 import { dictionaries, languageOf, type Dictionary, type Language } from '../dictionary.ts';
 import { checkQuery } from '../queries.ts';
-import { isPossible, codeFrom } from '../verify-code.ts';
+import { codeFrom, isNumber, isPossible } from '../verify-code.ts';
 import styles from './check.module.css';
 
 /** Read aloud in the language it is written in. */
@@ -28,18 +28,25 @@ function useDocumentLanguage(language: Language): void {
   }, [language]);
 }
 
-function NotFound({ words }: { words: Dictionary }) {
+function NotFound({ code, words: { notFound } }: { code: string; words: Dictionary }) {
   return (
-    <Notice live="polite" title={words.notFound.title} tone="warn">
-      {words.notFound.text}
+    <Notice live="polite" title={notFound.title} tone="warn">
+      {isNumber(code) ? notFound.number : notFound.text}
     </Notice>
   );
 }
 
-function Failure({ error, words, onRetry }: { error: unknown; words: Dictionary; onRetry: () => void }) {
+interface FailureProps {
+  code: string;
+  error: unknown;
+  words: Dictionary;
+  onRetry: () => void;
+}
+
+function Failure({ code, error, words, onRetry }: FailureProps) {
   // A code the server cannot read is as unknown as one that never was.
   if (error instanceof ApiProblem && (error.code === 'not-found' || error.code === 'invalid-input'))
-    return <NotFound words={words} />;
+    return <NotFound code={code} words={words} />;
   const limited = isProblem(error, 'rate-limited');
   const { title, text } = limited
     ? { title: words.rateLimited.title, text: words.rateLimited.text(error.retryAfter) }
@@ -62,7 +69,7 @@ function Answer({ code, words }: { code: string; words: Dictionary }) {
   const check = useQuery(checkQuery(code));
   if (check.data !== undefined) return <CheckResult check={check.data} words={words} />;
   if (check.isError && !check.isFetching)
-    return <Failure error={check.error} onRetry={() => void check.refetch()} words={words} />;
+    return <Failure code={code} error={check.error} onRetry={() => void check.refetch()} words={words} />;
   return (
     <Pending>
       <Skeleton label={words.checking} lines={9} shape="row" />
@@ -170,7 +177,11 @@ export function Component() {
         <Stack gap="l">
           <div aria-live="polite">
             <Stack>
-              {isPossible(code) ? <Answer code={code} words={words} /> : <NotFound words={words} />}
+              {isPossible(code) ? (
+                <Answer code={code} words={words} />
+              ) : (
+                <NotFound code={code} words={words} />
+              )}
             </Stack>
           </div>
           <section className={styles['again']}>
