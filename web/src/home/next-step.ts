@@ -147,12 +147,12 @@ function ownSeasonStep(known: IndividualKnown, now: Date): NextStep | undefined 
   const begun = own.unpaid.find((order) => order.begun);
   return (
     first(seasons, (season) => compete(season, own)) ??
+    (begun && { kind: 'await-payment', order: begun }) ??
     first(seasons, apply('apply', own, now)) ??
     first(seasons.filter((season) => isFresh(season, now)).toReversed(), (season): NextStep | undefined => {
       const certifiable = ofSeason(results, season).filter(isCertifiable);
       return certifiable.length > 0 ? { kind: 'certify', season, results: certifiable } : undefined;
     }) ??
-    (begun && { kind: 'await-payment', order: begun }) ??
     first(seasons, (season) => wait(season, own))
   );
 }
@@ -165,9 +165,10 @@ export function individualStep(known: IndividualKnown, now: Date): NextStep | un
   if (order !== undefined && !(unpaid !== undefined && unpaid.order.payableUntil < order.until))
     return { kind: 'pay-entry', order };
   if (unpaid !== undefined) return { kind: 'pay', application: unpaid, until: unpaid.order.payableUntil };
+  const step = ownSeasonStep(known, now);
   const [fresh] = freshCertificates(applications, now);
-  if (fresh !== undefined) return { kind: 'download', application: fresh };
-  return ownSeasonStep(known, now) ?? rest(known, now);
+  if (fresh !== undefined && step?.kind !== 'await-payment') return { kind: 'download', application: fresh };
+  return step ?? rest(known, now);
 }
 
 /** A pupil's school enters, pays and orders certificates: what is left is to ask, to type and to look. */

@@ -144,6 +144,15 @@ describe('GIVEN what is known about somebody who enters for themself THEN the ne
       'await-payment',
     ],
     [
+      'to wait for it first, while a second season takes entries and a certificate came out',
+      {
+        applications: [issued],
+        seasons: [open, { ...openAndOn, id: 'sea_second00' }],
+        participations: own({ entries: [entry('applied')], unpaid: [unpaid({ begun: true })] }),
+      },
+      'await-payment',
+    ],
+    [
       'to type what is paid, while another payment is awaited',
       {
         seasons: [on],
