@@ -79,10 +79,11 @@ export function summaryOf(lines: readonly Priced[]): SummaryGroup[] {
   throw new Error(`${coarse.length} groups of lines`);
 }
 
-/** `認定証 1級 ほか 3件`: one line for a mail or a heading. */
-export function shortTitle(summary: readonly Pick<SummaryGroup, 'title' | 'quantity'>[]): string {
-  const count = summary.reduce((sum, { quantity }) => sum + quantity, 0);
-  const first = summary[0]?.title ?? '';
+/** `認定証 1級 ほか 3件`: one line for a mail or a heading. Postage is no thing that somebody bought. */
+export function shortTitle(summary: readonly Pick<SummaryGroup, 'kind' | 'title' | 'quantity'>[]): string {
+  const things = summary.filter(({ kind }) => kind !== 'postage');
+  const count = things.reduce((sum, { quantity }) => sum + quantity, 0);
+  const first = (things[0] ?? summary[0])?.title ?? '';
   return count > 1 ? `${first} ほか${count - 1}件` : first;
 }
 

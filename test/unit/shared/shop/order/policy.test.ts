@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dueUntil, isCancelable, isPayable, priceAt, slipDays, totalOf } from '#shared/shop/order/policy.ts';
+import {
+  dueUntil,
+  isCancelable,
+  isPayable,
+  priceAt,
+  shortTitle,
+  slipDays,
+  totalOf,
+} from '#shared/shop/order/policy.ts';
 import type { Price } from '#shared/shop/order/schema.ts';
 
 const price = (amount: number, effectiveFrom: string): Price => ({
@@ -22,6 +30,14 @@ test('a total is the sum over quantities', () => {
       { unitPrice: 900, quantity: 1 },
     ]),
   ).toBe(2000);
+});
+
+test('postage is no thing that somebody bought', () => {
+  const paper = { kind: 'certificate-paper', title: '認定証(紙)', quantity: 1 } as const;
+  const postage = { kind: 'postage', title: '送料', quantity: 1 } as const;
+  expect(shortTitle([paper, postage])).toBe('認定証(紙)');
+  expect(shortTitle([{ ...paper, quantity: 3 }, postage])).toBe('認定証(紙) ほか2件');
+  expect(shortTitle([postage])).toBe('送料');
 });
 
 const open = {
