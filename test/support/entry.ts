@@ -1,5 +1,6 @@
 /** People who enter the season that is open, over the real API. */
 import { randomUUID } from 'node:crypto';
+import type { LocalSystem } from '#infra/local/local-system.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
 import {
   entryContract,
@@ -7,8 +8,9 @@ import {
   type GroupEntryWish,
 } from '#shared/competition/entry/contract.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import { sessionOf } from './buyer.ts';
+import { act, sessionOf } from './buyer.ts';
 import type { Person } from './system.ts';
 
 export interface Applied {
@@ -31,6 +33,17 @@ export async function applySelf(person: Person, ...divisionCodes: string[]): Pro
   const body = { ...wish, expectedTotal: total, buyerAge: 'adult' as const, requestKey: randomUUID() };
   const { orderId, url } = (await person.call(entryContract.applyForEntries, { body })).value();
   return { orderId, sessionId: sessionOf(url) };
+}
+
+/** The order of somebody who chose the convenience store and has not been there. */
+export async function applyWithSlip(system: LocalSystem, person: Person): Promise<string> {
+  const { items } = (await person.call(orderContract.listOrders, { query: { limit: 50 } })).value();
+  const known = items.find(({ slip }) => slip !== undefined);
+  if (known !== undefined) return known.id;
+  const { orderId, sessionId } = await applySelf(person, 'english-a');
+  act(system, sessionId, 'konbini');
+  await system.stripe.webhooks.settled();
+  return orderId;
 }
 
 export async function applyGroup(person: Person, entrants: GroupEntryWish['entrants']): Promise<Applied> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
-import { applySelf, openSeason, ownEntries, pupilsOf } from '#test/support/entry.ts';
+import { applySelf, applyWithSlip, openSeason, ownEntries, pupilsOf } from '#test/support/entry.ts';
 import { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
 import { classId } from '#test/support/pupils.ts';
@@ -209,16 +209,8 @@ export const cartPages = {
     also: {
       'waiting for a convenience store': {
         as: 'individual2',
-        address: async ({ system }) => {
-          const person = await signIn(system, 'individual2');
-          const { items } = (await person.call(orderContract.listOrders, { query: { limit: 50 } })).value();
-          const known = items.find(({ slip }) => slip !== undefined);
-          if (known !== undefined) return `/payment/complete?order=${known.id}`;
-          const { orderId, sessionId } = await applySelf(person, 'english-a');
-          act(system, sessionId, 'konbini');
-          await system.stripe.webhooks.settled();
-          return `/payment/complete?order=${orderId}`;
-        },
+        address: async ({ system }) =>
+          `/payment/complete?order=${await applyWithSlip(system, await signIn(system, 'individual2'))}`,
         ready: shows('コンビニで支払うための番号'),
       },
       'waiting for a bank transfer': {

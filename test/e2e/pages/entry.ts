@@ -2,7 +2,14 @@
 import type { Page } from 'playwright-core';
 import { seasonsAround } from '#infra/local/seed/competition.ts';
 import { act } from '#test/support/buyer.ts';
-import { applyGroup, applySelf, groupEntries, ownEntries, pupilsOf } from '#test/support/entry.ts';
+import {
+  applyGroup,
+  applySelf,
+  applyWithSlip,
+  groupEntries,
+  ownEntries,
+  pupilsOf,
+} from '#test/support/entry.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
@@ -187,6 +194,12 @@ export const entryPages = {
             .getByRole('button', { name: /支払いを続ける/u })
             .first()
             .waitFor(),
+      },
+      'waiting for a convenience store': {
+        as: 'individual2',
+        address: async ({ system }) =>
+          `/maipaso-competition/participant?order=${await applyWithSlip(system, await signIn(system, 'individual2'))}`,
+        ready: shows('コンビニで支払うための番号'),
       },
       'none yet': {
         as: 'pupil-3-1',

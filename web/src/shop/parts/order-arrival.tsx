@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { formatYen } from '#shared/kernel/money.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
+import { KonbiniSlip } from './konbini-slip.tsx';
 import { orderQuery, settledQuery } from './order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { useNow } from '#web/lib/now.ts';
 import { pollWork } from '#web/lib/poll.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,7 +20,7 @@ interface ArrivalWords {
 }
 
 function words(
-  { status, processing, held, transfer, invoice, fulfilledAt }: Order,
+  { status, processing, held, transfer, invoice, fulfilledAt, total }: Order,
   { done, making, afterwards }: ArrivalWords,
 ): {
   title: string;
@@ -71,7 +74,7 @@ function words(
       return processing
         ? {
             title: 'コンビニでのお支払いをお待ちしています',
-            text: `店頭でのお支払いを確認でき次第、${afterwards}`,
+            text: `店頭でのお支払い(${formatYen(total)})を確認でき次第、${afterwards}`,
             tone: 'info',
           }
         : {
@@ -92,6 +95,7 @@ function words(
 /** Back from the payment page: what became of the order, asked again until it is done. */
 export function OrderArrival({ orderId, says }: { orderId: string; says: ArrivalWords }) {
   const queryClient = useQueryClient();
+  const at = useNow();
   const settled = useQuery(settledQuery(orderId));
   const done = settled.data?.status === 'fulfilled';
   const order = useQuery({
@@ -122,10 +126,13 @@ export function OrderArrival({ orderId, says }: { orderId: string; says: Arrival
       ? { title: 'お支払いを確認しています', text: 'しばらくお待ちください。', tone: 'info' as const }
       : words(now, says);
   return (
-    <div role="status">
-      <Notice title={title} tone={tone}>
-        {text}
-      </Notice>
-    </div>
+    <>
+      <div role="status">
+        <Notice title={title} tone={tone}>
+          {text}
+        </Notice>
+      </div>
+      {now?.processing === true && now.slip && <KonbiniSlip now={at} slip={now.slip} />}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { orderQuery } from '#web/shop/parts/order.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,19 +25,22 @@ export function UnpaidOrder({ orderId, now, onCanceled }: UnpaidOrderProps) {
   return (
     <Loaded lines={3} query={query} what="お支払いの状況">
       {(order) => {
-        const { status, summary, total, processing, held, transfer, invoice } = order;
+        const { status, summary, total, processing, held, slip, transfer, invoice } = order;
         // On invoice they are entered all the same.
         if (status !== 'awaiting_payment' || invoice !== undefined) return null;
         const name = shortTitle(summary);
         if (held || processing)
           return (
-            <Notice
-              title={held ? 'お支払いを事務局で確認しています' : 'コンビニでのお支払いを待っています'}
-              tone="info"
-            >
-              {name}（{formatYen(total)}）
-              {processing && `。お支払いの期限は ${withDaysLeft(dueUntil(order, now), now)}です。`}
-            </Notice>
+            <Stack gap="s">
+              <Notice
+                title={held ? 'お支払いを事務局で確認しています' : 'コンビニでのお支払いを待っています'}
+                tone="info"
+              >
+                {name}（{formatYen(total)}）
+                {processing && `。お支払いの期限は ${withDaysLeft(dueUntil(order, now), now)}です。`}
+              </Notice>
+              {!held && slip && <KonbiniSlip now={now} slip={slip} />}
+            </Stack>
           );
         return (
           <Notice title="お支払いがまだの申込があります" tone="warn">

@@ -9,7 +9,6 @@ import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
 import { useSession } from '#web/lib/session.ts';
-import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { OrderArrival } from '#web/shop/parts/order-arrival.tsx';
@@ -77,7 +76,6 @@ function Found({ order, onCanceled }: { order: Order; onCanceled: (name: string)
   const { deposit = 0 } = order;
   return (
     <Stack gap="l">
-      {order.slip && <KonbiniSlip now={now} slip={order.slip} />}
       {order.transfer && <TransferAccount now={now} transfer={order.transfer} until={dueUntil(order, now)} />}
       {deposit > 0 && order.transfer === undefined && <DepositLeft deposit={deposit} />}
       <OrderFacts now={now} order={order} />
