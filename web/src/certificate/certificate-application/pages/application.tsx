@@ -167,7 +167,7 @@ function Chooser({ results, asked, again }: ChooserProps) {
     await navigate(to('/certificateApplication/confirm'));
     return undefined;
   }
-  const refused = ineligible.find(({ result }) => result.id === asked);
+  const refused = again === null ? ineligible.find(({ result }) => result.id === asked) : undefined;
   return (
     <Stack gap="l">
       <Stack>
