@@ -166,7 +166,11 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     const mail = mailTo(
       certificateIssuedMail,
       { key: `certificate-issued#${certificateId}`, order: { owner, orderId: application.orderId } },
-      { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
+      {
+        number,
+        title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}`,
+        corrected: application.corrected === true,
+      },
     );
     const finished = applications
       .change(owner, applicationId)

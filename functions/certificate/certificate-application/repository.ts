@@ -19,7 +19,7 @@ const allotmentSchema = z.object({
 export type Allotment = z.output<typeof allotmentSchema>;
 
 export const applicationItemSchema = applicationSchema
-  .omit({ order: true, parcel: true, holderId: true })
+  .omit({ order: true, price: true, parcel: true, holderId: true })
   .extend({
     /** Who buys it. */
     owner: z.string(),

@@ -24,7 +24,7 @@ import type { OrderItem, OrderRepository } from '#functions/shop/order/repositor
 import type { ParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import type { PayWays } from '#functions/shop/pay-way/service.ts';
 import type { ResultRepository } from '#functions/competition/result/repository.ts';
-import { draftsOf, linesOf, type Unnamed, type Wish } from './drafts.ts';
+import { draftsOf, linesOf, priceKindOf, type Unnamed, type Wish } from './drafts.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 import { ownWish, pupilWish, type WishDependencies } from './wishes.ts';
 
@@ -162,7 +162,8 @@ export function createCertificateApplicationService(
       const order = ordersById.get(item.orderId);
       if (order === undefined) throw new Problem('internal', { cause: `order of ${item.id} is missing` });
       const parcel = item.parcelId === undefined ? undefined : parcelsById.get(item.parcelId);
-      return applicationSchema.parse({ ...item, holderId: item.userId, order, parcel });
+      const price = order.summary.find(({ kind }) => kind === priceKindOf[item.kind])?.unitPrice;
+      return applicationSchema.parse({ ...item, holderId: item.userId, order, price, parcel });
     });
   }
 

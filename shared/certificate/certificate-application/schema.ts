@@ -45,6 +45,8 @@ export const applicationSchema = z.object({
     transfer: true,
     invoice: true,
   }),
+  /** Its own, of an order that may be for more; postage is nobody's. */
+  price: yenSchema.optional(),
   certificateId: idSchema('certificate').optional(),
   /** Whose certificate it becomes. */
   holderId: idSchema('user'),

@@ -174,6 +174,8 @@ test('GIVEN a certificate WHEN it is bought again under a corrected name THEN th
   await page.goto(`/maipaso-competition/participant/certificate/${certificateId}`);
   await link('再発行を申し込む').click();
   await heading('認定証の再発行').waitFor();
+  await page.getByRole('radio', { checked: true }).first().waitFor();
+  expect(await page.getByText('申し込めません').count()).toBe(0);
   await expectFits(page);
   await page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill('高橋 結衣');
   await button('申込内容を確認する').click();
@@ -183,4 +185,6 @@ test('GIVEN a certificate WHEN it is bought again under a corrected name THEN th
   await heading('認定証ができました').waitFor();
   await page.goto(`/maipaso-competition/participant/certificate/${certificateId}`);
   await page.getByText('差し替え済み').waitFor();
+  await page.goto('/certificateApplication/history');
+  await page.getByRole('row').filter({ hasText: '差し替え済み' }).waitFor();
 });

@@ -57,6 +57,7 @@ describe('on paper', () => {
 
     const one = await buy(body);
 
+    expect(one).toMatchObject({ price: 880, order: { total: 1130 } });
     expect(one).toMatchObject({ kind: 'paper', parcel: { status: 'preparing', delivery } });
   });
 

@@ -144,6 +144,10 @@ describe('a name put right', () => {
     expect(application).toMatchObject({ printedName: '髙橋 結衣', corrected: true, status: 'issued' });
 
     const next = await own(application.certificateId ?? '');
+    await eventually(
+      async () => system.mail.list('individual@typing.example'),
+      (mails) => mails.some(({ subject }) => subject.includes('氏名を直した認定証ができました')),
+    );
     expect(next).toMatchObject({ status: 'valid', supersedes: certificate.number, printedName: '髙橋 結衣' });
     expect(await own(certificate.id)).toMatchObject({ status: 'superseded', supersededBy: next.number });
     expect(Buffer.compare(await pdfOf(certificate.id), before)).toBe(0);

@@ -48,6 +48,17 @@ export function phaseOf(
   }
 }
 
+/** Another one was issued in its place, for the same result and later. */
+export const isReplaced = (application: Application, all: readonly Application[]): boolean =>
+  application.status === 'issued' &&
+  all.some(
+    ({ kind, status, result, appliedAt }) =>
+      kind === 'reissue' &&
+      status === 'issued' &&
+      result.id === application.result.id &&
+      appliedAt > application.appliedAt,
+  );
+
 /** Nothing will change by itself within the next minutes. */
 export const isFinal = (phase: Phase): boolean =>
   phase !== 'making' && phase !== 'unpaid' && phase !== 'preparing';

@@ -6,7 +6,13 @@ import {
   returnPhase,
   returnWords,
 } from '#web/certificate/certificate-application/components/return-words.ts';
-import { isFinal, phaseOf, phases, phaseWords } from '#web/certificate/certificate-application/phase.ts';
+import {
+  isFinal,
+  isReplaced,
+  phaseOf,
+  phases,
+  phaseWords,
+} from '#web/certificate/certificate-application/phase.ts';
 import { application, now, order } from './builders.ts';
 
 const issued = { status: 'issued', certificateId: 'crt_01JABCDEFGH' } as const;
@@ -34,6 +40,15 @@ describe('where an application stands', () => {
     expect(phaseOf(fulfilled, { status: 'issuing' }, now)).toBe('making');
     expect(phaseOf(fulfilled, { status: 'issued' }, now)).toBe('making');
     expect(phaseOf(fulfilled, issued, now)).toBe('issued');
+  });
+
+  test('GIVEN another one was issued in its place THEN it is replaced, and the other is not', () => {
+    const first = application(issued);
+    const again = application({ ...issued, kind: 'reissue', appliedAt: '2026-06-30T03:00:00.000Z' });
+    const waiting = application({ ...again, status: 'awaiting_payment' });
+    expect(isReplaced(first, [again, first])).toBe(true);
+    expect(isReplaced(again, [again, first])).toBe(false);
+    expect(isReplaced(first, [waiting, first])).toBe(false);
   });
 
   test('GIVEN a refunded application THEN no state of the order hides it', () => {

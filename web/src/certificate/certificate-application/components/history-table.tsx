@@ -3,15 +3,18 @@ import type { Application } from '#shared/certificate/certificate-application/sc
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { statusWords } from '#web/certificate/certificate/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { phaseOf, type Phase } from '../phase.ts';
+import { isReplaced, phaseOf, type Phase } from '../phase.ts';
 import { downloadLink } from '../queries.ts';
 import styles from './history-table.module.css';
 import { PhaseBadge } from './phase-badge.tsx';
@@ -71,6 +74,8 @@ interface Row {
   readonly now: Date;
   /** The same result may be applied for anew. */
   readonly again: boolean;
+  /** Paid and issued, and another one is good in its place. */
+  readonly replaced: boolean;
   readonly onCanceled: (application: Application) => void;
 }
 
@@ -158,10 +163,10 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'when',
     header: '申込日と金額',
-    cell: ({ application: { appliedAt, order } }) => (
+    cell: ({ application: { appliedAt, order, price = order.total } }) => (
       <span className={styles['lines']}>
         <span className={styles['whole']}>{formatDay(appliedAt)}</span>
-        <span>{formatYen(order.total)}</span>
+        <span>{formatYen(price)}</span>
       </span>
     ),
   },
@@ -169,10 +174,16 @@ const columns: readonly Column<Row>[] = [
     id: 'state',
     brief: true,
     header: '状態',
-    cell: ({ application, phase, now }) => (
+    cell: ({ application, phase, now, replaced }) => (
       <span className={styles['lines']}>
         <span>
-          <PhaseBadge phase={phase} />
+          {replaced ? (
+            <Badge tone="warn">
+              <Icon name="info" /> {statusWords.superseded.title}
+            </Badge>
+          ) : (
+            <PhaseBadge phase={phase} />
+          )}
         </span>
         <span className={styles['note']} data-more="">
           <PhaseNote application={application} now={now} phase={phase} />
@@ -195,6 +206,7 @@ export function HistoryTable({ applications, now, onCanceled }: HistoryTableProp
   const rows = applications.map((application) => ({
     application,
     phase: phaseOf(application.order, application, now),
+    replaced: isReplaced(application, applications),
   }));
   const taken = new Set(
     rows.filter(({ phase }) => !over.has(phase)).map(({ application }) => application.result.id),
