@@ -1,6 +1,7 @@
 /** Certificates in a cart: what goes to one address is one parcel, whichever wish it stands in. */
 import { goods } from '#shared/goods.ts';
 import type { CartApplication } from '#shared/certificate/certificate-application/schema.ts';
+import { withReading } from '#shared/certificate/certificate-application/reading.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
 import { Problem } from '#shared/problem.ts';
@@ -97,6 +98,7 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
           return { index, reason: reasonOf(error) };
         }
       });
+      const isOwn = buyerFor(buyer).kind === 'user';
       const fit = looked.filter((one) => 'wish' in one);
       const drafts = draftsOf(
         fit.map(({ wish }) => wish),
@@ -108,8 +110,11 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
         wishes: wishes.map((application, index): OfferedWish => {
           const own = drafts.filter((_, at) => fit[at]?.index === index);
           const kindTitle = goods[priceKindOf[application.kind]].title;
+          const { printedName, printedKana } = application;
           const count = application.results.length;
           return {
+            printed:
+              isOwn && printedName !== undefined ? withReading({ printedName, printedKana }) : undefined,
             title: count === 1 ? (own[0]?.title ?? kindTitle) : `${kindTitle} ${String(count)}通`,
             drafts: own,
             refused: looked.flatMap((one) =>

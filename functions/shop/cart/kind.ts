@@ -14,6 +14,8 @@ interface Refused {
 /** What comes of one wish as things are now. */
 export interface OfferedWish {
   readonly title: string;
+  /** The name on it, where its buyer chose one. */
+  readonly printed?: string | undefined;
   readonly drafts: readonly LineDraft[];
   readonly refused: readonly Refused[];
 }

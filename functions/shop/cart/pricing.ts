@@ -124,6 +124,7 @@ export const createPriceCart = ({ kinds, estimates, clock }: PriceDependencies) 
           id: item.id,
           kind: item.kind,
           title: wish.title,
+          ...(wish.printed && { printed: wish.printed }),
           quantity: wish.drafts.reduce((all, { quantity = 1 }) => all + quantity, 0),
           amount: sum(wish.drafts),
           refusals: refusalsOf(wish, changeable),

@@ -34,6 +34,8 @@ export const cartItemSchema = z.object({
   id: z.uuid(),
   kind: z.enum(cartKindNames),
   title: z.string(),
+  /** The name on it, where somebody chose one. */
+  printed: z.string().optional(),
   /** How much of it can be had. */
   quantity: z.int(),
   amount: yenSchema,

@@ -65,6 +65,12 @@ describe('an individual', () => {
     const cart = await viewCart(individual);
 
     expect(cart.items.map(({ amount }) => amount)).toEqual([1200, 900, 880, 880]);
+    expect(cart.items.map(({ printed }) => printed)).toEqual([
+      undefined,
+      undefined,
+      '髙橋 結衣',
+      '髙橋 結衣',
+    ]);
     expect(cart.total).toBe(1200 + 900 + 880 + 880 + 250);
     expect(cart.lines.at(-1)).toMatchObject({ kind: 'postage', quantity: 1, amount: 250 });
     expect(cart.tax).toBe(373);

@@ -23,6 +23,9 @@ function What({ item }: Row) {
   return (
     <Stack gap="s">
       <span>{item.title}</span>
+      {item.printed !== undefined && (
+        <small>{`印字する氏名：${item.printed}(変えるときは、カートから出して、もう一度入れてください)`}</small>
+      )}
       {item.refusals.map((refusal) => (
         <span key={refusal.reason}>
           <Badge tone="warn">

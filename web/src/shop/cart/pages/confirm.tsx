@@ -193,9 +193,11 @@ function Content({ cart }: { cart: Cart }) {
         <Left cart={cart} />
         <h2>申し込む内容</h2>
         <DefinitionList
-          items={goods.map(({ id, title, amount }, index) => ({
+          items={goods.map(({ id, title, printed, amount }, index) => ({
             term: goods.length === 1 ? '申し込むもの' : `${String(index + 1)}つ目`,
-            value: `${title}\n${formatYen(amount)}`,
+            value: [title, printed && `印字する氏名：${printed}`, formatYen(amount)]
+              .filter(Boolean)
+              .join('\n'),
             ...(index === 0 && {
               action: (
                 <Link aria-label="カートに戻って変更する" key={id} to={to('/cart')}>
