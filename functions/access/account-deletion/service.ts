@@ -28,7 +28,9 @@ export const createDeleteAccount =
     // An organisation has one owner; without them nobody could look after its pupils.
     if (membership?.role === 'owner') throw new Problem('owner-stays');
     await expectPassword(userId, password);
-    if (await holdings.hasUnfinished(userId)) throw new Problem('orders-in-progress');
+    const unfinished = await holdings.unfinished(userId);
+    if (unfinished.length > 0)
+      throw new Problem('orders-in-progress', { detail: `まだ削除していません。${unfinished.join('')}` });
     const now = clock();
     await starter.start({
       job: {

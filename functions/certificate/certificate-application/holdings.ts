@@ -6,6 +6,7 @@ export const applicationHoldings: HoldingKind = {
   // An issued certificate stands on it.
   isKept: ({ certificateId }) => certificateId !== undefined,
   isUnfinished: inState('accepted', 'issuing', 'printing', 'shipped'),
+  unfinishedWords: '手続き中の認定証の申込があります。できあがるのをお待ちください。',
   async sheet(items) {
     const { applicationItemSchema } = await import('./repository.ts');
     const rows = items.map((item) => applicationItemSchema.parse(item));

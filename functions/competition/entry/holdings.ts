@@ -12,6 +12,7 @@ export const entryHoldings: HoldingKind = {
   // What a school entered is in its list too.
   isKept: ({ organizationId }) => organizationId !== undefined,
   isUnfinished: isUnder('competing'),
+  unfinishedWords: '競技の途中の課題があります。終わるのをお待ちください。',
   async sheet(items) {
     const { entryItemSchema, toEntry } = await import('./repository.ts');
     const rows = items

@@ -18,6 +18,8 @@ export interface HoldingKind {
   readonly personal?: readonly string[];
   /** Something is still on its way: the account cannot be deleted yet. */
   readonly isUnfinished?: (item: Holding) => boolean;
+  /** What it is, and what helps. */
+  readonly unfinishedWords?: string;
   /** What the export holds of them, from the fields named there and no others. */
   readonly sheet?: (items: readonly Holding[]) => Promise<Sheet>;
 }

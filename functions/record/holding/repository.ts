@@ -15,8 +15,8 @@ import { remove, update, type Write } from '#functions/platform/table/write.ts';
 const profile = 'PROFILE';
 
 export interface Holdings {
-  /** Something is on its way that the person has to wait for. */
-  hasUnfinished(userId: string): Promise<boolean>;
+  /** What is on its way that the person has to wait for, in words; none where nothing is. */
+  unfinished(userId: string): Promise<string[]>;
   /** What the features say of it, for the person's own export. */
   sheets(userId: string): Promise<Sheet[]>;
   /** What is not kept, besides the profile, which says that there is still something to do. */
@@ -52,8 +52,10 @@ export function createHoldings(
     kinds.find(({ prefix }) => sk.startsWith(prefix));
 
   return {
-    hasUnfinished: async (userId) =>
-      (await list(userId)).some((item) => kindOf(item)?.isUnfinished?.(item) === true),
+    async unfinished(userId) {
+      const open = (await list(userId)).filter((item) => kindOf(item)?.isUnfinished?.(item) === true);
+      return [...new Set(open.map((item) => kindOf(item)?.unfinishedWords ?? ''))];
+    },
     async sheets(userId) {
       const held = await list(userId);
       return Promise.all([

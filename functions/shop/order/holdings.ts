@@ -7,6 +7,8 @@ export const orderHoldings: HoldingKind = {
   isKept: always,
   personal: ['buyerName'],
   isUnfinished: inState('preparing', 'awaiting_payment', 'paid'),
+  unfinishedWords:
+    'お支払いを待っているか、手続き中の注文があります。「お支払い」の画面で取り消すか、終わるのをお待ちください。',
   async sheet(items) {
     const rows = items.map((item) => orderSchema.parse(item));
     return sheet('orders', '注文', rows, {

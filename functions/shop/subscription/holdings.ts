@@ -8,6 +8,7 @@ export const subscriptionHoldings: HoldingKind = {
   // The order keeps what was paid.
   isKept: () => false,
   isUnfinished: ({ state }) => state === 'incomplete',
+  unfinishedWords: '手続き中の教材の申込があります。終わるのをお待ちください。',
   async sheet(items) {
     // What was stopped stands among them.
     const bought = items.filter((item) => item['id'] !== undefined);

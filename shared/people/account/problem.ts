@@ -43,8 +43,8 @@ export const accountProblems = {
   },
   'orders-in-progress': {
     status: 409,
-    title: '手続き中の注文があります',
+    title: '手続き中のものがあります',
     message:
-      '支払い前の注文か、手続き中の認定証の申込があるため、まだ削除していません。申込の履歴で取り消すか、届くのをお待ちください。',
+      'お支払いを待っているか、手続き中のものがあるため、まだ削除していません。「お支払い」の画面で取り消すか、終わるのをお待ちください。',
   },
 } as const satisfies ProblemTable;

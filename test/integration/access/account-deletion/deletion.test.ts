@@ -169,7 +169,10 @@ describe('what is gone', () => {
 
   test('GIVEN a certificate THEN it and its books stay, and it can still be checked', async () => {
     const { orderId, sessionId } = await apply(person, await giveResult());
-    expect((await leave()).problem().code).toBe('orders-in-progress');
+    const refused = (await leave()).problem();
+    expect(refused).toMatchObject({ code: 'orders-in-progress' });
+    expect(refused.detail).toContain('「お支払い」の画面で取り消す');
+    expect(refused.detail).not.toContain('認定証');
     act(system, sessionId, 'pay');
     const { certificateId = '' } = await issued(person, orderId);
     const code = await verifyCodeOf(person, certificateId);
