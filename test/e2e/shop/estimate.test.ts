@@ -50,6 +50,10 @@ describe.each([
     const { page } = visitor;
     await page.goto('/');
     await link('登録の前に見積書を作る').click();
+    await page.getByRole('radio', { name: '個人' }).check();
+    await page.getByRole('radio', { name: '様(個人)', checked: true }).waitFor();
+    await page.getByRole('radio', { name: '学校', exact: true }).check();
+    await page.getByRole('radio', { name: /^御中/u, checked: true }).waitFor();
     await fillEstimate(page);
     await page.getByRole('textbox', { name: /^紙の認定証を送るあて先/u }).fill('0');
     await button('見積もりを計算する').click();

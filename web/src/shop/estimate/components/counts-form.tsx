@@ -1,4 +1,6 @@
 import type { CountField } from '#shared/goods.ts';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   countedGoods,
@@ -10,6 +12,7 @@ import {
 import { yearsOnSale } from '#shared/shop/subscription/policy.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Form } from '#web/ui/form.tsx';
+import { useFieldValue } from '#web/ui/form-context.ts';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -48,6 +51,21 @@ const Count = (props: Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'unit'>) 
   <TextField inputMode="numeric" optional width="code" {...props} />
 );
 
+const usualHonorific = (buyer: unknown): Paper['honorific'] => (buyer === 'individual' ? 'sama' : 'onchu');
+
+/** Follows who buys, unless somebody has chosen another one. */
+function UsualHonorific() {
+  const buyer = useFieldValue('buyer');
+  const before = useRef(buyer);
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    if (getValues('honorific') === usualHonorific(before.current))
+      setValue('honorific', usualHonorific(buyer));
+    before.current = buyer;
+  }, [buyer, getValues, setValue]);
+  return null;
+}
+
 interface CountsFormProps {
   input: EstimateInput;
   onSubmit: (counts: Counts, paper: Paper) => Promise<SubmitProblem | undefined>;
@@ -68,6 +86,7 @@ export function CountsForm({ input, onSubmit }: CountsFormProps) {
       wide
     >
       <Stack gap="l">
+        <UsualHonorific />
         <RadioField label="申し込む方" name="buyer" options={buyers} />
         <Section title="大会の参加">
           <Count hint="1つの大会に参加する人の数" label="参加する人数" name="people" unit="人" />
