@@ -7,7 +7,7 @@ import {
   type StaticPageSlug,
   type TermsText,
 } from '#shared/site/static-page/schema.ts';
-import { firstTerms } from '#shared/access/terms/policy.ts';
+import { firstTerms, versionWords } from '#shared/access/terms/policy.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { issuerOf } from '#functions/platform/issuer.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
@@ -61,7 +61,7 @@ export function createStaticPages({ table, clock, env }: Basis) {
       担当者: issuer.contact,
       受付時間: issuer.hours,
       料金表: prices,
-      利用規約の版: version,
+      利用規約の版: versionWords(version),
     };
     return fill(body, values);
   }

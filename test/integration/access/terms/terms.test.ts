@@ -8,7 +8,7 @@ import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { staticPageContract } from '#shared/site/static-page/contract.ts';
 import { staticPageOfficeContract } from '#shared/site/static-page/office-contract.ts';
 import { termsContract } from '#shared/access/terms/contract.ts';
-import { firstTerms, nextTerms } from '#shared/access/terms/policy.ts';
+import { firstTerms, nextTerms, versionWords } from '#shared/access/terms/policy.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { askForSignUp, newPassword, signUpBody } from '#test/support/newcomer.ts';
@@ -40,7 +40,7 @@ async function ask(body: string): Promise<string> {
 
 test('GIVEN an empty table THEN the text of the product is in force', async () => {
   expect(await termsNow(system)).toMatchObject({ version: firstTerms, number: 0 });
-  expect((await termsNow(system)).body).toContain(`(${firstTerms} 版)`);
+  expect((await termsNow(system)).body).toContain('(2026年4月1日版)');
   expect(await owed(individual)).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ test('GIVEN a text is published without asking for consent THEN people read it, 
   expect(await termsNow(system)).toEqual({
     version: firstTerms,
     number: 1,
-    body: `誤字を直しました。(${firstTerms} 版)`,
+    body: '誤字を直しました。(2026年4月1日 版)',
   });
   expect(await owed(individual)).toBeUndefined();
   expect(await rows()).toEqual([]);
@@ -66,9 +66,13 @@ describe('consent is asked for', () => {
 
     expect(await owed(individual)).toEqual(['terms']);
     const page = request(system, staticPageContract.getStaticPage, { params: { slug: 'terms' } }, undefined);
-    expect((await page).value().body).toBe(`新しい規約です。(${version} 版)`);
+    expect((await page).value().body).toBe(`新しい規約です。(${versionWords(version)} 版)`);
     const shown = await request(system, staticPageContract.getTerms, {}, undefined);
-    expect(shown.value()).toEqual({ version, number: 2, body: `新しい規約です。(${version} 版)` });
+    expect(shown.value()).toEqual({
+      version,
+      number: 2,
+      body: `新しい規約です。(${versionWords(version)} 版)`,
+    });
     expect(shown.headers.get('cache-control') ?? '').not.toContain('max-age');
 
     for (const other of [firstTerms, '2099-01-01', `${version}-02`])

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '#functions/platform/id.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
-import { dayOf } from '#shared/kernel/time.ts';
+import { dayOf, formatDay } from '#shared/kernel/time.ts';
 import { receiptContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
 import {
   documentContract,
@@ -134,7 +134,9 @@ describe('money that goes back', () => {
     ])
       expect(words).toContain(text);
     for (const day of ['返還年月日', 'もとの取引年月日'])
-      expect(words.join('')).toMatch(new RegExp(`${day} ${today}\\(令和\\d+年`, 'u'));
+      expect(words.join('')).toMatch(
+        new RegExp(`${day} ${formatDay(new Date()).slice(0, -3)}\\(令和\\d+年`, 'u'),
+      );
     // Somebody else has no such order.
     expect((await documentsOf(other, orderId)).problem().code).toBe('not-found');
     expect((await other.call(documentDownloadContract.downloadDocument, { params })).problem().code).toBe(

@@ -99,12 +99,12 @@ describe('one for each sum that went back', () => {
     expect(stage.drawn[0]).toMatchObject({
       document: { amount: 200, taxes: [{ ratePercent: 10, taxed: 200, tax: 18 }] },
       facts: [
-        '返還年月日 2026-11-21(令和8年11月21日)',
-        'もとの取引年月日 2026-11-20(令和8年11月20日)',
+        '返還年月日 2026年11月21日(令和8年11月21日)',
+        'もとの取引年月日 2026年11月20日(令和8年11月20日)',
         'もとの領収書 No. 2026-000123',
       ],
     });
-    expect(stage.drawn[1]?.facts).toContain('もとの取引年月日 2026-10-05(令和8年10月5日)');
+    expect(stage.drawn[1]?.facts).toContain('もとの取引年月日 2026年10月5日(令和8年10月5日)');
     expect(stage.drawn[2]).toMatchObject({
       title: '適格返還請求書(取消)',
       document: { amount: -550, taxes: [{ taxed: -550, tax: -50 }] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consents, firstTerms, nextTerms, owesTerms } from '#shared/access/terms/policy.ts';
+import { consents, firstTerms, nextTerms, owesTerms, versionWords } from '#shared/access/terms/policy.ts';
 import { termsVersionSchema } from '#shared/access/terms/schema.ts';
 
 describe('who owes consent', () => {
@@ -34,6 +34,11 @@ describe('what new terms are called', () => {
     ['a clock that is behind', '2026-11-23', '2026-11-20', '2026-11-23-02'],
   ])('GIVEN %s THEN by their day, behind those in force', (_, inForce, today, next) => {
     expect(nextTerms(inForce, today)).toBe(next);
+  });
+
+  test('GIVEN a version THEN it is said as a day', () => {
+    expect(versionWords('2026-04-01')).toBe('2026年4月1日');
+    expect(versionWords('2026-11-23-02')).toBe('2026年11月23日の2');
   });
 
   test('GIVEN a day full of them THEN each is behind the one before and a version, and the hundredth is none', () => {

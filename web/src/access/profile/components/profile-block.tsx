@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { versionWords } from '#shared/access/terms/policy.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -34,7 +35,12 @@ function factsOf(profile: Profile, individual: boolean): Definition[] {
       : []),
     ...(terms === undefined
       ? []
-      : [{ term: '利用規約', value: `${terms.version} 版に同意(${formatInstant(terms.acceptedAt)})` }]),
+      : [
+          {
+            term: '利用規約',
+            value: `${versionWords(terms.version)}版に同意(${formatInstant(terms.acceptedAt)})`,
+          },
+        ]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { versionWords } from '#shared/access/terms/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { TermsText } from '#shared/site/static-page/schema.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -65,7 +66,7 @@ export function Terms({ text, open = false }: { text: TermsText; open?: boolean 
   const own = number === 0;
   return (
     <details className={styles['terms']} open={open}>
-      <summary>{`${own ? '利用規約の要点' : '利用規約'}を読む(${version} 版)`}</summary>
+      <summary>{`${own ? '利用規約の要点' : '利用規約'}を読む(${versionWords(version)}版)`}</summary>
       {own ? <Points /> : <Markdown text={body} />}
     </details>
   );
