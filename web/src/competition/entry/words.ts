@@ -1,10 +1,12 @@
 /** Sentences of this feature that depend on data. Pure. */
 import type { EntryTerms } from '#shared/competition/competition/view.ts';
+import type { Season } from '#shared/competition/competition/schema.ts';
 import type { EntryNotice } from '#shared/competition/entry/policy.ts';
 import type { Offer } from '#shared/competition/entry/quote.ts';
 import type { Entry, EntryState } from '#shared/competition/entry/schema.ts';
 import { accommodationWords, entryNoticeWords } from '#shared/competition/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 export const stateTones: Readonly<Record<EntryState, NonNullable<BadgeProps['tone']>>> = {
@@ -38,6 +40,12 @@ export function bulkSentence(
     ? `あと${String(left)}件で1件${formatYen(bulk)}（合計${formatYen(bulkFrom * bulk)}）になります`
     : undefined;
 }
+
+/** When one competes: for who has it before them, and for who may begin at once. */
+export const heldSentence = ({ opensAt, closesAt }: Season['held'], now: Date): string =>
+  opensAt > now.toISOString()
+    ? `競技は${formatInstant(opensAt)}から始まります。`
+    : `競技はもう始まっています。${formatInstant(closesAt)}までに打ち終えてください。`;
 
 /** 「英文A、英文B：この部門では学年が…」, one line a notice. */
 export function noticeLines(

@@ -10,7 +10,6 @@ import type { GroupEntryQuote, Offer } from '#shared/competition/entry/quote.ts'
 import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useClassOrder } from '#web/school/parts/class-order.ts';
 import { OrderNow } from '#web/shop/parts/order-now.tsx';
@@ -170,7 +169,7 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
         <>
           <Stack>
             <h2>お支払いと参加、取り消しの条件</h2>
-            <EntryTerms heldFrom={formatInstant(season.held.opensAt)} now={now} quote={quote} />
+            <EntryTerms held={season.held} now={now} quote={quote} />
           </Stack>
           <Stack>
             <ApplyProblem

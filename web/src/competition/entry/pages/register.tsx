@@ -8,7 +8,6 @@ import { useSession } from '#web/lib/session.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { EntryWish } from '#shared/competition/entry/contract.ts';
 import type { EntryQuote } from '#shared/competition/entry/quote.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { OrderNow } from '#web/shop/parts/order-now.tsx';
 import { assignmentAndProduct } from '#web/state/assignment-and-product.ts';
@@ -85,7 +84,7 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
         <>
           <Stack>
             <h2>お支払いと参加、取り消しの条件</h2>
-            <EntryTerms heldFrom={formatInstant(season.held.opensAt)} now={now} quote={quote} />
+            <EntryTerms held={season.held} now={now} quote={quote} />
           </Stack>
           <Stack>
             <ApplyProblem error={error} nameOf={(index) => quote.offers[index]?.divisionName ?? ''} />
