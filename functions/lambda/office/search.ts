@@ -152,8 +152,8 @@ export const part: Part = ({ implement, ...base }) => {
     async 'certificate-said'(text) {
       const said = numberSaid(text);
       if (said === undefined) return [];
-      const known = await Promise.all([competitions.listSeasons(), competitions.listDivisions()]);
-      return (await Promise.all(numbersSaid(said, ...known).map(findCertificates))).flat();
+      const around = await Promise.all([competitions.listSeasons(), competitions.listDivisions()]);
+      return (await Promise.all(numbersSaid(said, ...around).map(findCertificates))).flat();
     },
     'check-code': findCertificates,
     ticket: async (text) => (await entries.listByTicket(text)).map(toEntered),

@@ -102,7 +102,7 @@ test('any certificate is found by what its paper says in large', () => {
     return said && numbersSaid(said, seasons, divisions);
   };
   for (const { name, title } of seasons) {
-    const numbers = divisions.map(({ code }) => `2027-${name}-${code}-00042`);
+    const numbers = divisions.map((division) => `2027-${name}-${division.code}-00042`);
     for (const [at, { name: divisionName }] of divisions.entries())
       expect(meant(spokenNumber({ number: numbers[at]!, seasonTitle: title, divisionName }))).toEqual([
         numbers[at],

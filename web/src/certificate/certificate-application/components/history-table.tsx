@@ -3,7 +3,6 @@ import type { Application } from '#shared/certificate/certificate-application/sc
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { statusWords } from '#web/certificate/certificate/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
@@ -179,7 +178,7 @@ const columns: readonly Column<Row>[] = [
         <span>
           {replaced ? (
             <Badge tone="warn">
-              <Icon name="info" /> {statusWords.superseded.title}
+              <Icon name="info" /> 差し替え済み
             </Badge>
           ) : (
             <PhaseBadge phase={phase} />
