@@ -50,7 +50,7 @@ describe.each([
     const { page } = visitor;
     await page.goto('/');
     await link('登録の前に見積書を作る').click();
-    await page.getByRole('radio', { name: '個人' }).check();
+    await page.getByRole('radio', { name: '個人', exact: true }).check();
     await page.getByRole('radio', { name: '様(個人)', checked: true }).waitFor();
     await page.getByRole('radio', { name: '学校', exact: true }).check();
     await page.getByRole('radio', { name: /^御中/u, checked: true }).waitFor();
