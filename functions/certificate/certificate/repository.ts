@@ -9,7 +9,6 @@ import { certificateAfter, type CertificateAct } from '#shared/certificate/certi
 import { levelSchema } from '#shared/competition/competition/schema.ts';
 import { maskName, maskWritten } from '#shared/kernel/kana.ts';
 import { fullName } from '#shared/people/account/schema.ts';
-import { isNameOf } from '#shared/certificate/certificate-application/own-name.ts';
 import { latinNameOf } from '#shared/kernel/latin.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -97,7 +96,7 @@ const serialSchema = z.object({ last: z.int() });
 
 /** Of another name than the account's nothing is known. */
 const latinOf = ({ holder, printedName }: CertificateItem) =>
-  isNameOf(printedName, holder) ? latinNameOf(holder) : undefined;
+  printedName === fullName(holder) ? latinNameOf(holder) : undefined;
 
 /** `YAMADA Taro`: which part is the family's is seen. */
 export function fullLatinName(item: CertificateItem): string | undefined {
