@@ -7,7 +7,8 @@ import {
   type StaticPageSlug,
   type TermsText,
 } from '#shared/site/static-page/schema.ts';
-import { firstTerms, versionWords } from '#shared/access/terms/policy.ts';
+import { firstTerms } from '#shared/access/terms/policy.ts';
+import { versionWords } from '#shared/access/terms/words.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { issuerOf } from '#functions/platform/issuer.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';

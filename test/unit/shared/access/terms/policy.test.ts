@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { consents, firstTerms, nextTerms, owesTerms, versionWords } from '#shared/access/terms/policy.ts';
+import { consents, firstTerms, nextTerms, owesTerms } from '#shared/access/terms/policy.ts';
+import { versionWords } from '#shared/access/terms/words.ts';
 import { termsVersionSchema } from '#shared/access/terms/schema.ts';
 
 describe('who owes consent', () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { versionWords } from '#shared/access/terms/policy.ts';
+import { versionWords } from '#shared/access/terms/words.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatInstant } from '#shared/kernel/time.ts';

@@ -1,4 +1,4 @@
-import { versionWords } from '#shared/access/terms/policy.ts';
+import { versionWords } from '#shared/access/terms/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { TermsText } from '#shared/site/static-page/schema.ts';
 import { Link } from '#web/ui/link.tsx';
