@@ -22,6 +22,7 @@ const byCode = 'a chain: each row names the next';
 
 export const dearer: Readonly<Record<string, Dearer>> = {
   orderSubscription: { calls: 16, because: order },
+  quoteApplication: { calls: 4, because: 'result, prices, and whose name it has to be' },
   applyForCertificate: { calls: 15, because: order },
   applyAsGuest: { calls: 17, because: `${order}; the code of the sheet before` },
   applyForGroup: { calls: 19, because: order },
@@ -113,7 +114,7 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   },
   listOfficeOrders: { readUnits: 7, because: 'orders of a month lie over partitions, and each is asked' },
   getOfficeOrder: { calls: 12, readUnits: 4, because: office },
-  getOfficeCertificate: { calls: 5, because: office },
+  getOfficeCertificate: { calls: 6, readUnits: 3.5, because: office },
   findOfficeCertificates: { calls: 4, because: office },
   getInvoiceTerms: { calls: 4, readUnits: 3.5, because: office },
   finishAttempt: {

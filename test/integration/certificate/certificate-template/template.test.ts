@@ -134,7 +134,7 @@ describe('as the product comes', () => {
 
       expect(texts).toContain(name);
       expect(texts.join('')).toContain(said);
-      expect(texts.join('')).toMatch(/第20\d{2}-(?:6月|秋|冬|全国)-\d{5}号/u);
+      expect(texts.join('')).toMatch(/第20\d{2}-(?:6月|秋|冬|全国)-.+-\d{5}号/u);
       const asked = new URL(readQrCode(pdf));
       expect(texts[texts.indexOf('確認コード') + 1]?.replaceAll(' ', '')).toBe(asked.searchParams.get('c'));
       expect(texts).toContain(`${asked.host}${asked.pathname}`);

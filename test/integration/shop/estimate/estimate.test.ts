@@ -5,7 +5,7 @@ import { cartContract } from '#shared/shop/cart/contract.ts';
 import type { CartWish } from '#shared/wishes.ts';
 import { estimateContract, estimateDownloadContract } from '#shared/shop/estimate/contract.ts';
 import type { Estimate } from '#shared/shop/estimate/schema.ts';
-import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
+import { fiscalYearOf, formatDocumentDay } from '#shared/kernel/time.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { documentOfficeContract } from '#shared/shop/trade-document/contract.ts';
 import { confirmSeen, putIn, viewCart } from '#test/support/cart.ts';
@@ -117,7 +117,9 @@ describe('without an account', () => {
       '発行責任者 鍵田 進 / 担当 打出 望(03-0000-0000)',
     ])
       expect(words).toContain(text);
-    expect(words.join('')).toContain(`有効期限 ${dayOf(new Date(Date.parse(estimate.validUntil) - 1))}`);
+    expect(words.join('')).toContain(
+      `有効期限 ${formatDocumentDay(new Date(Date.parse(estimate.validUntil) - 1))}`,
+    );
     expect(placesOf(pdf).filter(({ x, y }) => x < 28 || x > 567 || y < 28 || y > 814)).toEqual([]);
 
     expect(await archived(number)).toEqual([]);

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditWords } from '#shared/audit-actions.ts';
 import { invoiceTermsOfficeContract } from '#shared/shop/invoice-terms/contract.ts';
-import { addDays, dayOf } from '#shared/kernel/time.ts';
+import { addDays, dayOf, formatDocumentDay, japanInstant } from '#shared/kernel/time.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { isProblem } from '#shared/problem.ts';
@@ -228,7 +228,9 @@ describe('documents', () => {
 
     const issued = (await allRows(system)).find(({ sk }) => sk === `ISSUED#${orderId}#invoice`);
     const facts = JSON.stringify(issued?.['facts']);
-    expect(facts).toContain(`お支払期限 ${order.invoice?.dueOn ?? ''}`);
+    expect(facts).toContain(
+      `お支払期限 ${formatDocumentDay(japanInstant(order.invoice?.dueOn ?? '', '12:00'))}`,
+    );
     expect(facts).toContain(order.transfer?.account.number);
     const { items } = await eventually(
       async () =>

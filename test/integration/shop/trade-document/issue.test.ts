@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createIssueRepository } from '#functions/shop/trade-document/issue-repository.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
-import { dayOf } from '#shared/kernel/time.ts';
+import { dayOf, formatDocumentDay } from '#shared/kernel/time.ts';
 import { bankAccountLine } from '#shared/shop/order/transfer.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
@@ -197,7 +197,7 @@ describe('of an order that is not paid', () => {
 
     const words = textsOf(await paperOf(invoice!)).flat();
     expect(words).toContain('取引年月日(お渡し日) お支払いを確認した日(納品書に記載します)');
-    expect(words.join('')).toMatch(/お支払条件 前払い\(お支払期限 \d{4}-\d{2}-\d{2}/u);
+    expect(words.join('')).toMatch(/お支払条件 前払い\(お支払期限 \d{4}年\d+月\d+日\(令和/u);
     const { transfer } = await orderOf(orderId);
     expect(words.join('')).toContain(`お振込先 ${bankAccountLine(transfer!.account)}`);
     // The money that is sent there pays the order.
@@ -232,7 +232,7 @@ describe('of an order that is not paid', () => {
       .flat()
       .join('');
     expect(words).toContain(`請求書 No. ${first!.number} に代わるものです`);
-    expect(words).toContain(dayOf(new Date(payableUntil)));
+    expect(words).toContain(formatDocumentDay(payableUntil));
     expect((await issue(orderId, input('invoice'))).problem().code).toBe('document-already-issued');
   });
 
