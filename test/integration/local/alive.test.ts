@@ -236,13 +236,15 @@ describe('the living data', () => {
 
 const isBeingRanked = ({ gsi2pk, kind, state }: Row): boolean =>
   gsi2pk === 'BOARD#DUE' || (kind === rankKind && (state === 'waiting' || state === 'running'));
+/** It may leave a notice. */
+const isOnItsWay = ({ pk, status }: Row): boolean => pk.startsWith('OUTBOX#') && status === 'pending';
 
 /** What is there, by sort; what merely tells of looks and tries is left out. */
 async function countRows(): Promise<Record<string, number>> {
-  // The last results are still being ranked, as they are every minute: pages come and go until that is over.
+  // The last results are still being ranked, as they are every minute, and told of: rows come and go until that is over.
   const rows = await eventually(
     () => allRows(system),
-    (all) => !all.some(isBeingRanked),
+    (all) => !all.some((row) => isBeingRanked(row) || isOnItsWay(row)),
   );
   const counted: Record<string, number> = {};
   for (const { pk, sk } of rows) {

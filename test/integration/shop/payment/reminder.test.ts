@@ -60,6 +60,8 @@ describe('a convenience store', () => {
 
     const { paidAt = '' } = await orderOf(orderId);
     expect(Date.parse(paidAt) - Date.now()).toBeGreaterThan(71 * hourMs);
+    // What follows the payment is of that day, and would wait for it.
+    await mailsSent(system);
     await system.moveClock(0);
   });
 
