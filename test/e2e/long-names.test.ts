@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { profileContract } from '#shared/access/profile/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { receiptContract } from '#shared/shop/receipt/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
+import { newContact, newIndividual } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectFits } from './page-checks.ts';
@@ -80,7 +82,11 @@ test('GIVEN the longest names WHEN lists are shown THEN nothing scrolls sideways
 
 test('GIVEN an addressee and a printed name without a break WHEN receipts and history are shown THEN nothing scrolls sideways', async () => {
   const person = await signIn(stage.system, 'individual');
-  const { orderId, sessionId } = await apply(person, undefined, 'W'.repeat(30));
+  const { version } = (await person.call(profileContract.getProfile)).value();
+  const name = { ...newIndividual.name, family: 'W'.repeat(20), given: 'M'.repeat(10) };
+  const named = { version, name, contact: newContact };
+  (await person.call(profileContract.updateProfile, { body: named })).value();
+  const { orderId, sessionId } = await apply(person, undefined, `${'W'.repeat(20)}${'M'.repeat(10)}`);
   act(stage.system, sessionId, 'pay');
   await issued(person, orderId);
   const body = { addressee: 'W'.repeat(60), honorific: 'onchu' as const, note: 'W'.repeat(40) };

@@ -54,7 +54,7 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN a pupil reads it and ta
   await panel.getByRole('link', { name: '岡本 遥' }).waitFor();
   expect(await panel.getByRole('link', { name: '上野 碧' }).count()).toBe(0);
   const row = desk.getByRole('table', { name: /の記録$/u }).getByRole('row', { name: /上野 碧/u });
-  expect((await row.innerText()).split(/\s+/u)).toEqual(expect.arrayContaining(['か行', '2', 'え']));
+  expect((await row.innerText()).split(/\s+/u)).toEqual(expect.arrayContaining(['か行', '苦手：え', '2']));
 
   await panel.getByRole('button', { name: '取り下げる' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '課題を取り下げる' }).click();
