@@ -3,6 +3,7 @@ import type { Schema } from '@pdfme/common';
 import QRCode from 'qrcode';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { classOnCard } from '#shared/school/student/policy.ts';
 import { cardWords } from '#shared/school/login-card/words.ts';
 import type { LoginCard, Student } from '#shared/school/student/schema.ts';
 import { nameLines, printedName, type PrintedName } from '#functions/platform/pdf/printed-name.ts';
@@ -66,17 +67,12 @@ function schemasOf(facts: Facts, index: number): Schema[] {
       align: 'right',
       vertical: 'bottom',
     }),
-    words(
-      `class${id}`,
-      `${`${student.grade}${student.className}` || groupName}${number}`.trim(),
-      box(43, 6.6, wide - 43, 4.4),
-      {
-        ...sans,
-        size: 10,
-        least: 5,
-        align: 'right',
-      },
-    ),
+    words(`class${id}`, `${classOnCard(student, groupName)}${number}`.trim(), box(43, 6.6, wide - 43, 4.4), {
+      ...sans,
+      size: 10,
+      least: 5,
+      align: 'right',
+    }),
     ...asHeading(
       nameLines(id, facts.name, { x: corner.x + inset, y: corner.y + 12.5, width: wide, size: 21 }),
     ),

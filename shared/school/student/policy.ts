@@ -41,3 +41,9 @@ export const canHaveCard = ({ status, ownAccount }: Student): boolean =>
 /** Has never come, and no card was given out. */
 export const hasNoWayIn = (student: Student): boolean =>
   canHaveCard(student) && student.lastSeenOn === undefined && student.passwordValidUntil === undefined;
+
+/** As their card and its picture on the screen say it: a class of several grades has a name alone. */
+export const classOnCard = (
+  { grade, className }: Pick<Student, 'grade' | 'className'>,
+  groupName = '',
+): string => `${grade}${className}` || groupName;

@@ -90,7 +90,8 @@ export function Component() {
   const takePart = useQueries({
     queries: classes.map(({ id }) => ({
       ...takesPartQuery(season?.id ?? '', id),
-      enabled: season !== undefined,
+      // To know which to open: whoever chose one asks nothing of the others.
+      enabled: season !== undefined && group === '',
     })),
   });
   const isEmpty = (id: string): boolean =>

@@ -3,6 +3,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { readName } from '#shared/people/account/read-name.ts';
+import { classOnCard } from '#shared/school/student/policy.ts';
 import { cardWords } from '#shared/school/login-card/words.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -41,7 +42,7 @@ function Who({ student, card, className }: ShownCard & { className: string }) {
 function LoginCardView({ student, card }: ShownCard) {
   const groups = useQuery(groupsQuery);
   const group = groups.data?.items.find(({ id }) => id === student.groupId);
-  const className = `${student.grade}${student.className}` || (group?.name ?? '');
+  const className = classOnCard(student, group?.name);
   const address = signInAddress(card.organizationCode, card.userName);
   return (
     <li className={styles['card']}>
