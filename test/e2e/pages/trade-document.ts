@@ -63,7 +63,7 @@ export const documentPages = {
             await page.getByRole('button', { name: '発行の内容を確認する' }).click();
             await page.getByRole('button', { name: 'この内容で発行する' }).click();
             await page
-              .getByRole('button', { name: new RegExp(`PDFを保存する：${title} .* 再発行`, 'u') })
+              .getByRole('button', { name: new RegExp(`再発行版を保存する：${title}`, 'u') })
               .waitFor();
           }
         },

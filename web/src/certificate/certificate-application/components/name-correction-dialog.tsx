@@ -54,6 +54,7 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
           hint={`${parcel.delivery.recipient} 様 ${formatPostalAddress(parcel.delivery)}`}
           label="紙の認定証"
           name="post"
+          optional
         >
           同じ送り先へ、もう一度無料で送る
         </CheckboxField>

@@ -150,6 +150,7 @@ export function Participants({ caption, order, results, all, page, onPage, deliv
             hint="生徒の登録にあるふりがなを、氏名の上に小さく印字します。ふりがなのない生徒と、かなだけの氏名には付きません"
             label="氏名のふりがな"
             name="withKana"
+            optional
           >
             ふりがなも印字する
           </CheckboxField>

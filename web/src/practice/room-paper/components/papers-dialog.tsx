@@ -53,7 +53,7 @@ export function PapersDialog({ room, takers, onClose }: PapersDialogProps) {
         label="行事の名前"
         name="event"
       />
-      <CheckboxField label="記録" name="figures">
+      <CheckboxField label="記録" name="figures" optional>
         文字/分と正確さを入れる
       </CheckboxField>
       <CheckboxGroupField

@@ -14,10 +14,17 @@ interface DocumentTableProps {
   fetchLink: (document: TradeDocument) => ReturnType<DownloadButtonProps['fetchLink']>;
 }
 
+/** The other copy of a paper, drawn with it. */
+const copyOf = (paper: TradeDocument, among: readonly TradeDocument[]): TradeDocument | undefined =>
+  among.find(
+    ({ copy, type, number }) => copy && !paper.copy && type === paper.type && number === paper.number,
+  );
+
 const columnsFor = ({
   office = false,
+  documents,
   fetchLink,
-}: Pick<DocumentTableProps, 'office' | 'fetchLink'>): readonly Column<TradeDocument>[] => [
+}: Omit<DocumentTableProps, 'caption'>): readonly Column<TradeDocument>[] => [
   {
     id: 'number',
     header: '書類',
@@ -49,18 +56,40 @@ const columnsFor = ({
     id: 'acts',
     acts: true,
     header: '操作',
-    cell: (document) => (
-      <DownloadButton
-        aria-label={`PDFを保存する：${documentTitles[document.type]} ${document.number}${document.copy ? ' 再発行' : ''}`}
-        fetchLink={() => fetchLink(document)}
-        wide
-      >
-        PDFを保存する
-      </DownloadButton>
-    ),
+    cell: (document) => {
+      const what = `${documentTitles[document.type]} ${document.number}`;
+      const copy = office ? undefined : copyOf(document, documents);
+      return (
+        <>
+          <DownloadButton
+            aria-label={`PDFを保存する：${what}${document.copy ? ' 再発行' : ''}`}
+            fetchLink={() => fetchLink(document)}
+            wide
+          >
+            PDFを保存する
+          </DownloadButton>
+          {copy !== undefined && (
+            <DownloadButton aria-label={`再発行版を保存する：${what}`} fetchLink={() => fetchLink(copy)} wide>
+              再発行版を保存する
+            </DownloadButton>
+          )}
+        </>
+      );
+    },
   },
 ];
 
-export const DocumentTable = ({ caption, documents, ...how }: DocumentTableProps) => (
-  <Table caption={caption} columns={columnsFor(how)} rowId={({ id }) => id} rows={documents} />
-);
+/** The office finds each paper by itself; who bought has one row a paper. */
+export function DocumentTable({ caption, documents, ...how }: DocumentTableProps) {
+  const papers = documents.filter(
+    (one) => how.office === true || !documents.some((other) => copyOf(other, [one]) === one),
+  );
+  return (
+    <Table
+      caption={caption}
+      columns={columnsFor({ documents, ...how })}
+      rowId={({ id }) => id}
+      rows={papers}
+    />
+  );
+}
