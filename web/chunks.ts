@@ -102,6 +102,7 @@ export const chunks: Group[] = [
     source('shared/practice/course/(?:learner|lessons|pattern|stages|words)'),
     source('src/practice/training-log/queries'),
     source('src/ui/(?:chart-frame|figure|line-chart)'),
+    /\/@tanstack\/.*\/useSuspenseQuery\.js$/u,
   ),
   // What a run is typed with, whatever is typed.
   together(

@@ -7,6 +7,7 @@ import { knownSession } from '#web/lib/remembered.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { outbox } from '#web/state/outbox.ts';
 import { lessonTask } from './lesson/task.ts';
+import { keepHeld } from './outbox/keep.ts';
 import { booksQuery, materialQuery } from './queries.ts';
 import { betweenRuns } from './run-state.ts';
 
@@ -48,6 +49,7 @@ export function startOffline(queryClient: QueryClient): void {
   window.addEventListener('online', send);
   // Right after a sign-in nobody knows yet whose tokens are here.
   knownSession(queryClient).then(send, send);
+  keepHeld().catch(reportError);
   const later = (): void => {
     keepHere(queryClient).catch(reportError);
     import('./compete/device.ts').then((device) => device.settleWhatWasLeft()).catch(reportError);

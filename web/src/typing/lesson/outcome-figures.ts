@@ -1,5 +1,6 @@
 /** What only the end of a lesson says of it; asked for with that end. Pure. */
 import type { PatternFigures } from '#shared/practice/course/measure.ts';
+import { allPatterns, stages } from '#shared/practice/course/stages.ts';
 import { quartiles } from '#shared/practice/training-log/statistics.ts';
 import type { Typed } from './log.ts';
 
@@ -32,3 +33,10 @@ export const weakestOfRun = (patterns: readonly PatternFigures[]): readonly Patt
         Number(b.miss >= missesToDrill) - Number(a.miss >= missesToDrill) || missShare(b) - missShare(a),
     )
     .slice(0, 3);
+
+/** What a lesson is about, of what was typed in it: what its stage brings, or what was drilled. */
+export function patternsIn(lesson: string, typed: readonly PatternFigures[]): readonly string[] {
+  const stage = stages.find(({ title }) => title === lesson);
+  const keys = new Set(typed.map(({ key }) => key));
+  return (stage?.patterns ?? allPatterns).filter((pattern) => keys.has(pattern));
+}

@@ -12,9 +12,10 @@ import type { Kept } from '../outbox/use-outbox.ts';
 import { useAloud } from '../aloud.tsx';
 import { useLastStage } from '../content-queries.ts';
 import { KeptNotice } from '../parts/kept-notice.tsx';
+import { Patterns } from '../parts/way.tsx';
 import { useSettings } from '../settings.ts';
 import { figuresOfAll, percentOf, speedOf, type Figures, type Typed } from './log.ts';
-import { steadinessOf, weakestOfRun } from './outcome-figures.ts';
+import { patternsIn, steadinessOf, weakestOfRun } from './outcome-figures.ts';
 import { paceWords, useLastPace } from '../stage/pace.ts';
 import { SpeedLine } from './speed-line.tsx';
 import { drilled, type Task } from './task.ts';
@@ -103,6 +104,7 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
         <RubyText text={gainWords(gain)} />
       </h1>
       {stars > 0 && <Stars stars={stars} />}
+      <Patterns before={before} learner={after} patterns={patternsIn(task.lesson, figures.patterns)} />
       <dl className="typing-figures">
         <div>
           <dt>

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { knownKeys } from '#shared/practice/course/first-keys.ts';
@@ -40,7 +40,9 @@ interface Progress {
   readonly lines: readonly LessonLine[];
   /** Counts what was begun, so that each has a stage of its own. */
   readonly round: number;
-  readonly at: 'run' | 'between' | 'over';
+  /** A run has ended, and the next one waits for Enter. */
+  readonly pauses: boolean;
+  /** All is over. */
   readonly log?: LogInput;
 }
 
@@ -51,25 +53,38 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     runs: [],
     lines: make(),
     round: 0,
-    at: 'run',
+    pauses: false,
   }));
   const { keep, kept } = useKeeping();
 
   function close(runs: readonly Typed[], completed: boolean): void {
     const log = logOf(task, runs, new Date(), completed);
     keep(log);
-    setProgress((before) => ({ ...before, runs, log, at: 'over' }));
+    setProgress((before) => ({ ...before, runs, log }));
   }
+
+  // Whoever goes away in the middle, or loads the page again, keeps the runs that have ended.
+  const leave = useEffectEvent(() => {
+    if (!progress.log && progress.runs.length > 0) close(progress.runs, false);
+  });
+  useEffect(() => {
+    loadOutcome().catch(() => undefined);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   function onEnd(ended: Ended): void {
     keepOwnSpelling(ended.spelled);
     const runs = [...progress.runs, { lines: progress.lines, ended }];
     if (runs.length >= task.runs) close(runs, true);
-    else setProgress((before) => ({ ...before, runs, at: 'between' }));
+    else setProgress((before) => ({ ...before, runs, pauses: true }));
   }
 
   const goOn = (): void =>
-    setProgress((before) => ({ ...before, lines: make(), round: before.round + 1, at: 'run' }));
+    setProgress((before) => ({ ...before, lines: make(), round: before.round + 1, pauses: false }));
 
   function onCommand(command: Command, sofar: Ended | undefined): void {
     // With the same lines: nobody chooses easier ones by it.
@@ -134,14 +149,11 @@ function Taken({ task, field: Field = Stage, books: known, material, layout }: T
   const [books] = useState(known);
   const [learner] = useState(() => learnerOf(books));
   const way = useWay(layout);
-  useEffect(() => {
-    loadOutcome().catch(() => undefined);
-  }, []);
   const faded = useMemo(() => knownKeys(learner, way), [learner, way]);
   const ready = useMemo(() => readyOf(learner), [learner]);
   const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
-  const { runs, lines, round, at, log } = progress;
-  if (at === 'over' && log !== undefined)
+  const { runs, lines, round, pauses, log } = progress;
+  if (log)
     return (
       <Suspense>
         <Outcome
@@ -154,7 +166,7 @@ function Taken({ task, field: Field = Stage, books: known, material, layout }: T
         />
       </Suspense>
     );
-  if (at === 'between') return <Between onGo={goOn} runs={runs} task={task} />;
+  if (pauses) return <Between onGo={goOn} runs={runs} task={task} />;
   return (
     <Field
       faded={faded}

@@ -17,9 +17,37 @@ async function askToPersist(): Promise<void> {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
+const storageKey = 'typing-log';
+
+/** While the device writes it down: a page that is loaded again in this moment finds it here. */
+function hold(entry?: Entry): void {
+  try {
+    if (entry) sessionStorage.setItem(storageKey, JSON.stringify(entry));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage that is refused: a page that stays writes it down all the same.
+  }
+}
+
+/** What the page before could not write down any more. What it could is the same once more, and counted once. */
+export async function keepHeld(): Promise<void> {
+  let held: Entry | null;
+  try {
+    held = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Entry | null;
+  } catch {
+    return;
+  }
+  if (held === null) return;
+  await outbox.keep(held);
+  hold();
+}
+
 /** Settles when it is written down, as safely as this device can. */
 export async function keepLog(userId: string, log: LogInput): Promise<void> {
-  await outbox.keep({ id: log.id, userId, kind, body: log, at: log.endedAt });
+  const entry = { id: log.id, userId, kind, body: log, at: log.endedAt };
+  hold(entry);
+  await outbox.keep(entry);
+  hold();
   askToPersist().catch(reportError);
 }
 

@@ -39,7 +39,7 @@ function StageLessons({ learner, stage }: { learner: Learner; stage: Stage }) {
           isDone(learner, stage) && <span className="typing-here">できた</span>
         )}
       </h2>
-      <Patterns learner={learner} stage={stage} />
+      <Patterns learner={learner} patterns={stage.patterns} />
       <ul>
         {lessonsOf(stage).map((lesson) => {
           const { id, title } = lessonFor(lesson, hand);

@@ -122,7 +122,7 @@ export function Component() {
               <p>
                 <RubyText text={`いまは「${stage.title}」です。`} />
               </p>
-              <Patterns learner={learner} stage={stage} />
+              <Patterns learner={learner} patterns={stage.patterns} />
               <Link look="standalone" to={to('/typing/course')}>
                 すべてのレッスンを見る
               </Link>

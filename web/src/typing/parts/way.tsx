@@ -37,18 +37,31 @@ export function Way({ learner }: { learner: Learner }) {
   );
 }
 
-/** Kana of a stage, each filled as far as it is in the fingers. */
-export function Patterns({ learner, stage }: { learner: Learner; stage: Stage }) {
-  if (stage.patterns.length === 0) return null;
+interface PatternsProps {
+  learner: Learner;
+  patterns: readonly string[];
+  /** As they were: they fill up from there. */
+  before?: Learner;
+}
+
+/** Kana, each filled as far as it is in the fingers. */
+export function Patterns({ learner, patterns, before = learner }: PatternsProps) {
+  if (patterns.length === 0) return null;
+  const percentIn = (of: Learner, pattern: string): string =>
+    `${String(Math.round(progressOf(of, pattern) * 100))}%`;
   return (
     <ul className="typing-patterns">
-      {stage.patterns.map((pattern) => {
-        const percent = Math.round(progressOf(learner, pattern) * 100);
+      {patterns.map((pattern) => {
+        const [was, now] = [percentIn(before, pattern), percentIn(learner, pattern)];
         return (
-          <li data-ready={percent >= 100 || undefined} key={pattern}>
+          <li data-ready={now === '100%' || undefined} key={pattern}>
             {pattern}
-            <span aria-hidden="true" className="typing-fill" style={{ inlineSize: `${String(percent)}%` }} />
-            <VisuallyHidden>{`${String(percent)}%`}</VisuallyHidden>
+            <span
+              aria-hidden="true"
+              className="typing-fill"
+              style={{ inlineSize: now, ...(was !== now && { '--was': was }) }}
+            />
+            <VisuallyHidden>{now}</VisuallyHidden>
           </li>
         );
       })}
