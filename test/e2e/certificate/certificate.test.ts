@@ -234,6 +234,8 @@ describe('when things change', () => {
 
   test('a price that changed since the page was shown is shown again before anything is ordered', async () => {
     const resultId = await toConfirmation();
+    // The page before it says the price too: this one has been told it when it says the sum.
+    await visitor.page.getByText('合計(税込)').waitFor();
     await visitor.page.getByText('550円').first().waitFor();
     const effectiveFrom = new Date(Date.now() - 1000).toISOString();
     await putRow(stage.system, {
