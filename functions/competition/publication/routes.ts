@@ -25,10 +25,11 @@ export const publicationHandlers = ({
     const job = await jobs.find(seasonId, publication.jobId);
     const { startedAt, done = 0 } = job === undefined ? {} : await jobs.withProgress(job);
     const running = job !== undefined && !isOver(job);
-    const { publishedAt } = publication;
+    // One that is over may have ended well since the first look: its end and the season's are one transaction.
+    const { state, publishedAt } = (running ? undefined : await publications.find(seasonId)) ?? publication;
     return {
       publishesAt,
-      state: publication.state === 'published' ? 'published' : running ? 'publishing' : 'stopped',
+      state: state === 'published' ? 'published' : running ? 'publishing' : 'stopped',
       done,
       ...(startedAt !== undefined && { startedAt }),
       ...(publishedAt !== undefined && { publishedAt }),

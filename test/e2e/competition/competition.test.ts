@@ -55,8 +55,8 @@ async function publish(viewer: Person, total: number) {
   const query = { seasonId: season.id, divisionCode: divisions.transcription.code };
   return eventually(
     async () => {
-      await stage.system.schedules.run('publish-seasons');
-      await stage.system.schedules.run('rank-divisions');
+      for (const name of ['sweep-outbox', 'publish-seasons', 'rank-divisions'])
+        await stage.system.schedules.run(name);
       const answer = await viewer.call(boardContract.getBoard, { query });
       return answer.status === 200 ? answer.value() : undefined;
     },

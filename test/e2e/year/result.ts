@@ -7,7 +7,7 @@ import { enter, enterOffice, pupilOf, toOwnResult, type Year } from './year.ts';
 
 /** What a scheduler does on AWS. */
 async function timePasses({ system }: Year): Promise<void> {
-  for (const name of ['publish-seasons', 'rank-divisions']) await system.schedules.run(name);
+  for (const name of ['sweep-outbox', 'publish-seasons', 'rank-divisions']) await system.schedules.run(name);
 }
 
 export async function resultsComeOut(year: Year): Promise<void> {

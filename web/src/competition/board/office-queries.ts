@@ -20,8 +20,9 @@ export const publicationQuery = (seasonId: string) =>
     queryKey: ['board', 'publication', seasonId],
     queryFn: ({ signal }) => call(publicationContract.getPublication, { params: { seasonId } }, { signal }),
     staleTime: 0,
-    // Only what goes on by itself is watched.
-    refetchInterval: ({ state }) => (state.data?.state === 'publishing' ? watchMs : false),
+    // What goes on by itself is watched, also where it has to be begun again first.
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'publishing' || data?.state === 'stopped' ? watchMs : false,
   });
 
 export const changeBoard = (
