@@ -57,6 +57,10 @@ function apply(books: Books, step: Step, provider: Map<string, ProviderPayment>)
         ledger: books.ledger + (before - step.total),
       };
     }
+    case 'record-refund-wait':
+      return { ...books, attempts: change(step.paymentId, { refundWait: step.wait }) };
+    case 'tell-refund-wait':
+      return { ...books, attempts: change(step.paymentId, { refundWait: { ...step.wait, told: true } }) };
     case 'record-returned':
       return {
         ...books,

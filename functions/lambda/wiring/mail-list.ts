@@ -51,6 +51,7 @@ export const mailList = listed({
   'payment-reminder': async () => (await reminder()).paymentReminderMail,
   'slip-reminder': async () => (await reminder()).slipReminderMail,
   'second-payment-refunded': async () => (await payment()).secondPaymentRefundedMail,
+  'refund-waits': async () => (await payment()).refundWaitsMail,
   'refunded-by-office': async () => (await import('#functions/shop/refund/mail.ts')).refundedByOfficeMail,
   'transfer-account': async () => (await account()).transferAccountMail,
   'transfer-part': async () => (await account()).transferPartMail,

@@ -15,6 +15,7 @@ import {
   type ProviderEvent,
 } from './provider.ts';
 import { createStripeClient } from './stripe-client.ts';
+import { withWaitingRefunds } from './stripe-refund.ts';
 import {
   closeTransfer,
   findTransfer,
@@ -263,13 +264,14 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
 
     getPayment: (sessionId) =>
       ask('get session', async (api) => {
-        if (isTransfer(sessionId)) return getTransfer(api, sessionId);
+        if (isTransfer(sessionId)) return withWaitingRefunds(api, await getTransfer(api, sessionId));
         const payment = toProviderPayment(
           await api.checkout.sessions.retrieve(sessionId, {
             expand: ['payment_intent.latest_charge.balance_transaction'],
           }),
         );
-        if (!payment.disputed || payment.paymentIntentId === undefined) return payment;
+        if (!payment.disputed || payment.paymentIntentId === undefined)
+          return withWaitingRefunds(api, payment);
         // The charge says so for ever; whether the dispute was won only the dispute says.
         const { data } = await api.disputes.list({ payment_intent: payment.paymentIntentId });
         const lost = data

@@ -2,7 +2,7 @@
 import { Problem } from '#shared/problem.ts';
 import { isUndecided } from '#shared/shop/payment/policy.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
-import { isReturning, type PaymentItem } from './repository.ts';
+import { movesYet, type PaymentItem } from './repository.ts';
 import type { Commit, SettleDependencies, StepContext, Subject } from './settlement.ts';
 
 export const aboutOrder = ({ id, owner }: OrderItem) => ({ kind: 'order', id, of: owner }) as const;
@@ -35,13 +35,11 @@ export const createCommit =
     const undecided = context.attempts.some(({ paymentId, status }) =>
       isUndecided(paymentId === deed.attempt?.paymentId ? deed.attempt.status : status),
     );
-    const returning = context.attempts.some((payment) =>
-      isReturning(
-        payment.paymentId === deed.returned?.paymentId ? { ...payment, ...deed.returned } : payment,
-      ),
+    const moving = context.attempts.some((payment) =>
+      movesYet(payment.paymentId === deed.returned?.paymentId ? { ...payment, ...deed.returned } : payment),
     );
     const change = orders.change(order);
-    const watched = undecided || returning || (deed.status ?? order.status) === 'awaiting_payment';
+    const watched = undecided || moving || (deed.status ?? order.status) === 'awaiting_payment';
     await outbox.commit(
       [
         ...orders.watch(deed.order?.(change) ?? change, order, watched, clock()),

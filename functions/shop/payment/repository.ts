@@ -1,5 +1,6 @@
 import { paidBySchema } from '#shared/shop/order/refund-words.ts';
 import * as z from 'zod';
+import { refundWaitSchema } from '#shared/shop/payment/refund-wait.ts';
 import {
   cardSchema,
   ledgerEntries,
@@ -44,6 +45,8 @@ const paymentItemSchema = z.object({
   linesRefundFrom: z.int().optional(),
   /** Whole yen that have to have gone back when all refunds that were begun are done: until then the provider is asked. */
   returnTo: z.int().optional(),
+  /** What of it waits for its receiver: until it does no more the provider is asked. `told`: that it takes too long. */
+  refundWait: refundWaitSchema.extend({ told: z.literal(true).optional() }).optional(),
   /** How often its bank sent a refund back: part of the ledger's keys from then on. */
   refundFailures: z.int().optional(),
   refundRequestedAt: z.iso.datetime().optional(),
@@ -58,6 +61,10 @@ export const isReturning = ({
   returnTo = 0,
   refunded,
 }: Pick<PaymentItem, 'returnTo' | 'refunded'>): boolean => returnTo > refunded;
+
+/** The provider has to be asked about it, although it was paid and what is to go back was asked for. */
+export const movesYet = (payment: Pick<PaymentItem, 'returnTo' | 'refunded' | 'refundWait'>): boolean =>
+  isReturning(payment) || payment.refundWait !== undefined;
 
 /** Hours a page stays open at the provider. */
 export const pageHours = 23;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem } from '#shared/problem.ts';
 import { decide, type AccountFacts, type AttemptFacts, type Step } from '#shared/shop/payment/policy.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
-import { isReturning, pageUntil, type PaymentItem } from './repository.ts';
+import { movesYet, pageUntil, type PaymentItem } from './repository.ts';
 import type { Settle, SettleDependencies, SettleRequest, StepContext } from './settlement.ts';
 import { createSteps } from './steps.ts';
 
@@ -42,6 +42,7 @@ export function createSettle(dependencies: SettleDependencies): Settle {
       status: payment.status,
       sessionId,
       refunded: payment.refunded,
+      refundWait: payment.refundWait,
       refundRequested: payment.refundRequestedAt !== undefined,
       disputed: payment.disputedAt !== undefined,
       pageUntil: pageUntil(payment),
@@ -51,7 +52,7 @@ export function createSettle(dependencies: SettleDependencies): Settle {
       payment.status === 'succeeded' &&
       request.refresh !== true &&
       !order.held &&
-      !isReturning(payment) &&
+      !movesYet(payment) &&
       !asked.has(payment.paymentId);
     if (sessionId === undefined || final) return known;
     asked.add(payment.paymentId);

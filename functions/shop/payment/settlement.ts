@@ -70,8 +70,8 @@ interface Deed {
   /** The state the order and the attempt in question are in afterwards, where that changes. */
   readonly status?: OrderItem['status'];
   readonly attempt?: { readonly paymentId: string; readonly status: PaymentItem['status'] };
-  /** The sum of a payment that has gone back afterwards, where that changes. */
-  readonly returned?: { readonly paymentId: string; readonly refunded: number };
+  /** What has gone back of a payment afterwards, and what of it waits for its receiver, where that changes. */
+  readonly returned?: { readonly paymentId: string } & Partial<Pick<PaymentItem, 'refunded' | 'refundWait'>>;
   readonly writes: readonly Write[];
   readonly messages?: readonly Message[];
   /** The order's lines have to follow. */

@@ -240,6 +240,10 @@ export function createSteps(dependencies: SettleDependencies) {
         return returns.recordRefund(context, step.paymentId, step.total);
       case 'record-refund-failed':
         return returns.recordRefundFailed(context, step.paymentId, step.total);
+      case 'record-refund-wait':
+        return returns.recordRefundWait(context, step);
+      case 'tell-refund-wait':
+        return returns.tellRefundWait(context, step);
       case 'record-returned': {
         // It went back as a whole before we knew of it.
         const booked = received(context, subject(context, step.paymentId));

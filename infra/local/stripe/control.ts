@@ -14,7 +14,7 @@ import {
   finishKonbini,
   payByCard,
 } from './payer.ts';
-import { failRefund, refundCharge } from './refunds.ts';
+import { answerRefunds, failRefund, refundCharge } from './refunds.ts';
 import type { StripeStandIn } from './stripe.ts';
 import { intentOf, sendMoney } from './transfers.ts';
 import { switchesSchema } from './webhooks.ts';
@@ -34,6 +34,7 @@ const actSchema = z.object({
     'konbini-expired',
     'expire',
     'refund',
+    'refund-answered',
     'refund-failed',
     'dispute',
     'dispute-won',
@@ -63,6 +64,7 @@ export const actOn = (stripe: StripeStandIn, input: StripeAct): void => {
         charge: chargeOfSession(ledger, sessionId).id,
         ...(amount === undefined ? {} : { amount: String(amount) }),
       }),
+    'refund-answered': () => answerRefunds(ledger, chargeOfSession(ledger, sessionId)),
     'refund-failed': () => failRefund(ledger, chargeOfSession(ledger, sessionId)),
     dispute: () => dispute(ledger, sessionId),
     'dispute-won': () => closeDispute(ledger, sessionId, 'won'),

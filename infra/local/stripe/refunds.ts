@@ -84,6 +84,15 @@ export const refundCharge = (ledger: Ledger, form: Form): Refund => {
   return refund;
 };
 
+/** The payer told Stripe a bank account, and all that waited for one is sent there. */
+export const answerRefunds = (ledger: Ledger, charge: Charge): void => {
+  for (const refund of Object.values(ledger.state.refunds)) {
+    if (refund.charge !== charge.id || refund.status !== 'requires_action') continue;
+    refund.status = 'succeeded';
+    ledger.emit('refund.updated', refund);
+  }
+};
+
 /** The payer's bank sends the newest refund of a charge back: the money is here again. */
 export const failRefund = (ledger: Ledger, charge: Charge): Refund => {
   const refund = Object.values(ledger.state.refunds).findLast(

@@ -7,9 +7,9 @@ export const paidBySchema = z.enum(paidByWays);
 export type PaidBy = z.output<typeof paidBySchema>;
 
 /** Stripe: who does not answer for so long has the refund cancelled. */
-const answerDays = 45;
+export const answerDays = 45;
 const answer = `メールが届いてから${answerDays}日のうちに、その案内に沿ってお答えください。お答えがないと返金は取り消され、事務局からあらためてご連絡します。`;
-const sender = '決済会社(Stripe、差出人は stripe.com のアドレス)';
+export const refundSender = '決済会社(Stripe、差出人は stripe.com のアドレス)';
 
 const byCard = 'カードへの返金は、カード会社により数日から1か月ほどかかることがあります。';
 
@@ -19,10 +19,10 @@ export function refundWords(paidBy: PaidBy | undefined): string {
     case 'card':
       return `お手続きの必要はありません。${byCard}`;
     case 'store':
-      return `コンビニでお支払いになったため、返金には振込先の口座が必要です。${sender}から、口座をおたずねするメールが、お支払いのときのメールアドレスに届きます。${answer}`;
+      return `コンビニでお支払いになったため、返金には振込先の口座が必要です。${refundSender}から、口座をおたずねするメールが、お支払いのときのメールアドレスに届きます。${answer}`;
     case 'transfer':
-      return `お振り込みになった口座へお返しします。口座を確かめられないときは、${sender}から、口座をおたずねするメールが届きます。${answer}`;
+      return `お振り込みになった口座へお返しします。口座を確かめられないときは、${refundSender}から、口座をおたずねするメールが届きます。${answer}`;
     case undefined:
-      return `カードでお支払いのときは、お手続きの必要はありません。${byCard}コンビニや銀行振込でお支払いのときは、${sender}から、口座をおたずねするメールが届くことがあります。${answer}`;
+      return `カードでお支払いのときは、お手続きの必要はありません。${byCard}コンビニや銀行振込でお支払いのときは、${refundSender}から、口座をおたずねするメールが届くことがあります。${answer}`;
   }
 }

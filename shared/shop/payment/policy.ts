@@ -5,6 +5,7 @@
 import { dueOf, fullDueOf } from '#shared/shop/order/due.ts';
 import { hasRunOut, isAbandoned } from '#shared/shop/order/policy.ts';
 import type { Order, OrderStatus } from '#shared/shop/order/schema.ts';
+import { isSameWait, waitsTooLong, type RefundWait } from './refund-wait.ts';
 import type { PaymentStatus, ProviderAccount, ProviderPayment } from './schema.ts';
 
 export interface OrderFacts extends Pick<Order, 'credited' | 'writtenOff' | 'invoice'> {
@@ -26,6 +27,8 @@ export interface AttemptFacts {
   readonly sessionId?: string | undefined;
   /** Whole yen already recorded as given back. */
   readonly refunded: number;
+  /** What of it had not reached its receiver, as recorded; `told`: the receiver and the office know that it takes too long. */
+  readonly refundWait?: (RefundWait & { readonly told?: true | undefined }) | undefined;
   /** A refund of this attempt was already asked for. */
   readonly refundRequested: boolean;
   readonly disputed: boolean;
@@ -69,6 +72,10 @@ export type Step =
   | { readonly do: 'record-refund'; readonly paymentId: string; readonly total: number }
   /** The payer's bank sent back what was given back: it is here again. */
   | { readonly do: 'record-refund-failed'; readonly paymentId: string; readonly total: number }
+  /** What went back waits for its receiver, or does so no more. */
+  | { readonly do: 'record-refund-wait'; readonly paymentId: string; readonly wait?: RefundWait }
+  /** It waits for so long that its receiver is asked once more, and the office has to look. */
+  | { readonly do: 'tell-refund-wait'; readonly paymentId: string; readonly wait: RefundWait }
   /** What lies in the account changed, or what the buyer has to be told of it; `awaited`: the attempt it is collected for. */
   | {
       readonly do: 'record-account';
@@ -91,6 +98,17 @@ function mismatch(order: OrderFacts, provider: ProviderPayment): HoldReason | un
 
 /** All of it went back, whoever asked for that: such a payment pays nothing any more. */
 const isReturned = ({ amount, refunded }: ProviderPayment): boolean => refunded >= amount;
+
+function waitSteps(
+  { paymentId, refundWait: known }: AttemptFacts,
+  said: RefundWait | undefined,
+  now: Date,
+): Step[] {
+  if (!isSameWait(known, said)) return [{ do: 'record-refund-wait', paymentId, ...(said && { wait: said }) }];
+  return said !== undefined && known?.told === undefined && waitsTooLong(said, now)
+    ? [{ do: 'tell-refund-wait', paymentId, wait: said }]
+    : [];
+}
 
 interface Situation {
   readonly now: string;
@@ -131,13 +149,16 @@ function stepsFor(
       ? []
       : [{ do: 'record', paymentId, status: provider.status }];
   }
-  const steps: Step[] = [];
+  const waits = waitSteps(attempt, provider.refundWait, new Date(now));
+  // First where it begins: from then on the reconciler asks, whatever becomes of the rest.
+  const steps: Step[] = provider.refundWait === undefined ? [] : waits;
   if (provider.refunded > attempt.refunded)
     steps.push({ do: 'record-refund', paymentId, total: provider.refunded });
   if (provider.refunded < attempt.refunded)
     steps.push({ do: 'record-refund-failed', paymentId, total: provider.refunded });
   if (provider.disputed && !attempt.disputed) steps.push({ do: 'record-dispute', paymentId });
   if (!provider.disputed && attempt.disputed) steps.push({ do: 'lift-dispute', paymentId });
+  if (provider.refundWait === undefined) steps.push(...waits);
   if (attempt.status === 'succeeded') return steps;
 
   const reason = mismatch(order, provider);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '#shared/kernel/id.ts';
 import { slipSchema } from '#shared/shop/order/slip.ts';
 import { transferSchema } from '#shared/shop/order/transfer.ts';
+import { refundWaitSchema } from './refund-wait.ts';
 
 /** One try to pay an order. Any that is not `succeeded` may still become so when the provider says so. */
 export const paymentStatuses = [
@@ -49,6 +50,8 @@ export const providerPaymentSchema = z.object({
   transfer: transferSchema.optional(),
   /** Whole yen given back so far, whoever asked for it, what the bank took back in a lost dispute included. */
   refunded: z.int(),
+  /** What of it has not reached its receiver. */
+  refundWait: refundWaitSchema.optional(),
   /** In a dispute that is not decided. */
   disputed: z.boolean(),
   /** The bank decided against us. */

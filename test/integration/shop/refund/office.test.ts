@@ -18,6 +18,8 @@ import {
 } from '#test/support/buyer.ts';
 import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/large-order.ts';
 import { allRows, booksOf } from '#test/support/ledger.ts';
+import { mailsSent } from '#test/support/mails-sent.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const system = openSystem();
@@ -228,6 +230,41 @@ describe('a refund', () => {
     await comesTo(orderId, certificatePrice);
     const after = await booksOf(system, orderId);
     expect([after.balance, providerHolds(orderId), after.attention]).toEqual([0, 0, []]);
+    await system.moveClock(0);
+  });
+
+  test('that nobody receives is told once, to the payer and the office, until it is received', async () => {
+    const { orderId, sessionId } = await apply(giver, await addResult(system, giver, ++serial));
+    act(system, sessionId, 'konbini');
+    await system.stripe.webhooks.settled();
+    act(system, sessionId, 'konbini-paid');
+    await issued(giver, orderId);
+    (await refund(orderId, {})).answer.value();
+    await comesTo(orderId, certificatePrice);
+    const told = () =>
+      system.mail
+        .list()
+        .filter(
+          ({ subject, text }) => subject.includes('お受け取りが済んでいません') && text.includes(orderId),
+        );
+    const pass = async (days: number) => {
+      await system.moveClock(days * 24 * 60 * 60 * 1000);
+      for (let times = 0; times < 2; times++) await reconcile(system);
+      await mailsSent(system);
+      return (await booksOf(system, orderId)).attention.map(({ reason }) => reason);
+    };
+
+    expect([await pass(29), told()]).toEqual([[], []]);
+    expect([await pass(31), await pass(32)]).toEqual([['refund-waits'], ['refund-waits']]);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]?.text).toContain(`${String(certificatePrice)}円を返金する手続き`);
+
+    act(system, sessionId, 'refund-answered');
+    await system.stripe.webhooks.settled();
+    expect((await booksOf(system, orderId)).attention).toEqual([]);
+    expect((await allRows(system)).some(({ pk, sk }) => pk === `ORDER#${orderId}` && sk === 'LOOK')).toBe(
+      false,
+    );
     await system.moveClock(0);
   });
 

@@ -165,6 +165,38 @@ describe('a refund that the bank sends back', () => {
   });
 });
 
+describe('a refund that waits for its receiver', () => {
+  const paid = { ...order, status: 'fulfilled', paymentId: 'pay_1' } as const;
+  const wait = { amount: 550, since: now.toISOString() };
+  const provider = said('succeeded', { refunded: 550, refundWait: wait });
+  const recorded = (more: Partial<AttemptFacts> = {}, at = now) =>
+    decide(paid, [attempt({ status: 'succeeded', refunded: 550, refundWait: wait, provider, ...more })], at);
+
+  test('is kept before the rest, so that it is asked about whatever becomes of that', () => {
+    expect(recorded({ refunded: 0, refundWait: undefined })).toEqual([
+      { do: 'record-refund-wait', paymentId: 'pay_1', wait },
+      { do: 'record-refund', paymentId: 'pay_1', total: 550 },
+    ]);
+    expect(recorded()).toEqual([]);
+  });
+
+  test('is told of after 30 days, once', () => {
+    const [before, after] = [new Date('2026-12-20T23:59:59Z'), new Date('2026-12-21T00:00:00Z')];
+    expect(recorded({}, before)).toEqual([]);
+    expect(recorded({}, after)).toEqual([{ do: 'tell-refund-wait', paymentId: 'pay_1', wait }]);
+    expect(recorded({ refundWait: { ...wait, told: true } }, after)).toEqual([]);
+  });
+
+  test('is over when it was received, and last of all when it was canceled', () => {
+    const received = said('succeeded', { refunded: 550 });
+    expect(recorded({ provider: received })).toEqual([{ do: 'record-refund-wait', paymentId: 'pay_1' }]);
+    expect(recorded({ provider: said('succeeded') })).toEqual([
+      { do: 'record-refund-failed', paymentId: 'pay_1', total: 0 },
+      { do: 'record-refund-wait', paymentId: 'pay_1' },
+    ]);
+  });
+});
+
 describe('a bank transfer', () => {
   const account = {
     bankName: '見本銀行',
