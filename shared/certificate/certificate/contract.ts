@@ -13,6 +13,8 @@ const staff = {
   roles: ['owner', 'teacher'],
   scope: 'group',
 } as const;
+/** A day for parents has a whole school look up its certificates behind one address; 160 bits are not guessed. */
+const wrongOnes = { per: 'address', requests: 30, seconds: 60 } as const;
 const one = z.object({ certificateId: idSchema('certificate') });
 
 export const certificateContract = defineContract({
@@ -24,7 +26,7 @@ export const certificateContract = defineContract({
     body: z.object({ code: verifyCodeSchema }),
     response: certificateCheckSchema,
     problems: ['not-found', 'rate-limited'],
-    rateLimit: { per: 'address', requests: 30, seconds: 60 },
+    rateLimit: { ...wrongOnes, misses: { problem: 'not-found', field: 'code' } },
   },
   checkDocument: {
     method: 'POST',
@@ -34,7 +36,7 @@ export const certificateContract = defineContract({
     body: z.object({ fingerprint: fingerprintSchema }),
     response: certificateCheckSchema,
     problems: ['not-found', 'rate-limited'],
-    rateLimit: { per: 'address', requests: 30, seconds: 60 },
+    rateLimit: { ...wrongOnes, misses: { problem: 'not-found', field: 'fingerprint' } },
   },
   getCertificate: {
     method: 'GET',
