@@ -11,6 +11,7 @@ import {
   type AttemptStatus,
   type Chunk,
 } from '#shared/competition/attempt/schema.ts';
+import { stateAt } from '#shared/competition/attempt/policy.ts';
 import { answerSheetSchema, type AnswerSheet } from '#shared/competition/attempt/sheet.ts';
 import { Problem } from '#shared/problem.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
@@ -102,10 +103,10 @@ export const toAttempt = (item: AttemptItem, chunks: readonly Chunk[]): Attempt 
   evidence: item.evidence,
 });
 
-export const toStatus = (item: AttemptItem): AttemptStatus => ({
+export const toStatus = (item: AttemptItem, now: Date): AttemptStatus => ({
   id: item.id,
   entryId: item.entryId,
-  state: item.state,
+  state: stateAt(item, now.getTime()),
   startsAt: new Date(item.startsAt).toISOString(),
   ...(item.finishedAt !== undefined && { finishedAt: new Date(item.finishedAt).toISOString() }),
   signs: item.signs,

@@ -83,7 +83,7 @@ export function createReviewService({
       ],
       [judgeAttemptMessage({ attemptId: item.id })],
     );
-    return toStatus({ ...item, state: attempt.state });
+    return toStatus({ ...item, state: attempt.state }, clock());
   }
 
   /** Its entry is ready again, and forgets it. */

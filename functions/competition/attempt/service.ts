@@ -293,18 +293,18 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
       const chunks = await attempts.listChunks(attemptId);
       const before = toAttempt(item, chunks);
       const next = expectDone(finish(before, body, clock().getTime()));
-      if (next === before) return toStatus(item);
+      if (next === before) return toStatus(item, clock());
       const writes = [attempts.change(item, next)];
       if (item.finishedAt === undefined && next.finishedAt !== undefined) {
         const entry = await entries.getOwn(personId, item.entryId);
         if (entry.state === 'competing') writes.push(entries.change(entry, 'done'));
       }
       await outbox.commit(writes, [judgeAttemptMessage({ attemptId })]);
-      return toStatus({ ...item, ...pickStatus(next) });
+      return toStatus({ ...item, ...pickStatus(next) }, clock());
     },
 
     async status(personId, attemptId) {
-      return toStatus(await attempts.getOwn(personId, attemptId));
+      return toStatus(await attempts.getOwn(personId, attemptId), clock());
     },
   };
 }

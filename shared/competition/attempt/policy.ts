@@ -60,6 +60,12 @@ export function start(
 }
 
 const isOver = ({ startsAt, durationMs }: Attempt, now: number): boolean => now >= startsAt + durationMs;
+/** What its holder is told. One begun in the countdown runs when that is over: of a chunk nothing but the chunk is written. */
+export const stateAt = (
+  { state, startsAt }: Pick<Attempt, 'state' | 'startsAt'>,
+  now: number,
+): Attempt['state'] => (state === 'waiting' && now >= startsAt ? 'running' : state);
+
 const isClosed = ({ state }: Attempt): boolean => state !== 'waiting' && state !== 'running';
 
 /** The time does not stop for a reload. Another device is let in only before the start; after it, it is a sign. */

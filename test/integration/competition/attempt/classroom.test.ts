@@ -110,6 +110,8 @@ test('the text is on every device before, opens for all at once, and the time is
   const chunks = chunksOf(before.token, log);
   await timeComes(system, startsAt + 3000);
   for (const chunk of chunks) await competitors[0]!.send(before, chunk);
+  const params = { attemptId: before.id };
+  expect((await pupils[0]!.call(attemptContract.getAttempt, { params })).value().state).toBe('running');
   expect(await competitors[0]!.finish(before, chunks)).toMatchObject({ state: 'finished', signs: [] });
 
   const states = new Map((await attendance()).map(({ id, state, startsAt: at }) => [id, [state, at]]));
