@@ -62,6 +62,8 @@ export interface StageConfig {
   readonly monthlyBudget: number;
   /** The monitor of all services that AWS made in this account (`deploy:check` says its name); absent: nobody is told. */
   readonly anomalyMonitorArn?: string;
+  /** Beyond so many in an hour somebody has to look who makes us send them. */
+  readonly mailsPerHour: number;
   /** How many functions the account may run at once (Service Quotas); a new account starts far lower. */
   readonly concurrentFunctions: number;
   /**
@@ -149,6 +151,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     alarmEmail: 'operations@typing.example',
     pageEmail: 'operations@typing.example',
     monthlyBudget: 100,
+    mailsPerHour: 1_000,
     concurrentFunctions: 1_000,
     companionSignInUrl: to('/typing'),
     alternateUploadUrl: 'https://upload.dev.typing.example/',
@@ -169,6 +172,8 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     alarmEmail: 'operations@typing.example',
     pageEmail: 'on-call@typing.example',
     monthlyBudget: 6_300,
+    // A month of a million people is 1,400 an hour; whoever sends an announcement to all of them knows why it rings.
+    mailsPerHour: 20_000,
     concurrentFunctions: 1_000,
     companionSignInUrl: to('/typing'),
     alternateUploadUrl: 'https://upload.typing.example/',

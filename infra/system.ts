@@ -404,6 +404,7 @@ export const measures = [
   'ReconcileSeconds',
   'ChangesReadSeconds',
   'EstimatesRefused',
+  'ContactsCrowded',
   'VisitSignInFailed',
   'VisitPracticeFailed',
   'VisitCertificateFailed',

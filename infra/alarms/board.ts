@@ -38,7 +38,15 @@ const questions: readonly (readonly [question: string, sections: readonly string
   ['仕事はたまっていないか', ['queue-age', 'dead-letters']],
   [
     '配信と見回りは続いているか',
-    ['outbox-not-swept', 'outbox-old', 'outbox-overdue', 'outbox-stuck', 'schedules-failing', 'attention'],
+    [
+      'outbox-not-swept',
+      'outbox-old',
+      'outbox-overdue',
+      'outbox-stuck',
+      'schedules-failing',
+      'attention',
+      'contacts-crowded',
+    ],
   ],
   [
     'お金の照合は進んでいるか',
@@ -51,7 +59,7 @@ const questions: readonly (readonly [question: string, sections: readonly string
       'estimates-refused',
     ],
   ],
-  ['メールは届いているか(戻り・迷惑メールの割合)', ['mail-reputation']],
+  ['メールは届いているか(戻り・迷惑メールの割合)、送りすぎていないか', ['mail-reputation', 'mails-many']],
 ];
 
 /** A graph has one scale: what is counted in seconds has the other. */

@@ -50,7 +50,20 @@ const reputation = (metricName: string): Metric =>
   });
 
 /** SES puts an account under review from 5 % returned or 0.1 % called spam, and stops it at twice to five times that. */
-export const mailAlarms = (): AlarmSpec[] => [
+export const mailAlarms = (mailsPerHour: number): AlarmSpec[] => [
+  {
+    id: 'mails-many',
+    severity: 'ticket',
+    metric: new Metric({
+      namespace: 'AWS/SES',
+      metricName: 'Send',
+      statistic: 'sum',
+      period: Duration.hours(1),
+    }),
+    threshold: mailsPerHour,
+    description: 'More mails go out in an hour than the service ever has reason to send.',
+    runbook: 'mails-many',
+  },
   {
     id: 'mail-bounces',
     severity: 'ticket',

@@ -149,6 +149,14 @@ export const workAlarms = (stage: string): AlarmSpec[] => {
       description: 'So many estimates were made without an account that the next ones are refused.',
       runbook: 'estimates-refused',
     },
+    {
+      id: 'contacts-crowded',
+      severity: 'ticket',
+      metric: told('ContactsCrowded', stage),
+      threshold: 1,
+      description: 'So many contacts come in that the next ones raise nothing in the inbox.',
+      runbook: 'contacts-crowded',
+    },
     ...(['SignIn', 'Practice', 'Certificate'] as const).map((step): AlarmSpec => ({
       id: `visit-${visitWords[step].id}`,
       severity: 'page',

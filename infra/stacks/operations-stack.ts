@@ -35,7 +35,7 @@ export class OperationsStack extends Stack {
       ...workAlarms(config.stage),
       apiAlarm(api.api),
       ...tableAlarms(data.tables),
-      ...mailAlarms(),
+      ...mailAlarms(config.mailsPerHour),
       ...accountAlarms(),
       ...poolFirewallAlarms(config.poolRateLimit),
     ];

@@ -12,6 +12,7 @@ import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { Serving } from '#functions/platform/http/parts.ts';
+import type { Measure } from '#functions/platform/log/measure.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Write } from '#functions/platform/table/write.ts';
@@ -30,6 +31,8 @@ interface Sent extends ContactInput {
 
 /** Nobody reads the form, chooses a topic and writes a sentence faster. */
 const quickestMs = 3_000;
+/** Of everybody together: some of whom have ten thousand addresses, and the inbox is read by people. */
+const ofAll = { per: 'actor', requests: 300, seconds: 3600 } as const;
 /** Of one address, however many ask in its name. */
 const mailsPerDay = { per: 'actor', requests: 5, seconds: 86_400 } as const;
 
@@ -43,11 +46,23 @@ const numberOf = (requestKey: string): string => requestKey.replaceAll('-', '').
 
 export type SendContact = ReturnType<typeof createSendContact>;
 
-export function createSendContact(base: Basis & Pick<Serving, 'limit'>) {
-  const { table, clock, log, limit } = base;
+export function createSendContact(base: Basis & Pick<Serving, 'limit'> & { readonly measure: Measure }) {
+  const { table, clock, log, limit, measure } = base;
   const contacts = createContactRepository(table);
   const attention = createAttentionRepository(table);
   const outbox = composeOutbox(base);
+
+  /** The contact is kept all the same: what a person wrote among them is found in the office's list. */
+  async function isCrowded(): Promise<boolean> {
+    try {
+      await limit('sendContact:all', ofAll, 'all');
+      return false;
+    } catch (error) {
+      if (!isProblem(error, 'rate-limited')) throw error;
+      measure({ ContactsCrowded: 1 });
+      return true;
+    }
+  }
 
   /** Nobody's mailbox is filled through our form: beyond a few a day the contact is kept and no mail goes out. */
   async function receipt(item: ContactItem): Promise<Message[]> {
@@ -83,10 +98,12 @@ export function createSendContact(base: Basis & Pick<Serving, 'limit'>) {
       version: 1,
     };
     try {
-      await outbox.commit(
-        [contacts.add(item), attention.raise('contact-waits', waitingOf(item), at)],
-        await receipt(item),
-      );
+      await ((await isCrowded())
+        ? outbox.commit([contacts.add(item)], [])
+        : outbox.commit(
+            [contacts.add(item), attention.raise('contact-waits', waitingOf(item), at)],
+            await receipt(item),
+          ));
     } catch (error) {
       // Sent twice in the same moment: the other one is it.
       if (!isProblem(error, 'version-conflict')) throw error;

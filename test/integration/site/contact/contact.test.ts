@@ -1,16 +1,18 @@
 /** Contacts: nothing is lost, nothing is told about anybody, and nobody's mailbox is filled through the form. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '#functions/platform/id.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { contactContract, contactOfficeContract } from '#shared/site/contact/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { forgetRateLimits } from '#test/support/ledger.ts';
+import { forgetRateLimits, inOneWindow, putRow } from '#test/support/ledger.ts';
 import { eventually, request } from '#test/support/system.ts';
 
 const system = openSystem();
 const office = signedIn(system, 'admin');
 beforeEach(() => forgetRateLimits(system));
 
+const hour = 3600;
 const bodyOf = (more: object = {}) => ({
   name: '山田 花子',
   email: `${randomUUID().slice(0, 8)}@typing.example`,
@@ -85,6 +87,25 @@ describe('what anybody sends', () => {
       () => Promise.resolve(mailsTo(email).length),
       (count) => count === 5,
     );
+  });
+
+  test('GIVEN 300 of everybody together in an hour THEN the next is kept, and neither the inbox nor a mailbox is filled', async () => {
+    await inOneWindow(system, hour);
+    const ofAll = `RATE#sendContact:all#${sha256('all').slice(0, 32)}`;
+    const window = `WINDOW#${String(Math.floor(system.clock.now() / 1000 / hour))}`;
+    await putRow(system, { pk: ofAll, sk: window, count: 299 });
+    const last = await received();
+    const next = await received();
+    const raised = await waiting();
+    expect([last, next].map(({ contact }) => raised.includes(contact.id))).toEqual([true, false]);
+    await eventually(
+      () => mailsTo(last.body.email),
+      (mails) => mails.length > 0,
+    );
+    expect(mailsTo(next.body.email)).toEqual([]);
+    const closing = { params: { contactId: next.contact.id }, body: { version: next.contact.version } };
+    expect((await office.call(contactOfficeContract.closeContact, closing)).status).toBe(200);
+    await system.moveClock(0);
   });
 
   test('GIVEN a known and an unknown address THEN the answers differ in nothing but the number', async () => {

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { createMeasure } from '#functions/platform/log/measure.ts';
 import { createMeasuredReconcile, createMeasureWork } from '#functions/lambda/worker/measure.ts';
+import { createSendContact } from '#functions/site/contact/service.ts';
 import { estimateHandlers } from '#functions/shop/estimate/routes.ts';
 import { Problem } from '#shared/problem.ts';
 import { measureNamespace, measures } from '#infra/system.ts';
+import { createMemoryTable } from '#test/support/memory-table.ts';
 import { visitTo } from '#test/support/visited.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
@@ -66,6 +68,15 @@ const ofRefusal = () =>
     await expect(issueEstimate({ body: {} } as never)).rejects.toMatchObject({ code: 'estimates-crowded' });
   });
 
+const ofCrowd = () =>
+  told(async (measure) => {
+    const { table } = createMemoryTable();
+    const limit = () => Promise.reject(new Problem('rate-limited', { retryAfter: 60 }));
+    const env = { STAGE: 'dev', WORK_QUEUE_URL: '', BULK_QUEUE_URL: '' };
+    const send = createSendContact({ table, clock: () => now, limit, measure, env } as never);
+    await send({ requestKey: 'e2f1', website: '', typedFor: 9_000, email: 'a@typing.example' } as never);
+  });
+
 test('GIVEN a late delivery, stuck ones and an inbox WHEN measured THEN each is a number of its stage', async () => {
   const line = await ofWork({ sweptAt: ago(30), oldestAt: ago(7_500), overdue: 3 });
 
@@ -102,8 +113,12 @@ test('GIVEN too many estimates of people without an account WHEN the next one is
   expect(await ofRefusal()).toMatchObject({ EstimatesRefused: 1 });
 });
 
+test('GIVEN too many contacts in an hour WHEN the next one is kept THEN that is told', async () => {
+  expect(await ofCrowd()).toMatchObject({ ContactsCrowded: 1 });
+});
+
 test('every name that alarms are set on is told, and no other', async () => {
-  const lines = [await ofWork(), await ofReconcile(), await ofRefusal()];
+  const lines = [await ofWork(), await ofReconcile(), await ofRefusal(), await ofCrowd()];
   const names = lines.flatMap(({ _aws }) =>
     _aws.CloudWatchMetrics.flatMap(({ Metrics }) => Metrics.map(({ Name }) => Name)),
   );
