@@ -33,6 +33,7 @@ export const receiptContract = defineContract({
     body: receiptInputSchema,
     response: receiptSchema,
     problems: ['not-found', 'receipt-already-issued', 'receipt-refunded'],
+    rateLimit: { per: 'actor', requests: 120, seconds: 60 },
   },
   startReceiptYear: {
     method: 'POST',
@@ -44,6 +45,7 @@ export const receiptContract = defineContract({
       requestKey: z.uuid(),
     }),
     response: receiptYearExportSchema,
+    rateLimit: { per: 'actor', requests: 20, seconds: 600 },
   },
   listReceiptYears: {
     method: 'GET',

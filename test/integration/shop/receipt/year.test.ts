@@ -18,7 +18,7 @@ import {
 import type { ReceiptYear } from '#shared/shop/receipt/year.ts';
 import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { booksOf, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { booksOf, forgetRateLimits, inOneWindow, putRow } from '#test/support/ledger.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { applyWith, printSheet } from '#test/support/sheet.ts';
 import { eventually, request } from '#test/support/system.ts';
@@ -136,6 +136,24 @@ describe('the ZIP of a year', () => {
   test('GIVEN a year without any WHEN it is made THEN the file has an index alone', async () => {
     expect((await zipOf({ kind: 'calendar', year: 2021 })).names).toEqual(['索引.csv']);
   });
+});
+
+test('GIVEN a program that issues and exports without end THEN it waits, and a year of a school does not', async () => {
+  await inOneWindow(system, 600);
+  const one = { params: { orderId: 'ord_01KNTKNWN0000000000000000A' } };
+  const body = { addressee: '桜鍵小学校', honorific: 'none', note: '品代として' } as const;
+  const year = { ...thisYear, requestKey: crypto.randomUUID() };
+  const codesOf = async (times: number, ask: () => Promise<{ readonly status: number }>) => {
+    const codes: number[] = [];
+    while (codes.length < times) codes.push((await ask()).status);
+    return codes;
+  };
+
+  const issuing = await codesOf(121, () => other.call(receiptContract.issueReceipt, { ...one, body }));
+  expect([issuing.slice(0, -1).every((code) => code === 404), issuing.at(-1)]).toEqual([true, 429]);
+  const exporting = await codesOf(21, () => other.call(receiptContract.startReceiptYear, { body: year }));
+  expect([exporting.slice(0, -1).every((code) => code < 300), exporting.at(-1)]).toEqual([true, 429]);
+  await system.moveClock(0);
 });
 
 describe('somebody without an account', () => {
