@@ -117,7 +117,9 @@ export const cachedPaths = [
   '/api/auth/portal/keys',
   '/api/badge/status-lists/*',
   '/api/main/public-news/*',
+  '/api/main/prices',
   '/api/main/seasons',
+  '/api/main/seasons/*/rules',
   '/api/main/static-pages/*',
   '/api/main/switches',
 ] as const;

@@ -14,6 +14,7 @@ export const rulesContract = defineContract({
     ...request,
     response: z.object({ items: z.array(divisionRulesSchema) }),
     problems: ['not-found'],
+    edgeSeconds: 30,
   },
 });
 

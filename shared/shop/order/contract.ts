@@ -35,6 +35,8 @@ export const priceContract = defineContract({
     summary: '今の料金(税込)',
     access: { audience: 'public' },
     response: z.object({ prices: z.array(currentPriceSchema) }),
+    // Every page about certificates asks for it. An order compares what was seen with what it costs at that moment.
+    edgeSeconds: 30,
   },
 });
 
