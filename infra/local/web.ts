@@ -38,7 +38,10 @@ const serveBuilt = (headers: Readonly<Record<string, string>>, state: string): W
     state,
     handler: async (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        send(response, 405, 'text/plain; charset=utf-8', 'Method Not Allowed', { allow: 'GET, HEAD' });
+        send(response, 405, 'text/plain; charset=utf-8', 'Method Not Allowed', {
+          ...headers,
+          allow: 'GET, HEAD',
+        });
         return;
       }
       const wanted = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

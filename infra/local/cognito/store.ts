@@ -16,12 +16,15 @@ const parseTree = (stored: unknown): Tree => {
 const reviveDates = (key: string, value: unknown): unknown =>
   key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value;
 
+/** Somebody may ask for a user `__proto__`: what every object has is nobody's. */
+const own = (node: Tree, key: string): unknown => (Object.hasOwn(node, key) ? node[key] : undefined);
+
 const at = (root: Tree, keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), root);
+  keys.reduce<unknown>((node, key) => (isTree(node) ? own(node, key) : undefined), root);
 
 const parentOf = (root: Tree, keys: readonly string[]): Tree =>
   keys.slice(0, -1).reduce<Tree>((node, key) => {
-    const child = node[key];
+    const child = own(node, key);
     if (isTree(child)) return child;
     const created: Tree = {};
     node[key] = created;

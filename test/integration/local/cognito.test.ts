@@ -144,6 +144,15 @@ describe('sign-in', () => {
     });
   });
 
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'GIVEN %s, as every object has THEN nobody is of that name',
+    async (Username) => {
+      const { client } = await start();
+      const asked = client.send(new AdminGetUserCommand({ UserPoolId: poolIds.email, Username }));
+      await expect(asked).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    },
+  );
+
   test('GIVEN five wrong passwords WHEN the right one follows at once THEN it is refused', async () => {
     const { signIn, createUser } = await start();
     await createUser('email', 'hana@typing.example');

@@ -8,9 +8,11 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { localCredentials, region } from '#infra/local/environment.ts';
-import { freePort } from '#infra/local/http-part.ts';
+import { freePort, listen } from '#infra/local/http-part.ts';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { findRunner } from '#infra/local/state-lock.ts';
+import { startWeb } from '#infra/local/web.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
 import { startSystem } from '#infra/local/system-runner.ts';
 import { rejection, temporaryDirectory } from './support.ts';
 
@@ -119,6 +121,17 @@ describe('a running system', () => {
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     },
   );
+
+  test('a page takes nothing in, which is said with the headers of every answer', async () => {
+    const door = await listen(0, (request, response) => web.handler(request, response));
+    onTestFinished(() => door.stop());
+    const web = await startWeb('serve', door.server, securityHeaders);
+
+    const answer = await fetch(`${door.address}/about`, { method: 'POST' });
+
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
 
   test('GIVEN a request WHEN it comes in by the front door THEN the function sees an event of API Gateway behind CloudFront', async () => {
     const response = await fetch(`${system.origin}/api/main/orders?x=1`, {
