@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import type { AuthStack } from '../stacks/auth-stack.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { EnvironmentName } from '../environment-names.ts';
-import type { BucketVerb, FunctionName, FunctionSpec } from '../system.ts';
+import { tables, type BucketVerb, type FunctionName, type FunctionSpec } from '../system.ts';
 import { explain, logicalId } from './explain.ts';
 
 interface ServiceFunctionProps {
@@ -85,7 +85,8 @@ export class ServiceFunction extends Construct {
   #grant({ spec, data, auth, mailDomain }: ServiceFunctionProps): void {
     for (const [name, verbs] of Object.entries(spec.tables)) {
       const table = data.tables[name as keyof typeof data.tables];
-      const indexes = ['gsi1', 'gsi2'].map((index) => `${table.tableArn}/index/${index}`);
+      const { indexes: ofTable } = tables[name as keyof typeof tables];
+      const indexes = ofTable.map(({ name: index }) => `${table.tableArn}/index/${index}`);
       for (const verb of verbs)
         this.#allow(tableActions[verb], verb === 'read' ? [table.tableArn, ...indexes] : [table.tableArn]);
     }

@@ -1,7 +1,7 @@
 /** Each function may do exactly its list (quality S3). */
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { expect } from 'vitest';
-import { functions, functionSpecs, signingKeys } from '#infra/system.ts';
+import { functions, functionSpecs, signingKeys, tables } from '#infra/system.ts';
 import { kept, statementsOf, test } from './templates.ts';
 
 const actionsOf = (api: Template, name: string): string[] =>
@@ -26,6 +26,19 @@ test.for(Object.entries(functionSpecs))(
     expect(actionsOf(api, name)).not.toContain('dynamodb:Scan');
   },
 );
+
+test('an index that a role may read is one of its table', ({ api }) => {
+  const named = Object.keys(functions).flatMap((name) => [
+    ...JSON.stringify(statementsOf(api, name)).matchAll(/FnGetAtt(main|traininglog)\w+"\},"\/index\/(\w+)/gu),
+  ]);
+  expect(new Set(named.map(([, table, index]) => `${String(table)} ${String(index)}`))).toEqual(
+    new Set(
+      Object.entries(tables).flatMap(([table, { indexes }]) =>
+        indexes.map(({ name }) => `${table.replace('-', '')} ${name}`),
+      ),
+    ),
+  );
+});
 
 test('the shared initial password is read by the code of the worker alone', ({ api, data }) => {
   const [id] = Object.keys(
