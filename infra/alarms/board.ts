@@ -34,7 +34,10 @@ export interface BoardParts {
 const questions: readonly (readonly [question: string, sections: readonly string[]])[] = [
   ['関数は落ちたり、断られたりしていないか', ['function-errors', 'function-throttles', 'concurrency']],
   ['遅くなっていないか(時間切れの半分で警報)', ['function-slow']],
-  ['サインインを断っていないか', ['cognito-throttled', 'firewall-rate-limit', 'pool-refused-operations']],
+  [
+    'サインインを断っていないか',
+    ['cognito-throttled', 'firewall-rate-limit', 'pool-refused-operations', 'sign-ins-failing'],
+  ],
   ['仕事はたまっていないか', ['queue-age', 'dead-letters']],
   [
     '配信と見回りは続いているか',

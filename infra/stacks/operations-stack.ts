@@ -5,6 +5,7 @@ import { Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { board } from '../alarms/board.ts';
 import { concurrencyAlarm, functionAlarms } from '../alarms/functions.ts';
+import { signInAlarm } from '../alarms/sign-in.ts';
 import { accountAlarms, apiAlarm, mailAlarms, poolFirewallAlarms, tableAlarms } from '../alarms/services.ts';
 import { queueAlarms, workAlarms } from '../alarms/work.ts';
 import type { StageConfig } from '../config.ts';
@@ -28,6 +29,9 @@ export class OperationsStack extends Stack {
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const { config, data, api } = props;
     const bells = new AlarmBells(this, 'bells', config);
+    const signInLogs = [...api.functions].flatMap(([name, { function: watched }]) =>
+      functionSpecs[name].beforeTokens === undefined ? [] : [watched.logGroup],
+    );
     const specs = [
       ...functionAlarms(new Map([...api.functions].map(([name, { function: watched }]) => [name, watched]))),
       concurrencyAlarm(config.concurrentFunctions),
@@ -37,6 +41,7 @@ export class OperationsStack extends Stack {
       ...tableAlarms(data.tables),
       ...mailAlarms(config.mailsPerHour),
       ...accountAlarms(),
+      ...signInLogs.map((log) => signInAlarm(this, log, config.stage)),
       ...poolFirewallAlarms(config.poolRateLimit),
     ];
     const alarms = bells.ring(specs);
@@ -51,9 +56,7 @@ export class OperationsStack extends Stack {
         specs,
         api: api.api,
         tables: data.tables,
-        signInLogs: [...api.functions].flatMap(([name, { function: watched }]) =>
-          functionSpecs[name].beforeTokens === undefined ? [] : [watched.logGroup.logGroupName],
-        ),
+        signInLogs: signInLogs.map(({ logGroupName }) => logGroupName),
       }),
     });
     tell(this, { TopicPage: bells.topics.page.topicArn, TopicTicket: bells.topics.ticket.topicArn });

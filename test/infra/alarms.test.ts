@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import { awsRegion, edgeRegion, stages } from '#infra/config.ts';
 import { measureNamespace, measures } from '#infra/system.ts';
@@ -126,6 +126,22 @@ test('an alarm is in the Region of its numbers', () => {
   expect([product.edgeOperations.region, product.operations.region]).toEqual([edgeRegion, awsRegion]);
   expect(edge).toEqual(new Set(['AWS/CloudFront', 'AWS/WAFV2', 'AWS/CertificateManager']));
   expect(region.has('AWS/CloudFront') || region.has('AWS/CertificateManager')).toBe(false);
+});
+
+test('sign-ins that fail are those that were tried and not done, by the log of the pools’ trigger', () => {
+  const template = Template.fromStack(product.operations);
+  const filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => [
+    Properties.FilterPattern,
+    Properties.MetricTransformations[0].MetricName,
+  ]);
+  expect(filters.toSorted()).toEqual([
+    ['{ $.event = "sign-in tried" }', 'sign-ins-tried'],
+    ['{ $.event = "signed in" }', 'sign-ins-done'],
+  ]);
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    AlarmName: 'typing-prod-sign-ins-failing',
+    Metrics: Match.arrayWith([Match.objectLike({ Expression: 'tried - FILL(came, 0)' })]),
+  });
 });
 
 test('every number of the worker has an alarm of its stage', () => {

@@ -1,18 +1,10 @@
 /** Money that is given back and waits for its receiver: whoever paid at a shop or by transfer is asked for a bank account first. */
-import * as z from 'zod';
-import { yenSchema } from '#shared/kernel/money.ts';
 import { answerDays } from '#shared/shop/order/refund-words.ts';
+import type { RefundWait } from './schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Long enough for who answers at all, and a fortnight before the provider cancels it. */
 const patienceDays = 30;
-
-export const refundWaitSchema = z.object({
-  amount: yenSchema,
-  /** When the first of what waits was given back. */
-  since: z.iso.datetime(),
-});
-export type RefundWait = z.output<typeof refundWaitSchema>;
 
 const after = ({ since }: RefundWait, days: number): Date => new Date(Date.parse(since) + days * dayMs);
 
