@@ -112,18 +112,6 @@ export const keyKinds = {
 /** Addresses outside `/api` that a standard fixes → who answers there. */
 export const wellKnown = { '/.well-known/did.json': '/api/badge/did' } as const;
 
-/** Answers of the API that say themselves how long they may be kept, and are the same for everybody. */
-export const cachedPaths = [
-  '/api/auth/portal/keys',
-  '/api/badge/status-lists/*',
-  '/api/main/public-news/*',
-  '/api/main/prices',
-  '/api/main/seasons',
-  '/api/main/seasons/*/rules',
-  '/api/main/static-pages/*',
-  '/api/main/switches',
-] as const;
-
 export interface PoolSpec {
   /** What a person types: an e-mail address, or the user name `<団体コード>-<name>`. */
   readonly signInWith: 'email' | 'username';

@@ -48,7 +48,8 @@ import {
   strictTransportSeconds,
   type ContentSecurityPolicy,
 } from '../security-headers.ts';
-import { cachedPaths, wellKnown } from '../system.ts';
+import { cachedPaths } from '../cached-paths.ts';
+import { wellKnown } from '../system.ts';
 import { webConfig } from '../web-config.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { AuthStack } from './auth-stack.ts';

@@ -12,7 +12,8 @@ import {
   portalPath,
   strictTransportSeconds,
 } from '#infra/security-headers.ts';
-import { cachedPaths, functions, wellKnown } from '#infra/system.ts';
+import { cachedPaths } from '#infra/cached-paths.ts';
+import { functions, wellKnown } from '#infra/system.ts';
 import { filesPaths } from '#shared/kernel/own-origin.ts';
 import { synthesise } from '../synthesise.ts';
 import { test } from './templates.ts';

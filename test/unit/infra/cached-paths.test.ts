@@ -1,6 +1,6 @@
 /** What an endpoint lets the CDN keep is kept: CloudFront has a behaviour of its own for each, and for nothing else. */
 import { expect, test } from 'vitest';
-import { cachedPaths } from '#infra/system.ts';
+import { cachedPaths } from '#infra/cached-paths.ts';
 import { endpoints } from '#shared/contracts.ts';
 
 const matches = (pattern: string, path: string): boolean =>

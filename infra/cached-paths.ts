@@ -1,0 +1,11 @@
+/** Answers of the API that say themselves how long they may be kept, and are the same for everybody. */
+export const cachedPaths = [
+  '/api/auth/portal/keys',
+  '/api/badge/status-lists/*',
+  '/api/main/public-news/*',
+  '/api/main/prices',
+  '/api/main/seasons',
+  '/api/main/seasons/*/rules',
+  '/api/main/static-pages/*',
+  '/api/main/switches',
+] as const;
