@@ -2,8 +2,8 @@
 export const cachedPaths = [
   '/api/auth/portal/keys',
   '/api/badge/status-lists/*',
-  '/api/main/public-news/*',
   '/api/main/prices',
+  '/api/main/public-news/*',
   '/api/main/seasons',
   '/api/main/seasons/*/rules',
   '/api/main/static-pages/*',
