@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
-import { paidBySchema, refundSender, refundWords } from '#shared/shop/order/refund-words.ts';
+import { formatDay, japanInstant } from '#shared/kernel/time.ts';
+import { paidBySchema, refundWords } from '#shared/shop/order/refund-words.ts';
 import { defineMail } from '#functions/platform/mail/define-mail.ts';
 
 /** What several mails about money that is still awaited say alike. */
@@ -55,22 +55,6 @@ export const secondPaymentRefundedMail = defineMail({
       'お申し込みはそのまま有効です。',
       refundWords(paidBy),
       ...(orderId === undefined ? [] : [`注文番号: ${orderId}`]),
-    ],
-    link: ['/payment/history', 'お支払いの履歴を見る'],
-  }),
-});
-
-export const refundWaitsMail = defineMail({
-  name: 'refund-waits',
-  parameters: parameters.extend({ orderId: z.string(), until: z.string() }),
-  write: ({ title, total, orderId, until }) => ({
-    subject: '返金のお受け取りが済んでいません',
-    reader: 'お支払いになった方',
-    paragraphs: [
-      `「${title}」のお支払いのうち、${formatYen(total)}を返金する手続きをしましたが、お受け取りがまだ済んでいません。`,
-      `お受け取りになる口座を、${refundSender}からメールでおたずねしています。お支払いのときのメールアドレスに届いていますので、${formatInstant(until)}までに、その案内に沿ってお答えください。`,
-      '期限を過ぎると返金は取り消され、事務局からあらためてご連絡します。メールが見つからないときは、お問い合わせください。行き違いですでにお答えのときは、ご容赦ください。',
-      `注文番号: ${orderId}`,
     ],
     link: ['/payment/history', 'お支払いの履歴を見る'],
   }),

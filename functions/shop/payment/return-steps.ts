@@ -2,15 +2,11 @@
 import { taxWithin } from '#shared/kernel/money.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
-import type { Step } from '#shared/shop/payment/policy.ts';
-import { answerableUntil } from '#shared/shop/payment/refund-wait.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
-import { mailTo } from '#functions/mail/mail/message.ts';
 import { renderReceiptMessage } from '#functions/shop/receipt/message.ts';
 import { aboutOrder, attemptOf, subject } from './commit.ts';
-import { refundWaitsMail } from './mail.ts';
 import { isReturning, type LedgerEntry, type PaymentItem } from './repository.ts';
 import type { Commit, SettleDependencies, StepContext } from './settlement.ts';
 
@@ -88,46 +84,6 @@ export function createReturnSteps(
         ],
         messages: paysOrder ? [rendered(order)] : [],
         lines: paysOrder && isGivenBack({ ...order, refundedTotal: total }),
-      });
-    },
-
-    async recordRefundWait(
-      context: StepContext,
-      { paymentId, wait }: Extract<Step, { do: 'record-refund-wait' }>,
-    ): Promise<void> {
-      const payment = attemptOf(context, paymentId);
-      const isOfSame = wait?.since === payment.refundWait?.since;
-      const told = isOfSame && payment.refundWait?.told;
-      const change = payments.change(payment);
-      await commit(context, {
-        returned: { paymentId, refundWait: wait },
-        writes: [
-          wait === undefined
-            ? change.remove('refundWait')
-            : change.set({ refundWait: { ...wait, ...(told && { told }) } }),
-          ...(isOfSame ? [] : [attention.settle('refund-waits', paymentId)]),
-        ],
-      });
-    },
-
-    /** Once: who wrote to its receiver is a company they may never have heard of. */
-    async tellRefundWait(
-      context: StepContext,
-      { paymentId, wait }: Extract<Step, { do: 'tell-refund-wait' }>,
-    ): Promise<void> {
-      const { owner, id: orderId, summary } = context.order;
-      await commit(context, {
-        writes: [
-          payments.change(attemptOf(context, paymentId)).set({ refundWait: { ...wait, told: true } }),
-          attention.raise('refund-waits', { kind: 'order', id: orderId, of: owner, key: paymentId }, now()),
-        ],
-        messages: [
-          mailTo(
-            refundWaitsMail,
-            { key: `${refundWaitsMail.name}#${paymentId}#${wait.since}`, order: { owner, orderId } },
-            { title: shortTitle(summary), orderId, total: wait.amount, until: answerableUntil(wait) },
-          ),
-        ],
       });
     },
 

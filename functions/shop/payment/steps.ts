@@ -34,6 +34,8 @@ export function createSteps(dependencies: SettleDependencies) {
   const commit = createCommit(dependencies);
   const returns = createReturnSteps(dependencies, commit);
   const recordAccount = createAccountStep(dependencies, commit);
+  const refundWaits = async () =>
+    (await import('./refund-wait-steps.ts')).createRefundWaitSteps(dependencies, commit);
   const now = (): string => clock().toISOString();
 
   const recordSuccess = ({ payment, said }: Subject): Update =>
@@ -241,9 +243,9 @@ export function createSteps(dependencies: SettleDependencies) {
       case 'record-refund-failed':
         return returns.recordRefundFailed(context, step.paymentId, step.total);
       case 'record-refund-wait':
-        return returns.recordRefundWait(context, step);
+        return (await refundWaits()).record(context, step);
       case 'tell-refund-wait':
-        return returns.tellRefundWait(context, step);
+        return (await refundWaits()).tell(context, step);
       case 'record-returned': {
         // It went back as a whole before we knew of it.
         const booked = received(context, subject(context, step.paymentId));
