@@ -1,7 +1,7 @@
 /** Who has not paid yet is told again, by mail once and on their pages: the number for the shop, and the end of the time. */
 import { describe, expect, test } from 'vitest';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { act, addResult, apply } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { mailsSent } from '#test/support/mails-sent.ts';
 import { reconcile } from '#test/support/reconcile.ts';
@@ -60,7 +60,8 @@ describe('a convenience store', () => {
 
     const { paidAt = '' } = await orderOf(orderId);
     expect(Date.parse(paidAt) - Date.now()).toBeGreaterThan(71 * hourMs);
-    // What follows the payment is of that day, and would wait for it.
+    // What follows the payment is of that day, and would wait for it: the mail about the certificate, too.
+    await issued(buyer, orderId);
     await mailsSent(system);
     await system.moveClock(0);
   });
