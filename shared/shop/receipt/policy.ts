@@ -16,6 +16,17 @@ const alreadyHonoured = /(?:様|御中|殿)$/u;
 export const addresseeLine = (addressee: string, honorific: Honorific): string =>
   alreadyHonoured.test(addressee) ? addressee : `${addressee} ${wordOf[honorific]}`.trimEnd();
 
+/** Of an office that somebody holds; not 成長 or a given name. */
+const heldOffice =
+  /(?:[市区町村校園学院館所署局部課室係班隊団会社店場議員合育塾駅ー次総事]長|知事|理事|監事|代表|取締役|頭取|教頭)$/u;
+
+/** Whether it ends in the person's office (「〇〇市長」): no word follows that. */
+export const endsInOffice = (addressee: string): boolean => heldOffice.test(addressee.trim());
+
+/** 敬称 to begin with. @param usual of whoever pays, by their name */
+export const proposedHonorific = (addressee: string, usual: Honorific): Honorific =>
+  endsInOffice(addressee) ? 'none' : usual;
+
 /** Nothing of the money is left here: there is nothing to confirm having received. */
 export const isRefundedInFull = ({
   total,

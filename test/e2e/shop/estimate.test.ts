@@ -54,6 +54,15 @@ describe.each([
     await page.getByRole('radio', { name: '様(個人)', checked: true }).waitFor();
     await page.getByRole('radio', { name: '学校', exact: true }).check();
     await page.getByRole('radio', { name: /^御中/u, checked: true }).waitFor();
+    const addressee = page.getByRole('textbox', { name: '宛名' });
+    await addressee.fill('青凪市長');
+    await page.getByRole('radio', { name: /^付けない/u, checked: true }).waitFor();
+    await page.getByText('宛名が役職名で終わるので、敬称は付けないのがふつうです').waitFor();
+    await addressee.fill('青凪市');
+    await page.getByRole('radio', { name: /^御中/u, checked: true }).waitFor();
+    await page.getByRole('radio', { name: '様(個人)' }).check();
+    await addressee.fill('青凪市長');
+    await page.getByRole('radio', { name: '様(個人)', checked: true }).waitFor();
     await fillEstimate(page);
     await page.getByRole('textbox', { name: /^紙の認定証を送るあて先/u }).fill('0');
     await button('見積もりを計算する').click();

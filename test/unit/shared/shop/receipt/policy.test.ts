@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresseeLine, isRefundedInFull, noteFor } from '#shared/shop/receipt/policy.ts';
+import { addresseeLine, isRefundedInFull, noteFor, proposedHonorific } from '#shared/shop/receipt/policy.ts';
 import { receiptInputSchema } from '#shared/shop/receipt/schema.ts';
 
 test.each([
@@ -11,6 +11,37 @@ test.each([
   ['桜木小学校長 殿', 'sama', '桜木小学校長 殿'],
 ] as const)('GIVEN %s with %s WHEN it is made out THEN it reads %s', (addressee, honorific, line) => {
   expect(addresseeLine(addressee, honorific)).toBe(line);
+});
+
+test.each([
+  '青凪市長',
+  '桜木小学校長',
+  'ひばり幼稚園長',
+  '学校法人青葉 理事長',
+  'PTA会長',
+  '株式会社ホームロウ 代表取締役社長',
+  '青凪県知事',
+  '学習センター長',
+  '教育委員会教育長',
+  '実行委員長',
+  '株式会社ホームロウ 代表取締役',
+  '青凪市長 ',
+])('GIVEN %s, an office WHEN it is made out THEN no word follows', (addressee) => {
+  expect(proposedHonorific(addressee, 'onchu')).toBe('none');
+});
+
+test.each([
+  '',
+  '青凪市',
+  '桜木小学校',
+  '株式会社成長',
+  '株式会社社長室',
+  '織田 信長',
+  '全国市長会',
+  '桜木小学校長 髙橋 結衣',
+])('GIVEN %s, no office WHEN it is made out THEN it is as usual', (addressee) => {
+  expect(proposedHonorific(addressee, 'onchu')).toBe('onchu');
+  expect(proposedHonorific(addressee, 'sama')).toBe('sama');
 });
 
 test('GIVEN no honorific WHEN a receipt is asked for THEN it is 様', () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
+import type { Honorific } from '#shared/shop/receipt/schema.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
 import { validOn } from '#shared/shop/estimate/validity.ts';
 import { paperSchema, type Estimate, type Paper } from '#shared/shop/estimate/schema.ts';
@@ -30,10 +31,12 @@ export function loader({ queryClient }: LoaderArgs) {
 
 interface PaperFormProps {
   paper: Paper;
+  /** 敬称 of whoever pays. */
+  usual: Honorific;
   onChecked: (paper: Paper) => void;
 }
 
-function PaperForm({ paper, onChecked }: PaperFormProps) {
+function PaperForm({ paper, usual, onChecked }: PaperFormProps) {
   return (
     <Form
       aria-label="見積書に記すこと"
@@ -47,7 +50,7 @@ function PaperForm({ paper, onChecked }: PaperFormProps) {
       }}
       schema={paperSchema}
     >
-      <PaperFields />
+      <PaperFields usual={usual} />
       <SubmitButton>見積書の内容を確認する</SubmitButton>
     </Form>
   );
@@ -72,9 +75,10 @@ function Content({
   const session = useSession();
   const now = useNow();
   const organization = session?.organization?.name;
+  const usual = organization === undefined ? 'sama' : 'onchu';
   const [paper, setPaper] = useState<Paper>({
     addressee: organization ?? (session ? fullName(session.name) : ''),
-    honorific: organization === undefined ? 'sama' : 'onchu',
+    honorific: usual,
     subject: '',
   });
   const [checking, setChecking] = useState(false);
@@ -105,6 +109,7 @@ function Content({
               setChecking(true);
             }}
             paper={paper}
+            usual={usual}
           />
         </Section>
       </Stack>

@@ -1,6 +1,4 @@
 import type { CountField } from '#shared/goods.ts';
-import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   countedGoods,
@@ -51,20 +49,7 @@ const Count = (props: Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'unit'>) 
   <TextField inputMode="numeric" optional width="code" {...props} />
 );
 
-const usualHonorific = (buyer: unknown): Paper['honorific'] => (buyer === 'individual' ? 'sama' : 'onchu');
-
-/** Follows who buys, unless somebody has chosen another one. */
-function UsualHonorific() {
-  const buyer = useFieldValue('buyer');
-  const before = useRef(buyer);
-  const { getValues, setValue } = useFormContext();
-  useEffect(() => {
-    if (getValues('honorific') === usualHonorific(before.current))
-      setValue('honorific', usualHonorific(buyer));
-    before.current = buyer;
-  }, [buyer, getValues, setValue]);
-  return null;
-}
+const PaperOfBuyer = () => <PaperFields usual={useFieldValue('buyer') === 'individual' ? 'sama' : 'onchu'} />;
 
 interface CountsFormProps {
   input: EstimateInput;
@@ -86,7 +71,6 @@ export function CountsForm({ input, onSubmit }: CountsFormProps) {
       wide
     >
       <Stack gap="l">
-        <UsualHonorific />
         <RadioField label="申し込む方" name="buyer" options={buyers} />
         <Section title="大会の参加">
           <Count hint="1つの大会に参加する人の数" label="参加する人数" name="people" unit="人" />
@@ -110,7 +94,7 @@ export function CountsForm({ input, onSubmit }: CountsFormProps) {
           );
         })}
         <Section title="見積書に記すこと">
-          <PaperFields />
+          <PaperOfBuyer />
         </Section>
         <div>
           <SubmitButton>見積もりを計算する</SubmitButton>

@@ -1,9 +1,12 @@
-import { honorificOptions } from '#web/shop/parts/honorifics.ts';
-import { RadioField } from '#web/ui/radio-field.tsx';
+import type { Honorific } from '#shared/shop/receipt/schema.ts';
+import { HonorificField } from '#web/shop/parts/honorific-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** What is to stand on the paper; within a form. */
-export function PaperFields() {
+/**
+ * What is to stand on the paper; within a form.
+ * @param usual honorific of whoever pays
+ */
+export function PaperFields({ usual }: { usual: Honorific }) {
   return (
     <>
       <TextField
@@ -11,7 +14,7 @@ export function PaperFields() {
         label="宛名"
         name="addressee"
       />
-      <RadioField label="敬称" name="honorific" options={honorificOptions} />
+      <HonorificField usual={usual} />
       <TextField hint="例：令和8年度 タイピング大会の参加料" label="件名" name="subject" />
     </>
   );

@@ -7,14 +7,13 @@ import {
   type ReceiptInput,
 } from '#shared/shop/receipt/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { honorificOptions } from '#web/shop/parts/honorifics.ts';
+import { HonorificField } from '#web/shop/parts/honorific-field.tsx';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { unprintable } from '#web/ui/unprintable.ts';
@@ -80,12 +79,7 @@ export function IssueDialog({ receipt, addressee, honorific = 'sama', onClose, .
           label="宛名"
           name="addressee"
         />
-        <RadioField
-          hint="宛名が「様」「御中」「殿」で終わるときは、何も付けません"
-          label="敬称"
-          name="honorific"
-          options={honorificOptions}
-        />
+        <HonorificField usual={honorific} />
         <TextField hint="領収書の「但し」の後に入ります" label="但し書き" name="note" />
       </FormDialog>
     );

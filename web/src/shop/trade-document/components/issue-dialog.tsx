@@ -6,7 +6,7 @@ import type { Honorific } from '#shared/shop/receipt/schema.ts';
 import { addresseeLine } from '#shared/shop/receipt/policy.ts';
 import { issueInputSchema, type IssueInput, type Terms } from '#shared/shop/trade-document/issue.ts';
 import { documentTitles } from '#shared/shop/trade-document/policy.ts';
-import { honorificOptions } from '#web/shop/parts/honorifics.ts';
+import { HonorificField } from '#web/shop/parts/honorific-field.tsx';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -15,7 +15,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '#web/ui/use-act.ts';
@@ -151,7 +150,7 @@ export function IssueDialog({ orderId, terms, supersedes, addressee, honorific, 
         label="宛名"
         name="addressee"
       />
-      <RadioField label="敬称" name="honorific" options={honorificOptions} />
+      <HonorificField usual={honorific} />
       <TextField hint="例：令和8年度 タイピング大会の参加料" label="件名" name="subject" />
       {from === to ? (
         <p>{`日付は、お渡しした日(${shown(from)})になります。`}</p>
