@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countsAgree,
   markAnswers,
   markCorrection,
   markGuided,
   markTranscription,
+  withoutMisses,
 } from '#shared/competition/marked-text/policy.ts';
 import { align } from '#shared/competition/scoring/align.ts';
 import { countsOf } from '#shared/competition/scoring/policy.ts';
@@ -69,6 +71,41 @@ describe('a text with its misses in place', () => {
         expect(counted.reduce((sum, { misses }) => sum + misses, 0)).toBe(errors[kind]);
       }
     }
+  });
+});
+
+describe('misses that the office takes back', () => {
+  const { parts, spans } = mark('わたしたちは小さな鼠と学校えへ行った。');
+  const counted = countsOf(spans);
+  const [unconverted, typo, omission, surplus] = parts.filter(({ misses }) => misses > 0);
+
+  test('GIVEN one of each kind WHEN it is struck THEN its kind loses it, and what was typed for it is right', () => {
+    expect(counted).toMatchObject({ errors: { typo: 1, omission: 2, surplus: 1, unconverted: 2 } });
+    const { correct, errors } = counted;
+    expect(withoutMisses(counted, [typo!])).toEqual({ correct: correct + 1, errors: { ...errors, typo: 0 } });
+    expect(withoutMisses(counted, [unconverted!])).toEqual({
+      correct: correct + 2,
+      errors: { ...errors, unconverted: 0 },
+    });
+    expect(withoutMisses(counted, [omission!, surplus!])).toEqual({
+      correct,
+      errors: { ...errors, omission: 0, surplus: 0 },
+    });
+    expect(withoutMisses(counted, [])).toEqual({ correct, errors });
+  });
+
+  test('GIVEN a wrong key of a guided task WHEN it is struck THEN no character more is right', () => {
+    const guided = markGuided('あさ', 'あさ', [{ line: 0, at: 1, key: 'KeyQ' }]);
+    const errors = { typo: 1, omission: 0, surplus: 0, unconverted: 0 };
+    expect(withoutMisses({ correct: 2, errors }, guided)).toEqual({
+      correct: 2,
+      errors: { ...errors, typo: 0 },
+    });
+  });
+
+  test('GIVEN a result that was corrected by hand THEN its text says so by other counts', () => {
+    expect(countsAgree(parts, counted.errors)).toBe(true);
+    expect(countsAgree(parts, { ...counted.errors, surplus: 0 })).toBe(false);
   });
 });
 

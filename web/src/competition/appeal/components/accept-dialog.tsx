@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
+import { withoutMisses } from '#shared/competition/marked-text/policy.ts';
+import type { TextPart } from '#shared/competition/marked-text/schema.ts';
 import {
   actWithChange,
   figureValues,
@@ -35,6 +37,8 @@ function Figures() {
 interface AcceptDialogProps {
   appeal: AppealForOffice;
   result: RuledResult;
+  /** Misses that were taken back in the text: the figures begin without them. */
+  struck: readonly TextPart[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -43,7 +47,13 @@ const Act = ({ result }: Pick<AcceptDialogProps, 'result'>) =>
   actWithChange('認めて結果を改める', result, useFieldValues());
 
 /** Accepting says what becomes of the result: both are one act. */
-export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone }: AcceptDialogProps) {
+export function AcceptDialog({
+  appeal: { id, version },
+  result,
+  struck,
+  onClose,
+  onDone,
+}: AcceptDialogProps) {
   const queryClient = useQueryClient();
   const ruledOut = result.state === 'disqualified' || result.state === 'void';
 
@@ -62,7 +72,11 @@ export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone 
   return (
     <FormDialog
       act={<Act result={result} />}
-      defaultValues={{ act: ruledOut ? 'reinstate' : 'correct', ...figureValues(result), reason: '' }}
+      defaultValues={{
+        act: ruledOut ? 'reinstate' : 'correct',
+        ...figureValues(withoutMisses(result, struck)),
+        reason: '',
+      }}
       onClose={onClose}
       onSubmit={submit}
       schema={rulingSchemaOf(result)}

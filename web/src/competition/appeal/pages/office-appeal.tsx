@@ -4,8 +4,11 @@ import { useParams } from 'react-router-dom';
 import { isChangedSince } from '#shared/competition/appeal/policy.ts';
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
+import { withoutMisses } from '#shared/competition/marked-text/policy.ts';
+import type { TextPart } from '#shared/competition/marked-text/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatCount } from '#web/lib/numbers.ts';
+import { actWithChange, figureValues } from '#web/competition/correction/schema.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import { errorKindWords, stateWords as resultStateWords } from '#web/competition/result/words.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
@@ -69,9 +72,20 @@ function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealFo
 
 type Doing = 'answer' | 'accept';
 
-function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledResult }) {
+interface OpenActsProps {
+  appeal: AppealForOffice;
+  result: RuledResult;
+  struck: readonly TextPart[];
+  doing: Doing | undefined;
+  setDoing: (doing: Doing | undefined) => void;
+}
+
+/** 「異議を認める（363字 → 366字）」 */
+const acceptLabel = (act: string, result: RuledResult, struck: readonly TextPart[]): string =>
+  actWithChange(act, result, { act: 'correct', ...figureValues(withoutMisses(result, struck)) });
+
+function OpenActs({ appeal, result, struck, doing, setDoing }: OpenActsProps) {
   const toast = useToast();
-  const [doing, setDoing] = useState<Doing>();
   const done = (words: string) => (): void => {
     setDoing(undefined);
     toast(words);
@@ -117,7 +131,7 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
           </Button>
         )}
         <Button look={isChanged ? 'secondary' : 'primary'} onClick={() => setDoing('accept')}>
-          {isChanged ? 'さらに改めて認める' : '異議を認める'}
+          {acceptLabel(isChanged ? 'さらに改めて認める' : '異議を認める', result, struck)}
         </Button>
         <Button look="danger" onClick={reject}>
           異議を認めない
@@ -125,7 +139,13 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
       </Stack>
       <Suspense>
         {doing === 'accept' && (
-          <AcceptDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} result={result} />
+          <AcceptDialog
+            appeal={appeal}
+            onClose={close}
+            onDone={done('異議を認めました')}
+            result={result}
+            struck={struck}
+          />
         )}
       </Suspense>
       {asChangedDialog}
@@ -134,8 +154,44 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
   );
 }
 
+interface OutcomeProps extends Pick<OpenActsProps, 'result' | 'struck'> {
+  /** Absent while something else is being done. */
+  onAccept: (() => void) | undefined;
+  onClear: () => void;
+}
+
+/** What the misses that were taken back come to, beside the text in which they stand. */
+function StrikeOutcome({ result, struck, onAccept, onClear }: OutcomeProps) {
+  if (struck.length === 0)
+    return (
+      <p>
+        ミスとして数えないものは、「このミスを取り消す」か Delete
+        キーで外せます。残りの数と得点は、異議を認めるときに入ります。
+      </p>
+    );
+  return (
+    <Stack gap="s">
+      <p role="status">{`${String(struck.length)}か所のミスを取り消しました。まだ結果は変わっていません。`}</p>
+      <Stack across gap="s">
+        {onAccept !== undefined && (
+          <Button onClick={onAccept}>{acceptLabel('この数で異議を認める', result, struck)}</Button>
+        )}
+        <Button look="quiet" onClick={onClear}>
+          取り消しをすべて戻す
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** For as long as the result can be corrected. */
+const mayStrike = (appeal: AppealForOffice, { state }: RuledResult): boolean =>
+  appeal.state === 'open' && state !== 'disqualified' && state !== 'void';
+
 function One({ appeal }: { appeal: AppealForOffice }) {
   const result = useQuery(ruledResultQuery(appeal.attemptId));
+  const [doing, setDoing] = useState<Doing>();
+  const [struck, setStruck] = useState<readonly TextPart[]>([]);
   const source = { by: 'office', attemptId: appeal.attemptId } as const;
   return (
     <Stack gap="l">
@@ -143,7 +199,13 @@ function One({ appeal }: { appeal: AppealForOffice }) {
         <Stack>
           <Thread appeal={appeal} words={officeStateWords(appeal)} />
           {appeal.state === 'open' && result.data !== undefined && (
-            <OpenActs appeal={appeal} result={result.data} />
+            <OpenActs
+              appeal={appeal}
+              doing={doing}
+              result={result.data}
+              setDoing={setDoing}
+              struck={struck}
+            />
           )}
         </Stack>
       </Section>
@@ -152,7 +214,29 @@ function One({ appeal }: { appeal: AppealForOffice }) {
           {(loaded) => <ResultFacts appeal={appeal} result={loaded} />}
         </Loaded>
       </Section>
-      <MarkedTextSection source={source}>
+      <MarkedTextSection
+        source={source}
+        strikes={
+          result.data !== undefined && mayStrike(appeal, result.data)
+            ? {
+                errors: result.data.errors,
+                struck,
+                onStrike: (part) =>
+                  setStruck((before) =>
+                    before.includes(part) ? before.filter((other) => other !== part) : [...before, part],
+                  ),
+                outcome: (
+                  <StrikeOutcome
+                    onAccept={doing === undefined ? () => setDoing('accept') : undefined}
+                    onClear={() => setStruck([])}
+                    result={result.data}
+                    struck={struck}
+                  />
+                ),
+              }
+            : undefined
+        }
+      >
         {(miss) => (
           <Suspense fallback={<Skeleton height={20} label="入力の記録を読み込んでいます" shape="block" />}>
             <ReplayViewer miss={miss} source={source} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { TextPart, MarkedAnswer } from '#shared/competition/marked-text/schema.ts';
+import { countsAgree } from '#shared/competition/marked-text/policy.ts';
+import type { Counts } from '#shared/competition/scoring/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import type { PlayedSource } from '#web/competition/parts/played.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -42,23 +44,39 @@ function Legend({ parts }: { parts: readonly TextPart[] }) {
   );
 }
 
+/** For the office, while it may still take misses back. */
+export interface Strikes {
+  /** As they are counted: where the text has others, nothing can be taken back. */
+  errors: Counts;
+  struck: readonly TextPart[];
+  /** Taken back, or counted again. */
+  onStrike: (part: TextPart) => void;
+  /** What comes of it. */
+  outcome: ReactNode;
+}
+
 interface TextProps {
   parts: readonly TextPart[];
+  strikes: Strikes | undefined;
   /** The moment of a miss is to be seen. */
   onReplay: (miss: number) => void;
 }
 
-function MarkedParts({ parts, onReplay }: TextProps) {
+const noStrikes: Partial<Strikes> & Pick<Strikes, 'struck'> = { struck: [] };
+
+function MarkedParts({ parts, strikes, onReplay }: TextProps) {
   const misses = parts.filter(isMiss);
   const [current, setCurrent] = useState<number>();
   const at = current === undefined ? undefined : misses[current];
+  const { struck, onStrike, outcome } =
+    strikes !== undefined && countsAgree(parts, strikes.errors) ? strikes : noStrikes;
   const step = (by: 1 | -1): void => {
     const from = current ?? (by === 1 ? -1 : misses.length);
     setCurrent(Math.min(misses.length - 1, Math.max(0, from + by)));
   };
   return (
     <Stack>
-      <Legend parts={parts} />
+      <Legend parts={parts.filter((part) => !struck.includes(part))} />
       {misses.length > 0 && (
         <ScreenOnly>
           <Stack gap="s">
@@ -70,6 +88,11 @@ function MarkedParts({ parts, onReplay }: TextProps) {
                   このミスの瞬間を再生する
                 </Button>
               )}
+              {at !== undefined && onStrike !== undefined && (
+                <Button onClick={() => onStrike(at)}>
+                  {struck.includes(at) ? '取り消しを戻す' : 'このミスを取り消す'}
+                </Button>
+              )}
             </Stack>
             <p role="status">
               {at === undefined ? (
@@ -78,13 +101,22 @@ function MarkedParts({ parts, onReplay }: TextProps) {
                 <>
                   <strong>{`${String((current ?? 0) + 1)} / ${String(misses.length)}`}</strong>{' '}
                   <Easy>{missSentence(at)}</Easy>
+                  {struck.includes(at) && '取り消し済みです。'}
                 </>
               )}
             </p>
           </Stack>
         </ScreenOnly>
       )}
-      <TextParts current={current} onSelect={setCurrent} onStep={step} parts={parts} />
+      <TextParts
+        current={current}
+        onSelect={setCurrent}
+        onStep={step}
+        onStrike={onStrike}
+        parts={parts}
+        struck={struck}
+      />
+      {outcome}
     </Stack>
   );
 }
@@ -136,12 +168,13 @@ function AnswerTable({ answers }: { answers: readonly MarkedAnswer[] }) {
 
 interface MarkedTextSectionProps {
   source: PlayedSource;
+  strikes?: Strikes | undefined;
   /** The replay, from a miss on where one was chosen. */
   children: (miss: number | undefined) => ReactNode;
 }
 
 /** What was typed, with every miss in its place, and the way to see it again as it was typed. */
-export function MarkedTextSection({ source, children }: MarkedTextSectionProps) {
+export function MarkedTextSection({ source, strikes, children }: MarkedTextSectionProps) {
   const query = useQuery({
     ...markedTextQuery(source),
     retry: (count, error) => !isProblem(error, 'not-found') && count < 2,
@@ -166,7 +199,7 @@ export function MarkedTextSection({ source, children }: MarkedTextSectionProps) 
             {body.kind === 'answers' ? (
               <AnswerTable answers={body.answers} />
             ) : (
-              <MarkedParts onReplay={playFrom} parts={body.parts} />
+              <MarkedParts onReplay={playFrom} parts={body.parts} strikes={strikes} />
             )}
             <ScreenOnly>
               {playing === undefined ? (

@@ -13,14 +13,18 @@ interface MissProps {
   current: boolean;
   /** The one stop of the tab key: from there the arrow keys go on. */
   stop: boolean;
+  /** Taken back by the office. */
+  struck: boolean;
   onSelect: () => void;
   onStep: (by: 1 | -1) => void;
+  /** Absent where it cannot be taken back. */
+  onStrike: (() => void) | undefined;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** What should stand there, what stood there instead, and a sign of its kind: colour only repeats it. */
-function Miss({ part, current, stop, onSelect, onStep }: MissProps) {
+function Miss({ part, current, stop, struck, onSelect, onStep, onStrike }: MissProps) {
   const { kind, expected, typed, keys } = part;
   const element = useRef<HTMLButtonElement>(null);
   const easyText = useEasyText();
@@ -36,8 +40,10 @@ function Miss({ part, current, stop, onSelect, onStep }: MissProps) {
       aria-current={current}
       className={classNames(styles['miss'], styles[kind])}
       data-miss=""
+      data-struck={struck || undefined}
       onClick={onSelect}
       onKeyDown={(event) => {
+        if (event.key === 'Delete') onStrike?.();
         const by = steps[event.key];
         if (by === undefined) return;
         event.preventDefault();
@@ -47,7 +53,10 @@ function Miss({ part, current, stop, onSelect, onStep }: MissProps) {
       tabIndex={stop ? 0 : -1}
       type="button"
     >
-      <VisuallyHidden>{easyText(missSentence(part))}</VisuallyHidden>
+      <VisuallyHidden>
+        {struck && '取り消し済み：'}
+        {easyText(missSentence(part))}
+      </VisuallyHidden>
       <span aria-hidden="true">
         {seen(expected)}
         {got !== '' && <span className={styles['typed']}>{got}</span>}
@@ -62,13 +71,16 @@ interface TextPartsProps {
   current: number | undefined;
   onSelect: (miss: number) => void;
   onStep: (by: 1 | -1) => void;
+  struck: readonly TextPart[];
+  /** Absent where nothing can be taken back. */
+  onStrike: ((part: TextPart) => void) | undefined;
 }
 
 /** Longer than its frame: also to be scrolled by the keys. */
 const scrolls = { tabIndex: 0, 'aria-label': '本文とミス' };
 
 /** The whole text with its misses in place. */
-export function TextParts({ parts, current, onSelect, onStep }: TextPartsProps) {
+export function TextParts({ parts, current, onSelect, onStep, struck, onStrike }: TextPartsProps) {
   const misses = parts.filter(isMiss);
   const language = languageOf(parts.map(({ expected }) => expected).join(''));
   return (
@@ -94,8 +106,10 @@ export function TextParts({ parts, current, onSelect, onStep }: TextPartsProps) 
             key={key}
             onSelect={() => onSelect(miss)}
             onStep={onStep}
+            onStrike={onStrike && (() => onStrike(part))}
             part={part}
             stop={miss === (current ?? 0)}
+            struck={struck.includes(part)}
           />
         );
       })}
