@@ -16,6 +16,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { attentionQuery } from '../queries.ts';
 import { byReason, type AttentionGroup } from '../words.ts';
+import { InboxKeys } from './inbox-keys.tsx';
 import styles from './attention-inbox.module.css';
 
 /** With the form library behind it: comes when it is asked for. */
@@ -168,6 +169,7 @@ interface AttentionInboxProps {
 /** What a person has to look at, one block per reason. */
 export function AttentionInbox({ onHandled, amongOthers }: AttentionInboxProps) {
   const showToast = useToast();
+  const [handled, setHandled] = useState(0);
   const [handling, setHandling] = useState<AttentionEntry>();
   return (
     <>
@@ -183,11 +185,11 @@ export function AttentionInbox({ onHandled, amongOthers }: AttentionInboxProps) 
         what="要対応の一覧"
       >
         {(entries) => (
-          <div className={styles['inbox']}>
+          <InboxKeys handled={handled}>
             {byReason(entries).map((group) => (
               <Reason key={group.reason} onHandle={setHandling} {...group} />
             ))}
-          </div>
+          </InboxKeys>
         )}
       </PagedTable>
       {handling && (
@@ -197,6 +199,7 @@ export function AttentionInbox({ onHandled, amongOthers }: AttentionInboxProps) 
             onClose={() => setHandling(undefined)}
             onDone={() => {
               setHandling(undefined);
+              setHandled((before) => before + 1);
               showToast('対応済みにしました');
               onHandled();
             }}

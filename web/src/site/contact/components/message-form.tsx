@@ -8,19 +8,25 @@ import { changedMeanwhile } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { hasBlank } from '../templates.ts';
+import { ReplyTemplates } from './reply-templates.tsx';
 
-const schema = z.object({ text: messageTextSchema });
+const schema = z.object({
+  text: messageTextSchema.refine((text) => !hasBlank(text), '「〇」のところを書き換えてください'),
+});
 
 interface MessageFormProps {
   /** The act: 「メールで返事をする」. */
   label: string;
   hint: string;
+  /** Of what is answered again and again. */
+  templates: boolean;
   send: (text: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 }
 
-export function MessageForm({ label, hint, send, onDone, onClose }: MessageFormProps) {
+export function MessageForm({ label, hint, templates, send, onDone, onClose }: MessageFormProps) {
   const queryClient = useQueryClient();
   return (
     <Form
@@ -39,6 +45,7 @@ export function MessageForm({ label, hint, send, onDone, onClose }: MessageFormP
       }}
       schema={schema}
     >
+      {templates && <ReplyTemplates />}
       <TextAreaField hint={hint} label="内容" name="text" rows={8} />
       <DialogActs onClose={onClose}>{label}</DialogActs>
     </Form>

@@ -62,6 +62,7 @@ function Acts({ contact: { id, state, version } }: { contact: Contact }) {
             toast(forms[writing].done);
             setWriting(undefined);
           }}
+          templates={writing === 'reply'}
           send={(text) => answerContact(id, { kind: writing, text, version })}
         />
       </Suspense>
