@@ -145,6 +145,8 @@ export interface CertificateRepository {
   /** Another one was issued in its place; what was taken back stays so. */
   supersede(certificate: CertificateItem, by: string): Write;
   find(owner: string, certificateId: string): Promise<CertificateItem | undefined>;
+  /** Somebody's newest. What a copy is worth does not stand here. */
+  listNewest(owner: string, limit: number): Promise<CertificateItem[]>;
   /** That it is still so when something is written. */
   expectValid(owner: string, certificateId: string, otherwise: ProblemCode): Write;
   /** Those whose status has changed since it was last published, some at a time. */
@@ -272,6 +274,15 @@ export const createCertificateRepository = (table: Table): CertificateRepository
       return copiedFrom === undefined ? change.expectStatus(status).orElse('version-conflict') : change;
     },
     find,
+    async listNewest(owner, limit) {
+      const { items } = await table.query(certificateItemSchema, {
+        pk: owner,
+        prefix: 'CERTIFICATE#',
+        newestFirst: true,
+        limit,
+      });
+      return items;
+    },
     expectValid: (owner, certificateId, otherwise) =>
       update(key(owner, certificateId)).expectStatus('valid').orElse(otherwise),
     async listStatusChanged() {

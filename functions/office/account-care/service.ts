@@ -4,7 +4,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import type { AccountAction } from '#shared/record/account-event/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import { attemptIdOf } from '#shared/competition/result/id.ts';
 import type { Found } from '#shared/office/search/contract.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
@@ -28,6 +28,7 @@ import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
+import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
@@ -60,6 +61,7 @@ export function createUserService(base: Basis) {
   const trail = createTrailRepository(table, clock);
   const orders = createOrderRepository(table);
   const results = createResultRepository(table);
+  const certificates = createCertificateRepository(table);
   const links = createMailedLinks(table, clock);
   const emailPool = createUserPool(env.EMAIL_POOL_ID);
   const namePool = createUserPool(env.NAME_POOL_ID);
@@ -95,8 +97,9 @@ export function createUserService(base: Basis) {
   }
 
   async function belongingsOf(userId: string): Promise<Found[]> {
-    const [placed, played] = await Promise.all([
+    const [placed, issued, played] = await Promise.all([
       orders.list(ownerOf(userId), { limit: belongingsShown }, {}),
+      certificates.listNewest(ownerOf(userId), belongingsShown),
       results.listNewest(userId, belongingsShown),
     ]);
     return [
@@ -105,6 +108,12 @@ export function createUserService(base: Basis) {
         id,
         title: shortTitle(summary),
         detail: `${formatYen(total)}、${formatInstant(createdAt)}`,
+      })),
+      ...issued.map(({ number, seasonTitle, divisionName, level, issuedOn }) => ({
+        kind: 'certificate' as const,
+        id: number,
+        title: `${seasonTitle} ${divisionName} ${level}`,
+        detail: `${number}、${formatDay(japanInstant(issuedOn))}`,
       })),
       ...played.map(({ resultId, season, division, playedAt }) => ({
         kind: 'result' as const,

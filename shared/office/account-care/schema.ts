@@ -40,7 +40,7 @@ export const officeUserSchema = foundUserSchema.extend({
   sessionsValidFrom: instantSchema.optional(),
   /** What the identity provider has; absent where it has no account. */
   signIn: z.object({ enabled: z.boolean(), passwordChosen: z.boolean() }).optional(),
-  /** Their newest orders and results. */
+  /** Their newest orders, certificates and results. */
   belongings: z.array(foundSchema),
   /** What happened to the account, newest first. */
   events: z.array(accountEventSchema),

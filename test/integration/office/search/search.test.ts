@@ -53,6 +53,15 @@ test('GIVEN an order THEN it is found by everything that belongs to it', async (
   expect(await found(certificateNumber)).toEqual([`certificate ${certificateNumber}`]);
   const { seasonTitle = '', divisionName = '' } = certificates[0] as Record<string, string>;
   const said = spokenNumber({ number: certificateNumber, seasonTitle, divisionName });
+  const params = { userId: personIdOf(person) };
+  const { belongings } = (await admin.call(accountCareContract.getOfficeUser, { params })).value();
+  expect(belongings).toContainEqual(
+    expect.objectContaining({
+      kind: 'certificate',
+      id: certificateNumber,
+      title: expect.stringContaining(seasonTitle),
+    }),
+  );
   for (const text of [said, said.replace(`-${divisionName}`, '')])
     expect(await found(text)).toEqual([`certificate ${certificateNumber}`]);
 });

@@ -159,11 +159,11 @@ function User({ user }: { user: OfficeUser }) {
           )}
         </Stack>
       </Stack>
-      <Section title="注文と結果">
+      <Section title="注文・認定証・結果">
         <Table
-          caption="注文と結果(それぞれ新しい順に10件まで)"
+          caption="注文・認定証・結果(それぞれ新しい順に10件まで)"
           columns={belongingColumns}
-          empty={<p>注文も結果もまだありません。</p>}
+          empty={<p>注文も認定証も結果もまだありません。</p>}
           rowId={({ kind, id }) => `${kind} ${id}`}
           rows={user.belongings}
         />
