@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as z from 'zod';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { Form } from '#web/ui/form.tsx';
@@ -10,6 +10,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { unprintable } from '#web/ui/unprintable.ts';
 import { applicationFormSchema, keepUnfinished, type ApplicationForm as Values } from '../draft.ts';
+import type { CertificateSampleProps as SampleProps } from './certificate-sample.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { KanaOverName } from './kana-over-name.tsx';
 import { resultFacts, ResultName } from './result-line.tsx';
@@ -36,6 +37,21 @@ function KeepDraft({ again }: { again: boolean }) {
   return null;
 }
 
+type SampleOf = (shown: SampleProps) => ReactNode;
+
+const typedOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** What is being bought, as far as it is chosen and typed. */
+function Sample({ results, sampleOf }: { results: readonly ResultSummary[]; sampleOf: SampleOf }) {
+  const resultId = useFieldValue('resultId');
+  return sampleOf({
+    level: results.find(({ id }) => id === resultId)?.level,
+    name: typedOf(useFieldValue('printedName')),
+    kana: typedOf(useFieldValue('printedKana')),
+  });
+}
+
 interface ApplicationFormProps {
   results: readonly ResultSummary[];
   initial: {
@@ -48,10 +64,12 @@ interface ApplicationFormProps {
   };
   /** The reading in the account, where there is one. */
   registered: string | undefined;
+  /** Absent where there is one already. */
+  sampleOf: SampleOf | undefined;
   onSubmit: () => Promise<SubmitProblem | undefined>;
 }
 
-export function ApplicationForm({ results, initial, registered, onSubmit }: ApplicationFormProps) {
+export function ApplicationForm({ results, initial, registered, sampleOf, onSubmit }: ApplicationFormProps) {
   return (
     <Form
       aria-label="認定証の申込"
@@ -63,6 +81,7 @@ export function ApplicationForm({ results, initial, registered, onSubmit }: Appl
       schema={applicationFormSchema}
     >
       <KeepDraft again={initial.again} />
+      {sampleOf !== undefined && <Sample results={results} sampleOf={sampleOf} />}
       <RadioField
         framed
         hint={initial.again ? '今の認定証は、新しいものができると無効になります' : '1回の申込につき1つです'}

@@ -5,23 +5,25 @@ import { CertificatePaper } from '#web/certificate/parts/certificate-paper.tsx';
 import { pricesQuery } from '../price-queries.ts';
 import styles from './certificate-sample.module.css';
 
-interface CertificateSampleProps {
+export interface CertificateSampleProps {
   level?: Level | undefined;
-  /** As it may be shown to whoever holds the sheet; nobody's without it. */
-  maskedName?: string | undefined;
+  /** Masked to whoever only holds a sheet; nobody's without it. */
+  name?: string | undefined;
+  kana?: string | undefined;
 }
 
 /** What one pays for, and how much, before anything is asked: the paper in small, 見本 across. */
-export function CertificateSample({ level, maskedName }: CertificateSampleProps) {
+export function CertificateSample({ level, name, kana }: CertificateSampleProps) {
   const { data = {} } = useQuery(pricesQuery);
   const prices = [data['certificate-digital'], data['certificate-paper']].filter((one) => one !== undefined);
   return (
-    <figure className={styles['sample']} data-named={maskedName === undefined ? undefined : ''}>
+    <figure className={styles['sample']} data-named={name === undefined ? undefined : ''}>
       <div className={styles['small']}>
         <CertificatePaper
           label={`${level ?? '級・段'}の認定証の見本`}
+          kana={kana}
           level={level ?? '○級'}
-          name={maskedName ?? '○○ ○○'}
+          name={name ?? '○○ ○○'}
         >
           <path
             className={styles['words']}

@@ -27,6 +27,7 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
+import type { CertificateSampleProps as SampleProps } from '../components/certificate-sample.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { resultFacts, ResultName } from '../components/result-line.tsx';
 import { readInput, readUnfinished } from '../draft.ts';
@@ -43,6 +44,14 @@ export function loader({ queryClient }: LoaderArgs) {
 const CertificateSample = later(
   async () => (await import('../components/certificate-sample.tsx')).CertificateSample,
 );
+
+const sampleOf = (shown: SampleProps) => (
+  <Suspense fallback={<Skeleton height={10.6} label="見本を読み込んでいます" shape="block" />}>
+    <CertificateSample {...shown} />
+  </Suspense>
+);
+
+const besideForm = (shown: SampleProps) => <div className={styles['beside']}>{sampleOf(shown)}</div>;
 
 /** A result named in the address comes first, even when it stands on a later page. */
 function useResults(asked: string | null) {
@@ -178,7 +187,10 @@ function Chooser({ results, asked, again }: ChooserProps) {
         )}
         {eligible.length === 0 ? (
           again === null ? (
-            <NothingToChoose results={results} />
+            <>
+              {sampleOf({})}
+              <NothingToChoose results={results} />
+            </>
           ) : (
             <NothingToReissue />
           )
@@ -188,6 +200,7 @@ function Chooser({ results, asked, again }: ChooserProps) {
             onSubmit={confirm}
             registered={session ? readingOf(session.name) : undefined}
             results={eligible}
+            sampleOf={again === null ? besideForm : undefined}
           />
         )}
       </Stack>
@@ -226,11 +239,6 @@ export function Component() {
         </Pending>
       ) : (
         <Stack>
-          {again === null && (
-            <Suspense fallback={<Skeleton height={10.6} label="見本を読み込んでいます" shape="block" />}>
-              <CertificateSample />
-            </Suspense>
-          )}
           <Chooser again={again} asked={asked} results={results} />
           {again === null && <MoreRows list={list} shown={results.length} what="競技の結果" />}
         </Stack>

@@ -89,7 +89,7 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
   return (
     <Stack gap="l">
       <Suspense fallback={<Skeleton height={10.6} label="見本を読み込んでいます" shape="block" />}>
-        <CertificateSample level={open[0]?.level} maskedName={sheet.maskedName} />
+        <CertificateSample level={open[0]?.level} name={sheet.maskedName} />
       </Suspense>
       <Section title={`${sheet.maskedName} さん　${sheet.seasonTitle}`}>
         <Form

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Revision } from '#shared/competition/shown-result/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import { PendingNotice } from '#web/competition/result/components/pending-result.tsx';
 import { ResultFrame, ResultSkeleton } from '#web/competition/result/components/result-frame.tsx';
@@ -92,6 +93,7 @@ function Revisions({ revisions, unit }: { revisions: readonly Revision[]; unit: 
 }
 
 function OwnResult({ id }: { id: string }) {
+  const session = useSession();
   const query = useQuery(orNotFound(resultQuery(id)));
   const result = query.data?.result;
   // What was published and never touched has none.
@@ -108,7 +110,10 @@ function OwnResult({ id }: { id: string }) {
               result={loaded}
               sample={
                 <Suspense fallback={<Skeleton height={10.6} label="見本を読み込んでいます" shape="block" />}>
-                  <CertificateSample level={loaded.level} />
+                  <CertificateSample
+                    level={loaded.level}
+                    name={session ? fullName(session.name) : undefined}
+                  />
                 </Suspense>
               }
             >
