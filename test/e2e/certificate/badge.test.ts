@@ -39,6 +39,9 @@ const steps = (page: Page): Promise<string[]> => page.locator('ol li').allInnerT
 test('GIVEN a certificate WHEN its badge is saved as a picture and as data THEN a stranger finds both genuine, in both languages', async () => {
   const { page } = await visitAs(stage, 'individual', phone);
   await toPage(page);
+  const celebrated = await saved(page, 'お祝いの画像を保存する');
+  expect(isPng(celebrated.content)).toBe(true);
+  expect(celebrated.fileName).toMatch(/^お祝い_.+\.png$/u);
   const data = await saved(page, 'データ(JSON)をダウンロードする');
   const picture = await saved(page, '画像(PNG)をダウンロードする');
   expect(data.fileName).toMatch(/^オープンバッジ_.*\.json$/u);

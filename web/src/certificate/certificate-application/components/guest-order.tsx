@@ -7,6 +7,7 @@ import { useNow } from '#web/lib/now.ts';
 import { cartOrder, rememberGuestOrder } from '#web/state/cart-order.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
+import { Congratulation } from '#web/certificate/parts/congratulation.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
@@ -72,6 +73,11 @@ function Shown({ code, found: { order, applications }, phase, onChange }: ShownP
   const [application] = applications;
   if (application === undefined) return null;
   const { parcel } = application;
+  const issued = applications.flatMap(({ status, printedName, result: { season, division, level } }) =>
+    status === 'issued' && level !== undefined
+      ? [{ level, divisionName: division.name, seasonTitle: season.title, name: printedName }]
+      : [],
+  );
   return (
     <Stack>
       {(phase === 'issued' || phase === 'making') && <Downloads applications={applications} code={code} />}
@@ -95,6 +101,7 @@ function Shown({ code, found: { order, applications }, phase, onChange }: ShownP
         phase={phase}
       />
       <p>このページは、お申し込みのときにお送りしたメールのリンクからいつでも開けます。</p>
+      {issued.length > 0 && <Congratulation certificates={issued} />}
     </Stack>
   );
 }

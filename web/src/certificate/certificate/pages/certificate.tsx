@@ -20,6 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { BadgeDownload } from '#web/certificate/badge/components/badge-download.tsx';
+import { Congratulation } from '#web/certificate/parts/congratulation.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { certificateQuery, fetchCertificateLink } from '../queries.ts';
 import { statusWords } from '../words.ts';
@@ -117,6 +118,7 @@ interface ShownProps {
 
 function Shown({ certificate, ofPupil }: ShownProps) {
   const mayShare = useSession()?.kind === 'individual';
+  const { level, divisionName, seasonTitle, printedName } = certificate;
   return (
     <Stack gap="l">
       <CertificateStatus certificate={certificate} />
@@ -144,6 +146,12 @@ function Shown({ certificate, ofPupil }: ShownProps) {
           />
         </Stack>
       </div>
+      {!ofPupil && certificate.status === 'valid' && (
+        // A pupil's name goes nowhere from here.
+        <Congratulation
+          certificates={[{ level, divisionName, seasonTitle, name: mayShare ? printedName : undefined }]}
+        />
+      )}
       {!ofPupil && certificate.status === 'valid' && <BadgeDownload certificate={certificate} />}
       {mayShare && certificate.status === 'valid' && (
         <Section title="再発行">
