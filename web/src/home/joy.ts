@@ -1,18 +1,27 @@
 /** What a home is glad about, each thing once: kept on this device by person, and nowhere else. */
 import * as z from 'zod';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { levels, type Level } from '#shared/competition/competition/schema.ts';
+import type { Qualification } from '#shared/competition/qualification/schema.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 
 /** What somebody hears of for the first time on another device is no news after so long. */
 const freshDays = 120;
 
-interface Of {
+interface Keyed {
   /** By it a joy is known as told. */
   readonly key: string;
+}
+interface Of extends Keyed {
   readonly result: ResultSummary;
 }
-export type Joy = Of &
+interface Nationals extends Keyed {
+  readonly kind: 'nationals';
+  readonly divisions: readonly string[];
+}
+export type ResultJoy = Of &
   ({ readonly kind: 'certificate' | 'perfect' } | { readonly kind: 'level'; readonly level: Level });
+export type Joy = Nationals | ResultJoy;
 
 const rankOf = ({ level }: ResultSummary): number => (level === undefined ? -1 : levels.indexOf(level));
 
@@ -22,11 +31,11 @@ const rankOf = ({ level }: ResultSummary): number => (level === undefined ? -1 :
  *
  * @param newestFirst all of one's results that were read
  */
-export function joysOf(newestFirst: readonly ResultSummary[], now: Date): readonly Joy[] {
+export function joysOf(newestFirst: readonly ResultSummary[], now: Date): readonly ResultJoy[] {
   const valid = newestFirst.filter(({ state }) => state !== 'disqualified');
   const [latest, ...before] = valid;
   if (latest === undefined || now.getTime() - Date.parse(latest.playedAt) > freshDays * 86_400_000) return [];
-  const joys: Joy[] = [];
+  const joys: ResultJoy[] = [];
   const [certified, ...more] = valid.filter(({ certificateId }) => certificateId !== undefined);
   if (certified !== undefined && more.length === 0)
     joys.push({ key: 'certificate', kind: 'certificate', result: certified });
@@ -36,6 +45,16 @@ export function joysOf(newestFirst: readonly ResultSummary[], now: Date): readon
     joys.push({ key: `level ${latest.id}`, kind: 'level', level, result: latest });
   return [...joys, { key: `perfect ${latest.id}`, kind: 'perfect', result: latest }];
 }
+
+/** A place in the nationals of this year's edition, however many divisions it is in. */
+export function nationalsOf(all: readonly Qualification[], now: Date): Nationals | undefined {
+  const edition = fiscalYearOf(now);
+  const divisions = all.filter((one) => one.edition === edition).map(({ division }) => division.name);
+  return divisions.length === 0 ? undefined : { key: nationalsKey(now), kind: 'nationals', divisions };
+}
+
+/** By it the joy is known as told before anybody asks for it. */
+export const nationalsKey = (now: Date): string => `nationals ${String(fiscalYearOf(now))}`;
 
 const toldSchema = z.array(z.string());
 const nameOf = (userId: string): string => `joy ${userId}`;

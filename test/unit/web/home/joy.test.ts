@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joysOf } from '#web/home/joy.ts';
+import { joysOf, nationalsOf } from '#web/home/joy.ts';
 import { result } from './builders.ts';
 
 /** 120 days after it was played. */
@@ -33,4 +33,21 @@ test('what is four months old is no news', () => {
   expect(keys(result({ playedAt: '2026-02-01T03:00:00.000Z' }))).toContain('level res_1');
   expect(keys(result({ playedAt: '2026-02-01T02:59:59.000Z' }))).toEqual([]);
   expect(keys()).toEqual([]);
+});
+
+test('a place in the nationals is news for as long as its edition lasts, however many divisions it is in', () => {
+  const place = (name: string, edition: number) => ({
+    edition,
+    division: { code: 'romaji', name },
+    season: { id: 'sea_2026-june', title: '2026年度 6月大会' },
+    qualifiedAt: '2026-07-07T03:00:00.000Z',
+  });
+  const all = [place('ローマ字', 2026), place('英文A', 2025), place('計算', 2026)];
+  expect(nationalsOf(all, now)).toEqual({
+    key: 'nationals 2026',
+    kind: 'nationals',
+    divisions: ['ローマ字', '計算'],
+  });
+  expect(nationalsOf(all, new Date('2027-04-01T03:00:00.000Z'))).toBeUndefined();
+  expect(nationalsOf([], now)).toBeUndefined();
 });

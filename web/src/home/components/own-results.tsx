@@ -55,7 +55,7 @@ function ScoreChart({ results }: { results: readonly ResultSummary[] }) {
 /** The latest result as one big figure, then what became of those before: the bests for a pupil, for adults a chart and the last few. */
 export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
   const query = useInfiniteQuery(ownResultsQuery);
-  const userId = useSession()?.userId;
+  const session = useSession();
   return (
     <Loaded
       pending={
@@ -82,7 +82,7 @@ export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
         const latest = results.find(({ state }) => state !== 'disqualified') ?? first;
         return (
           <>
-            {userId !== undefined && <Joy results={results} userId={userId} />}
+            {session && <Joy results={results} unread={session.unread ?? 0} userId={session.userId} />}
             <Section aside={all} title="最新の結果">
               <ScoreFigure
                 label={
