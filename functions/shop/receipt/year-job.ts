@@ -1,9 +1,10 @@
 /**
- * One step makes one file: some receipts of the year, the last one the 適格返還請求書 of the year too, and an index. An original in
+ * One step makes one file: some receipts of the year, the last one the other papers of the year too, and an index. An original in
  * it is handed out with the file, in the same transaction: whoever comes later gets the copy marked 再発行.
  */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import * as z from 'zod';
+import { formatYen } from '#shared/kernel/money.ts';
 import { writeCsv } from '#shared/kernel/csv.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { addresseeLine, receiptFileName } from '#shared/shop/receipt/policy.ts';
@@ -25,8 +26,9 @@ interface Entry {
   readonly number: string;
   readonly day: string;
   readonly addressee: string;
-  readonly amount: number;
-  readonly tax: number;
+  /** '' where it is counted elsewhere: the columns can be added up. */
+  readonly amount: number | '';
+  readonly tax: number | '';
   /** What became of it, where there is no file. */
   readonly note: string;
   readonly fileName: string;
@@ -51,16 +53,24 @@ const indexOf = (entries: readonly Entry[]): string =>
     ...entries.map((entry) => Object.values(columns).map((cell) => cell(entry))),
   ])}`;
 
-const ofReturn = (document: DocumentItem): Entry => ({
-  title: documentTitles[document.type],
-  number: document.number,
-  day: document.tradedOn,
-  addressee: document.counterparty,
-  ...countedOf(document),
-  note: '',
-  fileName: documentFileName(document),
-  key: document.key,
-});
+/** What asks for money or says what was handed over is about the money of a receipt. */
+const isAsked = ({ type, copy }: DocumentItem): boolean =>
+  (type === 'invoice' || type === 'delivery-note') && !copy;
+
+function ofDocument(document: DocumentItem): Entry {
+  const { type, number, tradedOn, counterparty, amount, supersedes, key } = document;
+  const place = supersedes === undefined ? '' : `${supersedes.replace(`${type}-`, '')}の代わり。`;
+  return {
+    title: documentTitles[type],
+    number,
+    day: tradedOn,
+    addressee: counterparty,
+    ...(type === 'return-invoice' ? countedOf(document) : { amount: '', tax: '' }),
+    note: type === 'return-invoice' ? '' : `${place}${formatYen(amount)}(合計には入れません)`,
+    fileName: documentFileName(document),
+    key,
+  };
+}
 
 interface YearDependencies {
   readonly receipts: ReceiptRepository;
@@ -130,7 +140,7 @@ export function createZipReceiptYear(dependencies: YearDependencies): AnyKind {
       const finished = nextCursor === undefined;
       if (finished)
         for (const document of await documents.ofOwner(owner, from, to))
-          if (document.type === 'return-invoice') entries.push(ofReturn(document));
+          if (document.type === 'return-invoice' || isAsked(document)) entries.push(ofDocument(document));
       const count = entries.filter(({ key }) => key !== undefined).length;
       // Also where there is none: an index that says so.
       const isWorth = entries.length > 0 || (finished && lane.files.length === 0);

@@ -38,7 +38,8 @@ export const receiptContract = defineContract({
   startReceiptYear: {
     method: 'POST',
     path: '/api/main/receipt-years',
-    summary: '1年分の領収書と適格返還請求書をZIPにする(入った原本は受け取り済みになる)',
+    summary:
+      '1年分の領収書、請求書、納品書、適格返還請求書をZIPにする(入った領収書の原本は受け取り済みになる)',
     access: payer,
     body: receiptYearSchema.extend({
       /** Made by the page: sent again, it is the same job. */

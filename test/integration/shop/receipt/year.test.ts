@@ -54,6 +54,22 @@ async function issueReceipt(orderId: string): Promise<string> {
   return number;
 }
 
+async function issuePaper(orderId: string, type: 'invoice' | 'delivery-note'): Promise<string> {
+  const body = {
+    type,
+    addressee: '桜木市長',
+    honorific: 'none',
+    subject: '認定証',
+    on: dayOf(new Date()),
+  } as const;
+  (await buyer.call(documentContract.issueDocument, { params: { orderId }, body })).value();
+  const { items } = await eventually(
+    async () => (await buyer.call(documentContract.listOrderDocuments, { params: { orderId } })).value(),
+    (found) => found.items.some((document) => document.type === type && document.copy),
+  );
+  return items.find((document) => document.type === type)?.number ?? '';
+}
+
 async function zipOf(year: ReceiptYear): Promise<{ names: string[]; index: string; id: string }> {
   const requestKey = crypto.randomUUID();
   const body = { ...year, requestKey };
@@ -99,6 +115,11 @@ describe('the ZIP of a year', () => {
       ({ state, refundedTotal }) => state === 'ready' && refundedTotal === 200,
     );
 
+    const [invoice, note] = [
+      await issuePaper(first.orderId, 'invoice'),
+      await issuePaper(first.orderId, 'delivery-note'),
+    ];
+
     const zip = await zipOf(thisYear);
 
     expect(zip.names.toSorted()).toEqual(
@@ -107,6 +128,8 @@ describe('the ZIP of a year', () => {
         `領収書_${firstNumber}.pdf`,
         `領収書_${refundedNumber}_再発行.pdf`,
         `適格返還請求書_${refundedNumber}-R1.pdf`,
+        `請求書_${invoice}.pdf`,
+        `納品書_${note}.pdf`,
       ].toSorted(),
     );
     const today = dayOf(new Date());
@@ -117,6 +140,10 @@ describe('the ZIP of a year', () => {
     expect(zip.index).toContain(`領収書,${unissuedNumber},${today},,550,50,未発行`);
     expect(zip.index).toMatch(
       new RegExp(`適格返還請求書,${refundedNumber}-R1,${today},[^,]+,-200,-18,`, 'u'),
+    );
+    // The money is the receipt's: a column that is added up has it once.
+    expect(zip.index).toContain(
+      `請求書,${invoice},${today},桜木市長,,,550円(合計には入れません),請求書_${invoice}.pdf`,
     );
     expect(zip.index).not.toContain(formerNumber);
     // The original has gone out with the file.
