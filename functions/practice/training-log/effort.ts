@@ -6,6 +6,7 @@ import type { EffortBoard } from '#shared/practice/training-log/contract.ts';
 import { classmatesBoard, classPace, effortFrom, effortOf } from '#shared/practice/training-log/effort.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
+import { sha256 } from '#functions/platform/id.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
 import type { ShownNameRepository } from '#functions/competition/shown-name/repository.ts';
@@ -51,6 +52,7 @@ export function createEffort({ logs, students, shownNames, clock }: EffortDepend
           label: labelOf({ showsName, name }),
           days: effortOf(daysOf(books.get(userId) ?? []), today),
           own: userId === actor.userId,
+          sign: sha256(userId),
         })),
       );
       const pace = classPace(books.values(), today);

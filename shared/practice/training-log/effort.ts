@@ -28,6 +28,11 @@ interface Classmate {
   readonly days: number;
   readonly own: boolean;
 }
+/** As they are handed in. */
+interface Known extends Classmate {
+  /** Stays the same and tells nothing of them: equal labels are numbered by it. */
+  readonly sign: string;
+}
 interface EffortLine extends Classmate {
   readonly rank: number;
   readonly shared: boolean;
@@ -40,14 +45,28 @@ interface ClassmatesBoard {
 /** Nobody is told from the order in which a teacher wrote the class down. */
 const byLabel = (a: Classmate, b: Classmate): number => (a.label < b.label ? -1 : 1);
 
+/** Two who are both J.M. are two: 「J.M.（1）」 is the same one at every visit, as long as the same ones practise. */
+function toldApart(all: readonly Known[]): Classmate[] {
+  const named = Map.groupBy(
+    all.toSorted((a, b) => (a.sign < b.sign ? -1 : 1)),
+    ({ label }) => label,
+  );
+  return all.map((one) => {
+    const { label, days, own } = one;
+    const same = named.get(label) ?? [];
+    return { label: same.length < 2 ? label : `${label}（${String(same.indexOf(one) + 1)}）`, days, own };
+  });
+}
+
 /** As one of the class reads it: the first places, and their own wherever it is. */
-export function classmatesBoard(classmates: readonly Classmate[]): ClassmatesBoard {
-  const places = effortPlaces(classmates.toSorted(byLabel)).map(({ one, rank, shared }): EffortLine => ({
+export function classmatesBoard(classmates: readonly Known[]): ClassmatesBoard {
+  const practising = toldApart(classmates.filter(({ days }) => days > 0));
+  const places = effortPlaces(practising.toSorted(byLabel)).map(({ one, rank, shared }): EffortLine => ({
     ...one,
     rank,
     shared,
   }));
-  const own = places.find((line) => line.own) ?? classmates.find((one) => one.own);
+  const own = places.find((line) => line.own) ?? toldApart(classmates.filter((one) => one.own))[0];
   return {
     lines: places.filter(({ rank }) => rank <= effortRanksShown),
     ...(own !== undefined && { own: { shared: false, ...own } }),

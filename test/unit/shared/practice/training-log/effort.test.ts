@@ -28,7 +28,7 @@ test('GIVEN equal days THEN they share a rank in the order they came in, and who
 });
 
 describe('the board of classmates', () => {
-  const mate = (label: string, days: number, own = false) => ({ label, days, own });
+  const mate = (label: string, days: number, own = false, sign = label) => ({ label, days, own, sign });
 
   test('GIVEN equal ones THEN their labels order them, not the list of the class', () => {
     const { lines } = classmatesBoard([mate('Y.T.', 3), mate('A.A.', 3), mate('K.M.', 3)]);
@@ -37,6 +37,31 @@ describe('the board of classmates', () => {
       ['K.M.', 1],
       ['Y.T.', 1],
     ]);
+  });
+
+  test('GIVEN two with the same initials THEN a number tells them apart, the same one whatever their days and order', () => {
+    const [one, other] = [mate('J.M.', 3, false, 'b'), mate('J.M.', 9, true, 'a')];
+    const labels = (...of: readonly ReturnType<typeof mate>[]) =>
+      classmatesBoard(of).lines.map(({ label, days }) => [label, days]);
+    expect(labels(one, mate('A.A.', 5), other)).toEqual([
+      ['J.M.（1）', 9],
+      ['A.A.', 5],
+      ['J.M.（2）', 3],
+    ]);
+    expect(labels({ ...other, days: 1 }, one)).toEqual([
+      ['J.M.（2）', 3],
+      ['J.M.（1）', 1],
+    ]);
+    expect(classmatesBoard([one, other]).own).toEqual({
+      label: 'J.M.（1）',
+      days: 9,
+      own: true,
+      rank: 1,
+      shared: false,
+    });
+    // Who has not practised is on no line, not even by the number of another one.
+    expect(labels({ ...one, days: 0 }, other)).toEqual([['J.M.', 9]]);
+    expect(classmatesBoard([{ ...other, days: 0 }, one]).own).toMatchObject({ label: 'J.M.', days: 0 });
   });
 
   test('GIVEN more than ten ranks THEN only the first ten are read, all who share the tenth, and one’s own', () => {
