@@ -5,6 +5,7 @@ import { totpCode } from '#infra/local/tools.ts';
 import { applicationOf } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { expectPrintable } from '#test/support/outside-tools.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { classId } from '#test/support/pupils.ts';
 import { buyer, paid } from './pages/buyer.ts';
@@ -124,6 +125,61 @@ test('GIVEN a pupil just registered WHEN the card is printed THEN it is whole on
     /まで つかえます/u,
   ]);
 });
+
+/** Text of one card that stands on other text of it. */
+const overlapping = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const card = document.querySelector('li:has(figure)') ?? document.body;
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const boxes: { words: string; box: DOMRect }[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const words = (texts.currentNode.textContent ?? '').trim();
+      if (words !== '' && texts.currentNode.parentElement?.closest('rt') === null)
+        for (const box of range.getClientRects()) boxes.push({ words, box });
+    }
+    const isOn = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+    return boxes.flatMap(({ words, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => other.words !== words && isOn(box, other.box))
+        .map((other) => `${words} / ${other.words}`),
+    );
+  });
+
+// Fifty letters are taken.
+test.each([
+  ['in two lines', '学校法人青凪学園青凪国際大学教育学部附属小中一貫義務教育学校第二校舎'],
+  [
+    'the longest',
+    '学校法人青凪学園青凪国際大学教育学部附属小中一貫義務教育学校第二校舎'.padEnd(50, '分教室'),
+  ],
+])(
+  'GIVEN a school whose name is %s WHEN a card is printed THEN nothing of it is cut or stands on it',
+  async (_, name) => {
+    const rows = (await allRows(stage.system)).filter((row) => row['name'] === '桜鍵小学校');
+    for (const row of rows) await putRow(stage.system, { ...row, name });
+    try {
+      const { page } = await stage.visit();
+      await signInAs(stage, page, 'school');
+      await page.goto(`/user-group/create-user?group=${classId(1)}`);
+      await fillInPupil(page, {
+        family: '勅使河原',
+        given: '寿限無寿限無',
+        kana: name.length === 50 ? 'チョウ' : 'チョウジ',
+      });
+      await page.getByRole('button', { name: /登録してカード/u }).click();
+      await page.getByRole('button', { name: 'カードを印刷する' }).waitFor();
+      await expectOnPaper(page, 1, [name, '5年1組 1枚', /かえる/u, /まで つかえます/u]);
+      expect(await overlapping(page)).toEqual([]);
+    } finally {
+      for (const row of rows) await putRow(stage.system, row);
+    }
+  },
+);
 
 test('GIVEN a class of eight WHEN its cards are printed THEN they are six to a sheet under the name of the class', async () => {
   const { page } = await stage.visit();

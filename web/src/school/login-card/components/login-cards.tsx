@@ -16,6 +16,9 @@ import styles from './login-cards.module.css';
 /** In lines of the card: as large as leaves the name on one. */
 const nameSize = (letters: number): string => `${Math.min(1.8, 21 / (letters + 3)).toFixed(2)}em`;
 
+/** Of the school: two lines at most, so that nothing below moves. */
+const schoolSize = (letters: number): string => `${Math.min(0.7, 24 / (letters + 2)).toFixed(2)}em`;
+
 const signInAddress = (code: string, user: string): string =>
   new URL(to('/auth/signin', {}, { code, user }), location.origin).href;
 
@@ -27,7 +30,9 @@ function Who({ student, card, className }: ShownCard & { className: string }) {
         <Logo />
         <strong>タイピングトレーニング</strong>
         <p>
-          <small>{card.organizationName}</small>
+          <small style={{ fontSize: schoolSize(card.organizationName.length) }}>
+            {card.organizationName}
+          </small>
           {className}
           {student.number === undefined ? '' : ` ${String(student.number)}番`}
         </p>
