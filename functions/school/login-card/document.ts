@@ -33,6 +33,9 @@ interface Facts {
   readonly name: PrintedName;
 }
 
+/** In points: fifty letters of it are two lines of the corner. */
+const schoolSize = (name: string): number => Math.min(7, 226 / ([...name].length + 2));
+
 function schemasOf(facts: Facts, index: number): Schema[] {
   const { printed, host, qr } = facts;
   const { student, card, groupName } = printed;
@@ -60,10 +63,11 @@ function schemasOf(facts: Facts, index: number): Schema[] {
   return [
     vector(`pictures${id}`, { ...corner, width: sheet.width, height: sheet.height }, pictures(inset, wide)),
     ...brand(id, corner.x + inset, corner.y + 4.8),
-    // A long one takes two lines, which end where one would.
+    // A long one takes two lines, which end where one would; a third would stand beyond the line that is cut.
     words(`school${id}`, card.organizationName, box(43, 0.8, wide - 43, 6), {
       ...sans,
-      size: 7,
+      size: schoolSize(card.organizationName),
+      least: 4,
       align: 'right',
       vertical: 'bottom',
     }),

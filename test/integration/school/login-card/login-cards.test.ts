@@ -12,10 +12,10 @@ import type { Student } from '#shared/school/student/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { calm } from '#test/support/newcomer.ts';
 import { cardsOn, endOf, fetchCards, headsOf, jobOf, trySignIn } from '#test/support/login-cards.ts';
-import { allRows } from '#test/support/ledger.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
 import { expectPrintable } from '#test/support/outside-tools.ts';
 import { heard } from '#test/support/heard.ts';
-import { aboutOf } from '#test/support/pdf-text.ts';
+import { aboutOf, placesOf } from '#test/support/pdf-text.ts';
 import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { eventually, request, signIn, startTestSystem } from '#test/support/system.ts';
@@ -97,6 +97,27 @@ describe('the PDF', () => {
     const nobody = await endOf(owner, (await start([disabled?.userId ?? ''])).value().id);
     expect(nobody).toMatchObject({ state: 'failed', failure: 'nobody', files: [] });
     await owner.call(studentContract.enableStudent, { params: { userId: disabled?.userId ?? '' } });
+  });
+
+  test('GIVEN a school with the longest name THEN it is in two lines, within those that are cut', async () => {
+    const name = '学校法人青凪学園青凪国際大学教育学部附属小中一貫義務教育学校第二校舎'.padEnd(50, '分教室');
+    const named = (await allRows(system)).filter((row) => row['name'] === '桜鍵小学校');
+    for (const row of named) await putRow(system, { ...row, name });
+    try {
+      const { id } = (await start((await idsOf(classId(1))).slice(0, 1))).value();
+      await endOf(owner, id);
+      const millimetre = 72 / 25.4;
+      // The first card is cut 16 mm below the upper edge of the sheet.
+      const cut = (297 - 16) * millimetre;
+      const lines = placesOf(await fetchCards(owner, id)).filter(
+        ({ text, x, y }) => x > 50 * millimetre && y > cut - 10 * millimetre && name.includes(text),
+      );
+      expect(lines.map(({ text }) => text).join('')).toBe(name);
+      expect(lines).toHaveLength(2);
+      for (const { y } of lines) expect(y).toBeLessThan(cut - 1.5 * millimetre);
+    } finally {
+      for (const row of named) await putRow(system, row);
+    }
   });
 
   test('GIVEN the same request again, and twice at once THEN one job', async () => {
