@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** For pupils themselves, for who is not signed in yet, for the office, for everybody; and the tables of words. */
 const others =
-  /lib\/(?:easy-words|member-words|sign-in-problem)|ui\/|app\/who|app\/find\/page-words|home\/pages\/top|(?:office|record|site|access|shop)\/(?:account-care|feature-switch|help|news|password|pay-link|session|sign-up|static-page|terms)\/|invite-code\/components\//u;
+  /lib\/(?:easy-words|member-words|sign-in-problem)|ui\/|app\/who|app\/find\/page-words|home\/pages\/top|(?:office|record|site|access|shop)\/(?:account-care|contact|feature-switch|help|news|password|pay-link|session|sign-up|static-page|terms)\/|invite-code\/components\//u;
 
 const source = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !others.test(file))
