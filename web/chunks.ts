@@ -83,6 +83,8 @@ export const chunks: Group[] = [
     source('src/competition/entry/season'),
     source('src/home/components/season-block'),
     source('src/competition/participation/queries'),
+    source('src/competition/qualification/queries'),
+    source('shared/competition/qualification/(?:contract|schema)'),
     source('src/competition/parts/(?:companion-link|compete-link|own-first)'),
     source('src/home/components/to-competition'),
   ),
@@ -124,6 +126,8 @@ export const chunks: Group[] = [
     source('shared/shop/pay-way/schema'),
     source('src/certificate/certificate-application/(?:phase|queries)'),
   ),
+  // What draws in the browser comes at a press, as one.
+  together('drawing', source('src/certificate/(?:parts/(?:celebration|picture)|badge/emblem)')),
   together(
     'order',
     source(

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import choice from '#web/ui/choice.module.css';
 import { Easy } from '#web/ui/easy.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import type { Celebrated } from './celebration.ts';
-import styles from './congratulation.module.css';
 
 /** What draws comes with the first press. */
 const load = () => import('./celebration.ts');
@@ -23,13 +23,16 @@ export function Congratulation({ certificates }: CongratulationProps) {
           <Easy>ご家族に喜びを知らせるための画像です。この端末の中で作り、どこにも送りません。</Easy>
         </p>
         {certificates.some(({ name }) => name !== undefined) && (
-          <label className={styles['named']}>
-            <input checked={isNamed} onChange={() => setNamed(!isNamed)} type="checkbox" />
-            <span>
-              氏名を入れる
-              <small>
-                画像は人から人へ渡ります。お子さまの氏名を入れるときは、送る相手をよくお選びください。
-              </small>
+          <label className={choice['choice']}>
+            <input
+              checked={isNamed}
+              className={choice['input']}
+              onChange={() => setNamed(!isNamed)}
+              type="checkbox"
+            />
+            <span>氏名を入れる</span>
+            <span className={choice['note']}>
+              画像は人から人へ渡ります。お子さまの氏名を入れるときは、送る相手をよくお選びください。
             </span>
           </label>
         )}

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countsAgree,
   markAnswers,
   markCorrection,
   markGuided,
   markTranscription,
-  withoutMisses,
 } from '#shared/competition/marked-text/policy.ts';
+import { countsAgree, withoutMisses } from '#shared/competition/marked-text/strike.ts';
 import { align } from '#shared/competition/scoring/align.ts';
 import { countsOf } from '#shared/competition/scoring/policy.ts';
 import { graphemesOf, parseTaskText } from '#shared/competition/scoring/task-text.ts';

@@ -81,7 +81,6 @@ export function ApplicationForm({ results, initial, registered, sampleOf, onSubm
       schema={applicationFormSchema}
     >
       <KeepDraft again={initial.again} />
-      {sampleOf !== undefined && <Sample results={results} sampleOf={sampleOf} />}
       <RadioField
         framed
         hint={initial.again ? '今の認定証は、新しいものができると無効になります' : '1回の申込につき1つです'}
@@ -94,6 +93,7 @@ export function ApplicationForm({ results, initial, registered, sampleOf, onSubm
           mark: <Keycap tone="achievement">{result.level}</Keycap>,
         }))}
       />
+      {sampleOf !== undefined && <Sample results={results} sampleOf={sampleOf} />}
       <TextField
         autoComplete="name"
         hint="ご登録のお名前を、漢字・かな・ローマ字のどれかで。このとおり印字します。30文字までです。発行した後は変えられません"

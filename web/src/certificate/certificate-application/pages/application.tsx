@@ -51,8 +51,6 @@ const sampleOf = (shown: SampleProps) => (
   </Suspense>
 );
 
-const besideForm = (shown: SampleProps) => <div className={styles['beside']}>{sampleOf(shown)}</div>;
-
 /** A result named in the address comes first, even when it stands on a later page. */
 function useResults(asked: string | null) {
   const list = usePaged(resultsQuery);
@@ -200,7 +198,7 @@ function Chooser({ results, asked, again }: ChooserProps) {
             onSubmit={confirm}
             registered={session ? readingOf(session.name) : undefined}
             results={eligible}
-            sampleOf={again === null ? besideForm : undefined}
+            sampleOf={again === null ? sampleOf : undefined}
           />
         )}
       </Stack>

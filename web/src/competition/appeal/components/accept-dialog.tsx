@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
-import { withoutMisses } from '#shared/competition/marked-text/policy.ts';
+import { withoutMisses } from '#shared/competition/marked-text/strike.ts';
 import type { TextPart } from '#shared/competition/marked-text/schema.ts';
 import {
   actWithChange,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { isChangedSince } from '#shared/competition/appeal/policy.ts';
 import type { AppealForOffice } from '#shared/competition/appeal/contract.ts';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
-import { withoutMisses } from '#shared/competition/marked-text/policy.ts';
+import { withoutMisses } from '#shared/competition/marked-text/strike.ts';
 import type { TextPart } from '#shared/competition/marked-text/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatCount } from '#web/lib/numbers.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { TextPart, MarkedAnswer } from '#shared/competition/marked-text/schema.ts';
-import { countsAgree } from '#shared/competition/marked-text/policy.ts';
+import { countsAgree } from '#shared/competition/marked-text/strike.ts';
 import type { Counts } from '#shared/competition/scoring/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import type { PlayedSource } from '#web/competition/parts/played.ts';

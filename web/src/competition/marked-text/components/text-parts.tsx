@@ -34,13 +34,13 @@ function Miss({ part, current, stop, struck, onSelect, onStep, onStrike }: MissP
     // The focus goes along only where it is among the misses already.
     if (document.activeElement?.hasAttribute('data-miss')) element.current?.focus();
   }, [current]);
+  const Text = struck ? 's' : 'span';
   const got = keys === undefined ? seen(typed) : keys.map(keyName).join(' ');
   return (
     <button
       aria-current={current}
-      className={classNames(styles['miss'], styles[kind])}
+      className={classNames(styles['miss'], struck ? styles['untyped'] : styles[kind])}
       data-miss=""
-      data-struck={struck || undefined}
       onClick={onSelect}
       onKeyDown={(event) => {
         if (event.key === 'Delete') onStrike?.();
@@ -57,10 +57,10 @@ function Miss({ part, current, stop, struck, onSelect, onStep, onStrike }: MissP
         {struck && '取り消し済み：'}
         {easyText(missSentence(part))}
       </VisuallyHidden>
-      <span aria-hidden="true">
+      <Text aria-hidden="true">
         {seen(expected)}
         {got !== '' && <span className={styles['typed']}>{got}</span>}
-      </span>
+      </Text>
     </button>
   );
 }

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import styles from './inbox-keys.module.css';
+import { Keycap } from '#web/ui/keycap.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import styles from './attention-inbox.module.css';
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
@@ -11,6 +14,16 @@ function focusRow(row: Element | undefined): void {
   const target = [...(row?.querySelectorAll('a') ?? [])].at(-1) ?? row?.querySelector('button');
   target?.focus();
 }
+
+const hints: readonly (readonly [what: string, ...keys: readonly string[]])[] = [
+  ['次へ', 'J', '↓'],
+  ['前へ', 'K', '↑'],
+  ['開く', 'Enter'],
+  ['対応済みにする', 'E'],
+];
+
+/** None to speak of on a phone. */
+const hasKeyboard = (): boolean => !matchMedia('(hover: none)').matches;
 
 interface InboxKeysProps {
   /** How many were dealt with here: after each the next row has the focus, as the one that had it is gone. */
@@ -53,23 +66,25 @@ export function InboxKeys({ handled, children }: InboxKeysProps) {
       ref={inbox}
       role="group"
     >
-      <p className={styles['keys']}>
-        <Button look="quiet" onClick={() => focusRow(rowsIn(inbox.current)[0])}>
-          キーボードで順に見る
-        </Button>
-        <span>
-          <kbd>J</kbd> <kbd>↓</kbd> 次へ
-        </span>
-        <span>
-          <kbd>K</kbd> <kbd>↑</kbd> 前へ
-        </span>
-        <span>
-          <kbd>Enter</kbd> 開く
-        </span>
-        <span>
-          <kbd>E</kbd> 対応済みにする
-        </span>
-      </p>
+      {hasKeyboard() && (
+        <ScreenOnly>
+          <Stack across gap="s">
+            <Button look="quiet" onClick={() => focusRow(rowsIn(inbox.current)[0])}>
+              キーボードで順に見る
+            </Button>
+            {hints.map(([what, ...keys]) => (
+              <span key={what}>
+                {keys.map((key) => (
+                  <Keycap key={key} size="s">
+                    {key}
+                  </Keycap>
+                ))}{' '}
+                {what}
+              </span>
+            ))}
+          </Stack>
+        </ScreenOnly>
+      )}
       {children}
     </div>
   );
