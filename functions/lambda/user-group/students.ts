@@ -11,7 +11,8 @@ import { composeStudents } from '#functions/lambda/wiring/student.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const parts = { ...base, ...composeStudents(base) };
-  implement(groupContract, groupHandlers({ ...parts, service: createGroupService(base) }));
+  const service = createGroupService({ ...base, isAwaited: (group) => parts.students.hasRemovedFrom(group) });
+  implement(groupContract, groupHandlers({ ...parts, service }));
   implement(studentContract, studentHandlers(parts));
   implement(joinedGroupContract, joinedHandlers(createJoinedGroups(parts)));
 };

@@ -47,6 +47,7 @@ export const toGroup = (item: GroupItem): Group => ({
 
 export interface GroupRepository {
   listGroups(organizationId: string, fiscalYear: number): Promise<Group[]>;
+  findGroup(place: Place): Promise<GroupItem | undefined>;
   /** @throws Problem `not-found` */
   getGroup(place: Place): Promise<GroupItem>;
   /** The id of the group that has this name in that year. */
@@ -60,6 +61,11 @@ export interface GroupRepository {
   removeEmpty(group: GroupItem): Write[];
 }
 
+const findIn =
+  (table: Table): GroupRepository['findGroup'] =>
+  (place) =>
+    table.find(groupItemSchema, key(place), { consistent: true });
+
 export const createGroupRepository = (table: Table): GroupRepository => ({
   async listGroups(organizationId, fiscalYear) {
     const { items } = await table.query(groupItemSchema, {
@@ -68,8 +74,9 @@ export const createGroupRepository = (table: Table): GroupRepository => ({
     });
     return items.map(toGroup);
   },
+  findGroup: findIn(table),
   async getGroup(place) {
-    const group = await table.find(groupItemSchema, key(place), { consistent: true });
+    const group = await findIn(table)(place);
     if (group === undefined) throw new Problem('not-found');
     return group;
   },

@@ -33,4 +33,8 @@ export const groupHandlers = ({ groups, service, clock }: GroupRoutes): Handlers
   createGroup: ({ actor, body }) => service.create(actor.userId, organizationOf(actor), body),
   updateGroup: ({ actor, params, body }) =>
     service.change(actor.userId, organizationOf(actor), params.groupId, body),
+  async removeGroup({ actor, params }) {
+    await service.remove(actor.userId, organizationOf(actor), params.groupId);
+    return {};
+  },
 });

@@ -125,14 +125,14 @@ export function createInviteService(base: InviteDependencies): InviteService {
     async revoke(by, item) {
       if (item.revokedAt !== undefined) return toInviteCode(item);
       const revokedAt = clock().toISOString();
-      const group = await groups.getGroup(item);
+      const group = await groups.findGroup(item);
       await table.transact([
         invites.revoke(item, revokedAt),
         audit.record({
           organizationId: item.organizationId,
           action: 'invite-code-revoked',
           ...by,
-          detail: `${group.name}、${formatInviteCode(item.code)}`,
+          detail: `${group?.name ?? '消したグループ'}、${formatInviteCode(item.code)}`,
         }),
       ]);
       return toInviteCode({ ...item, revokedAt });

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import { studentSchema, type Student } from '#shared/school/student/schema.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
-import { page } from '#functions/platform/table/paging.ts';
+import { page, readAll } from '#functions/platform/table/paging.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
@@ -129,6 +129,8 @@ export interface StudentRepository {
   /** Where an individual has joined. */
   listJoined(userId: string): Promise<JoinedYear[]>;
   listRemoved(year: Year, query: PageQuery): Promise<Page<RemovedItem>>;
+  /** Whether somebody can still be put back into the group. */
+  hasRemovedFrom(group: Year & Pick<StudentItem, 'groupId'>): Promise<boolean>;
   /** @throws Problem `not-found` */
   getRemoved(year: Year, userId: string): Promise<RemovedItem>;
   /** Off every list. A pupil is kept aside to be put back; an individual joins again by themself. */
@@ -174,6 +176,11 @@ const findIn =
   (table: Table): StudentRepository['findStudent'] =>
   (year, userId) =>
     table.find(studentItemSchema, key(year, userId), { consistent: true });
+
+const listRemovedIn =
+  (table: Table): StudentRepository['listRemoved'] =>
+  (year, query) =>
+    page(table, removedItemSchema, { pk: yearPartition(year), prefix: 'REMOVED#' }, query);
 
 export const createStudentRepository = (table: Table): StudentRepository => ({
   async list(year, query) {
@@ -306,8 +313,12 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return items;
   },
 
-  listRemoved: (year, query) =>
-    page(table, removedItemSchema, { pk: yearPartition(year), prefix: 'REMOVED#' }, query),
+  listRemoved: listRemovedIn(table),
+
+  async hasRemovedFrom({ groupId, ...year }) {
+    const removed = await readAll((query) => listRemovedIn(table)(year, query));
+    return removed.some((item) => item.groupId === groupId);
+  },
 
   async getRemoved(year, userId) {
     const item = await table.find(removedItemSchema, removedKey(year, userId), { consistent: true });

@@ -3,6 +3,8 @@ import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { groupInputSchema, groupSchema } from './schema.ts';
 
+const ofGroup = z.object({ groupId: idSchema('group') });
+
 const owner = {
   audience: 'signed-in',
   kinds: ['organization', 'school'],
@@ -40,9 +42,18 @@ export const groupContract = defineContract({
     path: '/api/user-group/groups/:groupId',
     summary: 'グループの名前・学年・組を直す',
     access: owner,
-    params: z.object({ groupId: idSchema('group') }),
+    params: ofGroup,
     body: groupInputSchema.extend({ version: z.int().min(1) }),
     response: groupSchema,
     problems: ['not-found', 'name-taken', 'version-conflict'],
+  },
+  removeGroup: {
+    method: 'DELETE',
+    path: '/api/user-group/groups/:groupId',
+    summary: 'だれもいないグループを消す(招待コードも使えなくなる)',
+    access: owner,
+    params: ofGroup,
+    response: z.object({}),
+    problems: ['not-found', 'group-not-empty', 'group-awaits-removed', 'version-conflict'],
   },
 });

@@ -7,4 +7,5 @@ export const groupEndpoints = withExamples(groupContract, {
     params: { groupId: 'grp_example01' },
     body: { name: '5年1組', grade: '5', className: '1', version: 1 },
   },
+  removeGroup: { params: { groupId: 'grp_example01' } },
 });

@@ -47,6 +47,7 @@ const organization = {
   phone: '03-1234-5678',
 };
 const applied = z.object({ organizationId: z.string() });
+const madeGroup = z.object({ id: z.string() });
 const one = ({ organizationId }: Fixture) => ({ organizationId });
 
 const pupil = (groupId: string, serial: string) => ({
@@ -267,6 +268,11 @@ const written: Readonly<Record<string, Case>> = {
       params: { groupId: newGroupId },
       body: { name: `あらため${serial}`, grade: '', className: '', version: 1 },
     }),
+  },
+  removeGroup: {
+    as: 'school',
+    kind: 'act',
+    input: (_, { answer }) => ({ params: { groupId: madeGroup.parse(answer('createGroup')).id } }),
   },
   // As many as the page of the list asks for.
   listStudents: { as: 'teacher', kind: 'list', input: ({ groupId }) => ({ query: { groupId, limit: 64 } }) },

@@ -246,6 +246,20 @@ describe('whoever guesses', () => {
   });
 });
 
+test('GIVEN a code of a group WHEN the group is removed THEN the code opens nothing, and can still be revoked', async () => {
+  const body = { name: '招待のあとで消すクラス', grade: '', className: '' };
+  const { id } = (await owner.call(groupContract.createGroup, { body })).value();
+  const invite = await make(3, id);
+
+  await owner.call(groupContract.removeGroup, { params: { groupId: id } });
+
+  expect((await look(invite.code)).problem().code).toBe('invite-code-not-valid');
+  expect((await register(invite.code)).problem().code).toBe('invite-code-not-valid');
+  const params = { inviteCodeId: invite.id };
+  expect((await owner.call(inviteCodeContract.revokeInviteCode, { params })).status).toBe(200);
+  expect(await newestAudit()).toMatchObject({ action: 'invite-code-revoked' });
+});
+
 describe('a teacher', () => {
   test('makes, sees and revokes codes of their own groups only', async () => {
     const foreign = await make(1, classId(2));

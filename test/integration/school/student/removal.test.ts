@@ -114,6 +114,32 @@ describe('a pupil taken out of their group', () => {
   });
 });
 
+describe('a group', () => {
+  test('GIVEN somebody in it, and then taken out of it WHEN an owner removes it THEN it stays until they are elsewhere', async () => {
+    const input = { name: '消すクラス', grade: '', className: '' };
+    const { id } = (await owner.call(groupContract.createGroup, { body: input })).value();
+    const remove = () => owner.call(groupContract.removeGroup, { params: { groupId: id } });
+    const student = await create({ groupId: id });
+
+    expect((await remove()).problem().code).toBe('group-not-empty');
+    await owner.call(studentContract.removeStudent, paramsOf(student));
+    expect((await remove()).problem().code).toBe('group-awaits-removed');
+
+    const back = (await owner.call(studentContract.restoreStudent, paramsOf(student))).value();
+    await owner.call(studentContract.updateStudent, {
+      ...paramsOf(back),
+      body: { ...inputOf(back), groupId: classId(1), version: back.version },
+    });
+    expect((await remove()).status).toBe(200);
+
+    expect(await countOf(id)).toBe(-1);
+    expect(await trail(1)).toMatchObject([{ action: 'group-removed', detail: '消すクラス' }]);
+    expect((await remove()).problem().code).toBe('not-found');
+    // The name is free again.
+    expect((await owner.call(groupContract.createGroup, { body: input })).status).toBe(200);
+  });
+});
+
 test('every change of groups and pupils is in the trail, by whom and to whom', async () => {
   const input = { name: '記録クラス', grade: '', className: '' };
   const group = (await owner.call(groupContract.createGroup, { body: input })).value();

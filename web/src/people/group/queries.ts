@@ -13,5 +13,7 @@ export const fetchGroups = () => call(groupContract.listGroups);
 
 export const createGroup = (body: GroupInput) => call(groupContract.createGroup, { body });
 
+export const removeGroup = (groupId: string) => call(groupContract.removeGroup, { params: { groupId } });
+
 export const updateGroup = ({ id, version }: Group, body: GroupInput) =>
   call(groupContract.updateGroup, { params: { groupId: id }, body: { ...body, version } });

@@ -23,13 +23,17 @@ export function loader({ queryClient }: LoaderArgs) {
 /** With the form library behind it: comes when it is asked for. */
 const RenameDialog = later(async () => (await import('../components/rename-dialog.tsx')).RenameDialog);
 
+const RemoveDialog = later(async () => (await import('../components/remove-dialog.tsx')).RemoveDialog);
+
+type Change = 'rename' | 'remove';
+
 interface Row {
   readonly group: Group;
-  readonly onRename: ((group: Group) => void) | undefined;
+  readonly onChange: ((change: Change, group: Group) => void) | undefined;
   readonly approved: boolean;
 }
 
-function Acts({ group, onRename, approved }: Row) {
+function Acts({ group, onChange, approved }: Row) {
   return (
     <Stack across gap="s">
       {approved && (
@@ -59,9 +63,18 @@ function Acts({ group, onRename, approved }: Row) {
           えとことばで入る
         </Link>
       )}
-      {onRename !== undefined && (
-        <Button aria-label={`名前を直す：${group.name}`} look="quiet" onClick={() => onRename(group)}>
+      {onChange !== undefined && (
+        <Button
+          aria-label={`名前を直す：${group.name}`}
+          look="quiet"
+          onClick={() => onChange('rename', group)}
+        >
           名前を直す
+        </Button>
+      )}
+      {onChange !== undefined && group.memberCount === 0 && (
+        <Button aria-label={`消す：${group.name}`} look="quiet" onClick={() => onChange('remove', group)}>
+          消す
         </Button>
       )}
     </Stack>
@@ -99,10 +112,12 @@ const FirstStep = ({ approved }: { approved: boolean }) =>
 export function Component() {
   const organization = useSession()?.organization;
   const query = useQuery(groupsQuery);
-  const [renaming, setRenaming] = useState<Group>();
+  const [changing, setChanging] = useState<{ change: Change; group: Group }>();
   if (organization === undefined) return null;
   const owner = organization.role === 'owner';
   const approved = organization.state === 'approved';
+  const onChange = owner ? (change: Change, group: Group) => setChanging({ change, group }) : undefined;
+  const onClose = () => setChanging(undefined);
   return (
     <>
       <PageHeader
@@ -143,7 +158,7 @@ export function Component() {
                 </EmptyState>
               }
               rowId={({ group }) => group.id}
-              rows={items.map((group) => ({ group, approved, onRename: owner ? setRenaming : undefined }))}
+              rows={items.map((group) => ({ group, approved, onChange }))}
             />
           )}
         </Loaded>
@@ -161,9 +176,13 @@ export function Component() {
           </Link>
         </p>
       </Stack>
-      {renaming !== undefined && (
+      {changing !== undefined && (
         <Suspense>
-          <RenameDialog group={renaming} key={renaming.id} onClose={() => setRenaming(undefined)} />
+          {changing.change === 'rename' ? (
+            <RenameDialog group={changing.group} key={changing.group.id} onClose={onClose} />
+          ) : (
+            <RemoveDialog group={changing.group} onClose={onClose} />
+          )}
         </Suspense>
       )}
     </>

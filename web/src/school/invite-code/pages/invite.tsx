@@ -38,17 +38,21 @@ const dialogs = () => import('../components/invite-dialogs.tsx');
 const MakeInviteDialog = later(async () => (await dialogs()).MakeInviteDialog);
 const RevokeInviteDialog = later(async () => (await dialogs()).RevokeInviteDialog);
 
-const stateWords: Record<InviteState, { label: string; tone: 'good' | 'warn' }> = {
+/** A code whose group was removed opens nothing any more. */
+type ShownState = InviteState | 'gone';
+
+const stateWords: Record<ShownState, { label: string; tone: 'good' | 'warn' }> = {
   open: { label: '使えます', tone: 'good' },
   'used-up': { label: '人数に達しました', tone: 'warn' },
   expired: { label: '期限切れ', tone: 'warn' },
   revoked: { label: '取り消し済み', tone: 'warn' },
+  gone: { label: 'グループを消したので使えません', tone: 'warn' },
 };
 
 interface Row {
   readonly invite: InviteCode;
   readonly groupName: string;
-  readonly state: InviteState;
+  readonly state: ShownState;
   readonly onRevoke: (invite: InviteCode) => void;
 }
 
@@ -106,6 +110,8 @@ function Codes({ groups, onMake }: { groups: readonly Group[]; onMake: () => voi
   const now = useNow();
   const [revoking, setRevoking] = useState<InviteCode>();
   const nameOf = (id: string): string => groups.find((group) => group.id === id)?.name ?? '';
+  const stateOf = (invite: InviteCode): ShownState =>
+    nameOf(invite.groupId) === '' ? 'gone' : inviteStateOf(invite, now);
   return (
     <>
       <PagedTable
@@ -122,7 +128,7 @@ function Codes({ groups, onMake }: { groups: readonly Group[]; onMake: () => voi
       >
         {(invites) => {
           const shown = invites.find(
-            (invite) => invite.id === search.get('show') && inviteStateOf(invite, now) === 'open',
+            (invite) => invite.id === search.get('show') && stateOf(invite) === 'open',
           );
           const table = (
             <Table
@@ -132,7 +138,7 @@ function Codes({ groups, onMake }: { groups: readonly Group[]; onMake: () => voi
               rows={invites.map((invite) => ({
                 invite,
                 groupName: nameOf(invite.groupId),
-                state: inviteStateOf(invite, now),
+                state: stateOf(invite),
                 onRevoke: setRevoking,
               }))}
             />
