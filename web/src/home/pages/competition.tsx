@@ -4,6 +4,7 @@ import { SeasonDates } from '#web/competition/competition/components/season-date
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { GroupSummary, OwnSummary } from '#web/competition/entry/components/entry-summary.tsx';
 import { useServerNow } from '#web/competition/entry/server-clock.ts';
+import { groupParticipationsQuery } from '#web/competition/participation/queries.ts';
 import { QualifiedNotice } from '#web/competition/qualification/components/qualified-notice.tsx';
 import { to } from '#shared/kernel/paths.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -21,6 +22,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { byConcern } from '#web/competition/parts/by-concern.ts';
 import { CompanionLink } from '#web/competition/parts/companion-link.tsx';
+import { SeasonSteps } from '../components/season-steps.tsx';
+import { isFresh } from '../season-stage.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -37,7 +40,10 @@ function Season({ season, now }: { season: SeasonView; now: Date }) {
       <Stack>
         <SeasonDates entry={!pupil} now={now} season={season} untitled />
         {staff && organization.state === 'approved' && (
-          <GroupSummary now={now} owner={organization.role === 'owner'} season={season} />
+          <>
+            <SeasonSteps now={now} season={season} />
+            <GroupSummary now={now} owner={organization.role === 'owner'} season={season} />
+          </>
         )}
         {staff && organization.state !== 'approved' && (
           <Notice title="申込は、事務局の承認が済んでからできます" tone="info">
@@ -61,14 +67,25 @@ function Season({ season, now }: { season: SeasonView; now: Date }) {
   );
 }
 
-function Seasons({ seasons }: { seasons: readonly SeasonView[] }) {
+/** Besides those to come, of a school: the season whose result sheets it hands out now, which is its last step. */
+function useShown(seasons: readonly SeasonView[]): { shown: SeasonView[]; now: Date } {
+  const session = useSession();
+  const staff = session?.kind !== 'student' && session?.organization?.state === 'approved';
+  const { data: own } = useQuery({ ...groupParticipationsQuery, enabled: staff });
   const coming = byConcern(seasons);
   const now = useServerNow(coming[0]?.id);
-  if (coming.length === 0)
+  const results = own?.items.filter((item) => item.results).map(({ seasonId }) => seasonId);
+  const fresh = seasons.filter((season) => isFresh(season, now) && results?.includes(season.id));
+  return { shown: [...coming, ...fresh], now };
+}
+
+function Seasons({ seasons }: { seasons: readonly SeasonView[] }) {
+  const { shown, now } = useShown(seasons);
+  if (shown.length === 0)
     return (
       <EmptyState title="次の大会の日程は決まっていません">決まりしだい、ここでお知らせします。</EmptyState>
     );
-  return coming.map((season) => <Season key={season.id} now={now} season={season} />);
+  return shown.map((season) => <Season key={season.id} now={now} season={season} />);
 }
 
 export function Component() {

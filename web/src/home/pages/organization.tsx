@@ -27,6 +27,7 @@ import { NextStepPending } from '../components/next-step-pending.tsx';
 import { isCounted, OrganizationFigures } from '../components/organization-figures.tsx';
 import { PupilResultsBlock } from '../components/pupil-results-block.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
+import { SeasonSteps } from '../components/season-steps.tsx';
 import { organizationStep } from '../organization-step.ts';
 import styles from './organization.module.css';
 
@@ -150,7 +151,9 @@ export function Component() {
         <Next now={now} organization={organization} />
         {state === 'approved' && <OrganizationFigures now={now} />}
         <GroupsBlock now={now} organization={organization} />
-        <SeasonBlock now={now} />
+        <SeasonBlock now={now}>
+          {(season) => state === 'approved' && <SeasonSteps now={now} season={season} />}
+        </SeasonBlock>
         {state === 'approved' && <PupilResultsBlock organization={organization} />}
         <HomeNotices />
         <Later pending={<Skeleton label="お知らせを読み込んでいます" lines={3} shape="row" />}>

@@ -95,7 +95,11 @@ export function GroupSummary({ season, now, owner }: SummaryProps & { owner: boo
   const acts = (
     <Stack across gap="s">
       {takesEntries(season, now) && (
-        <Link look="primary" to={stepAddress(season.id)} wide>
+        <Link
+          look={query.data !== undefined && query.data.length > 0 ? 'secondary' : 'primary'}
+          to={stepAddress(season.id)}
+          wide
+        >
           団体で申し込む
         </Link>
       )}
