@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { PupilSeat, SeatOutcome } from '#shared/shop/subscription/contract.ts';
 import type { Standing } from '#shared/shop/subscription/schema.ts';
@@ -21,7 +21,7 @@ import type { Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { changeSeats, groupsQuery, pupilSeatsQuery } from '../queries.ts';
-import { refusalLines, seatWords } from '../words.ts';
+import { classSeats, refusalLines, seatWords } from '../words.ts';
 
 const columns: readonly Column<PupilSeat>[] = [
   {
@@ -48,6 +48,8 @@ interface PupilsProps {
   standing: Standing;
   pupils: readonly PupilSeat[];
   groups: readonly Group[];
+  /** The class they are of; undefined: everybody of the school. */
+  group: Group | undefined;
 }
 
 function Outcome({ outcome, given }: { outcome: SeatOutcome; given: boolean }) {
@@ -78,7 +80,9 @@ function Outcome({ outcome, given }: { outcome: SeatOutcome; given: boolean }) {
   );
 }
 
-function Pupils({ standing: { contentName }, pupils, groups }: PupilsProps) {
+function Pupils({ standing, pupils, groups, group }: PupilsProps) {
+  const { contentName } = standing;
+  const reasonId = useId();
   const queryClient = useQueryClient();
   const { act, busy, error } = useAct();
   const [holding, setHolding] = useState<Holding>('all');
@@ -88,10 +92,11 @@ function Pupils({ standing: { contentName }, pupils, groups }: PupilsProps) {
     ({ holds }: PupilSeat) => holding === 'all' || holds === (holding === 'with'),
     [holding],
   );
-  const change = (wish: 'give' | 'take-back') =>
+  const waiting = classSeats(standing, pupils);
+  const change = (wish: 'give' | 'take-back', userIds: readonly string[]) =>
     act(async () => {
       setLast(undefined);
-      const outcome = await changeSeats(contentName, wish, [...selected]);
+      const outcome = await changeSeats(contentName, wish, [...userIds]);
       setLast({ outcome, given: wish === 'give' });
       setSelected(new Set());
       await refreshAll(queryClient);
@@ -100,13 +105,33 @@ function Pupils({ standing: { contentName }, pupils, groups }: PupilsProps) {
     <Stack>
       {last !== undefined && <Outcome {...last} />}
       <ActProblem error={error} title="変更できませんでした" />
+      {group !== undefined && waiting.userIds.length > 0 && (
+        <Stack across>
+          <Button
+            aria-describedby={reasonId}
+            busy={busy}
+            busyLabel="変更しています"
+            disabled={!waiting.enough}
+            onClick={() => change('give', waiting.userIds)}
+            wide
+          >
+            {`${group.name}の全員を使えるようにする`}
+          </Button>
+          <p id={reasonId}>{waiting.words}</p>
+        </Stack>
+      )}
       <ChoosePupils
         actions={
           <>
-            <Button busy={busy} busyLabel="変更しています" onClick={() => change('give')}>
+            <Button busy={busy} busyLabel="変更しています" onClick={() => change('give', [...selected])}>
               使えるようにする
             </Button>
-            <Button busy={busy} busyLabel="変更しています" look="quiet" onClick={() => change('take-back')}>
+            <Button
+              busy={busy}
+              busyLabel="変更しています"
+              look="quiet"
+              onClick={() => change('take-back', [...selected])}
+            >
               利用を取りやめる
             </Button>
           </>
@@ -154,7 +179,13 @@ export function Seats({ standing }: { standing: Standing }) {
                 <GroupFilter all={owner} groups={all} onChange={setAsked} value={groupId ?? ''} />
                 <Loaded pending={pending} query={pupils} what="生徒">
                   {(found) => (
-                    <Pupils groups={all} key={groupId ?? 'all'} pupils={found} standing={standing} />
+                    <Pupils
+                      group={all.find(({ id }) => id === groupId)}
+                      groups={all}
+                      key={groupId ?? 'all'}
+                      pupils={found}
+                      standing={standing}
+                    />
                   )}
                 </Loaded>
               </Stack>
