@@ -7,7 +7,6 @@ import { claimCodeTextSchema, formatClaimCode } from '#shared/access/record-clai
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
-import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeForm } from '#web/ui/code-form.tsx';
@@ -19,10 +18,9 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
+import { dropCode, keepForSignUp, readCode, saveCode } from '#web/access/parts/claim-code.ts';
 import { claimableQuery, claimRecord } from '../queries.ts';
 
-const errand = 'claim';
-const draftSchema = z.object({ typed: claimCodeTextSchema });
 const codeSchema = z.object({ code: claimCodeTextSchema });
 
 /** The code of the sheet stands after `#`, where no server sees it; it waits here while somebody signs in. */
@@ -30,7 +28,7 @@ export function loader() {
   const carried = /^#code=(.*)$/u.exec(location.hash)?.[1];
   if (carried === undefined) return;
   const typed = claimCodeTextSchema.safeParse(carried).data;
-  if (typed !== undefined) saveDraft(errand, { typed });
+  if (typed !== undefined) saveCode(typed);
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   throw replace(location.pathname);
 }
@@ -44,7 +42,7 @@ function Found({ code, onOther }: { code: string; onOther: () => void }) {
   const claim = () =>
     act(async () => {
       await claimRecord(code);
-      dropDraft(errand);
+      dropCode();
       setDone(true);
       await queryClient.invalidateQueries();
     });
@@ -102,14 +100,19 @@ function Found({ code, onOther }: { code: string; onOther: () => void }) {
   );
 }
 
-function SignedOut() {
+function SignedOut({ code }: { code: string | undefined }) {
   return (
     <Stack>
       <p>記録は個人のアカウントに引き継ぎます。サインインすると、この続きから始められます。</p>
       <Link look="primary" to={to('/auth/signin', {}, { back: to('/account/claim') })} wide>
         個人のアカウントでサインインする
       </Link>
-      <Link look="secondary" to={to('/auth/signup', {}, { kind: 'individual' })} wide>
+      <Link
+        look="secondary"
+        onClick={() => keepForSignUp(code, new Date())}
+        to={to('/auth/signup', {}, { kind: 'individual' })}
+        wide
+      >
         個人のアカウントを作る
       </Link>
     </Stack>
@@ -118,7 +121,7 @@ function SignedOut() {
 
 export function Component() {
   const session = useSession();
-  const [code, setCode] = useState(() => readDraft(errand, draftSchema)?.typed);
+  const [code, setCode] = useState(readCode);
   return (
     <>
       <PageHeader
@@ -126,7 +129,7 @@ export function Component() {
         title="卒業生の記録の引き継ぎ"
       />
       {session === null || session === undefined ? (
-        <SignedOut />
+        <SignedOut code={code} />
       ) : session.kind !== 'individual' ? (
         <Notice title="このアカウントには引き継げません" tone="info">
           記録を引き継げるのは、個人のアカウントです。サインアウトして、個人のアカウントでサインインしてください。
@@ -143,7 +146,7 @@ export function Component() {
           code={code}
           key={code}
           onOther={() => {
-            dropDraft(errand);
+            dropCode();
             setCode(undefined);
           }}
         />
