@@ -2,7 +2,7 @@
 import { addDays, dayOf } from '#shared/kernel/time.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { individuals } from './people.ts';
-import { pupilCaller, pupilsOf } from './pupils.ts';
+import { hasSignedIn, pupilCaller, pupilsOf } from './pupils.ts';
 import { between, chance, pick } from './random.ts';
 import { organizationOf } from './schools.ts';
 import { byEmail, type AlivePart, type Stage } from './stage.ts';
@@ -13,11 +13,14 @@ const days = 90;
 const seated = 6;
 /** What `infra/local/seed` knows of: 5 stopped, 6 does not get better, 7 never began. */
 const styles = [1, 2, 3, 4, 1, 2, 3, 4, 5, 6, 7, 8, 2, 3] as const;
+const neverBegan = 7;
 
 interface Practiser {
   readonly userId: string;
   readonly caller: Caller;
   readonly late: boolean;
+  /** Their card still lies in a drawer. */
+  readonly unseen: boolean;
   /** All of typing-method is open to them. */
   readonly paid: boolean;
 }
@@ -41,6 +44,7 @@ const practisersOf = async (stage: Stage): Promise<Practiser[]> => {
         userId: pupil.userId,
         caller: pupilCaller(code, pupil),
         late: school === 'junior' && index % 30 === 3,
+        unseen: !hasSignedIn(index),
         paid: school === 'cram' && index < seated,
       });
   }
@@ -49,6 +53,7 @@ const practisersOf = async (stage: Stage): Promise<Practiser[]> => {
       userId: await stage.past.userIdOf(byEmail(key)),
       caller: byEmail(key),
       late: false,
+      unseen: false,
       paid: false,
     });
   return found;
@@ -63,17 +68,19 @@ export const practicePart: AlivePart = {
     // In parts, so that a start that was ended goes on with the next one.
     for (let from = 0; from < people.length; from += 20)
       await once(`practice ${String(from)}`, async () => {
-        const some = people.slice(from, from + 20).map(({ userId, caller: { username }, late, paid }) => ({
-          userId,
-          number: late ? 1 : pick(`${username} practises`, styles),
-          pace: 0.35 + 1.1 * chance(`${username} pace`) ** 1.4,
-          kinds: chance(`${username} method`) < 0.35 ? ['maipaso', 'typing-method'] : ['maipaso'],
-          days,
-          runs: 1,
-          holidays: holidaysOf(username, today),
-          late,
-          paid,
-        }));
+        const some = people
+          .slice(from, from + 20)
+          .map(({ userId, caller: { username }, late, unseen, paid }) => ({
+            userId,
+            number: late ? 1 : unseen ? neverBegan : pick(`${username} practises`, styles),
+            pace: 0.35 + 1.1 * chance(`${username} pace`) ** 1.4,
+            kinds: chance(`${username} method`) < 0.35 ? ['maipaso', 'typing-method'] : ['maipaso'],
+            days,
+            runs: 1,
+            holidays: holidaysOf(username, today),
+            late,
+            paid,
+          }));
         await past.hands({ do: 'practise', people: some, now: new Date(time.end).toISOString() });
       });
     await past.moveTo(time.before(1));

@@ -1,6 +1,8 @@
 /** Practice of the last weeks, the same every day it is made for, taken in by the room's own rules. */
 import { encodeTime } from 'ulid';
 import { weekdayOf } from '#shared/practice/training-log/calendar.ts';
+import { createNoteVisit } from '#functions/access/session/visit.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createIngestLogs } from '#functions/practice/training-log/ingest.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { beside } from '#functions/platform/beside.ts';
@@ -26,6 +28,8 @@ export interface Practiser {
   readonly paid?: boolean | undefined;
   /** Their tablet had no network for weeks: the last logs are late. */
   readonly late?: boolean | undefined;
+  /** Their first sign-in is left to whoever tries it. */
+  readonly unseen?: boolean | undefined;
 }
 
 /** The lower the number, the more often; number 5 stopped three weeks ago, number 7 never began. */
@@ -147,7 +151,8 @@ function practiserOf({ key, userId }: Seeded): Practiser[] {
   const [, classNumber, number] = /^pupil-([12])-(\d+)$/u.exec(key) ?? [];
   // The second class has it by the school's subscription (subscriptions.ts).
   const paid = classNumber === '2';
-  return classNumber === undefined ? [] : [{ userId, number: Number(number), kinds, days: 56, paid }];
+  if (classNumber === undefined) return [];
+  return [{ userId, number: Number(number), kinds, days: 56, paid, unseen: Number(number) > 6 }];
 }
 
 interface Seeded {
@@ -157,6 +162,16 @@ interface Seeded {
 const besideEachOther = 8;
 /** After this long a log is late by itself. */
 const lateAfterMs = 20 * 24 * 60 * 60 * 1000;
+
+/** A pupil who practised was there: their school sees the day, unless it has seen them since. */
+async function noteLastDay(base: Basis, { userId, unseen }: Practiser, logs: readonly LogInput[]) {
+  const last = logs.at(-1);
+  if (last === undefined || unseen === true) return;
+  const user = await createAccountRepository(base.table).getUser(userId);
+  if (user.kind !== 'student' || user.lastSeenOn !== undefined) return;
+  const clock = () => new Date(last.endedAt);
+  await createNoteVisit({ ...base, clock })(user, undefined, base.log);
+}
 
 /** Each log arrives when it ends; what is there already stays. */
 export async function practise(base: Basis, people: readonly Practiser[], now: Date): Promise<void> {
@@ -177,6 +192,7 @@ export async function practise(base: Basis, people: readonly Practiser[], now: D
       logs.filter((log) => !held.includes(log)),
     );
     await late(one.userId, held);
+    await noteLastDay(base, one, logs);
   });
 }
 

@@ -39,11 +39,11 @@ async function choose(count: number): Promise<string[]> {
 }
 
 test('GIVEN the day of the cards WHEN a pupil signs in THEN they are no longer among those who have not', async () => {
-  await open(first, '&status=never-seen');
+  await open(classId(3), '&status=never-seen');
   const before = await rows();
-  const pupil = await signIn(stage.system, 'pupil-1-1');
+  const pupil = await signIn(stage.system, 'pupil-3-1');
   (await pupil.call(sessionContract.getSession)).value();
-  await open(first, '&status=never-seen');
+  await open(classId(3), '&status=never-seen');
   expect(await rows()).toBe(before - 1);
   await expectAccessible(visitor.page);
   await expectFits(visitor.page);

@@ -15,8 +15,9 @@ const system = openSystem();
 const school = signedIn(system, 'school');
 
 const session = (person: Person) => person.call(sessionContract.getSession);
-async function pupilOnTheList(userId: string) {
-  const query = { groupId: classId(1), limit: 100 };
+/** By default of the class in which nobody has practised. */
+async function pupilOnTheList(userId: string, classNumber = 3) {
+  const query = { groupId: classId(classNumber), limit: 100 };
   const { items } = (await school.call(studentContract.listStudents, { query })).value();
   return items.find((student) => student.userId === userId);
 }
@@ -24,7 +25,7 @@ const rows = async (): Promise<string> =>
   JSON.stringify((await allRows(system)).filter(({ pk }) => !/^(?:RATE|VIEW)/u.test(pk)));
 
 test('GIVEN a pupil who never came WHEN the office looks as they THEN they still never came', async () => {
-  const pupil = await signIn(system, 'pupil-1-1');
+  const pupil = await signIn(system, 'pupil-3-1');
   const userId = personIdOf(pupil);
   const reason = '一覧が出ないとの電話があったため';
   const office = await signIn(system, 'admin');
@@ -37,7 +38,7 @@ test('GIVEN a pupil who never came WHEN the office looks as they THEN they still
 });
 
 test('GIVEN a pupil WHEN they come THEN their teacher sees the day; again and at once changes nothing more', async () => {
-  const pupil = await signIn(system, 'pupil-1-1');
+  const pupil = await signIn(system, 'pupil-3-1');
   const userId = personIdOf(pupil);
   const before = await pupilOnTheList(userId);
   const answers = await Promise.all([session(pupil), session(pupil), session(pupil)]);
@@ -50,6 +51,13 @@ test('GIVEN a pupil WHEN they come THEN their teacher sees the day; again and at
   const kept = await rows();
   await session(pupil);
   expect(await rows()).toBe(kept);
+});
+
+test('GIVEN practice in the seed WHEN their teacher looks THEN who practised was there, and the others were not', async () => {
+  const practised = await pupilOnTheList(personIdOf(await signIn(system, 'pupil-1-1')), 1);
+  const neverBegan = await pupilOnTheList(personIdOf(await signIn(system, 'pupil-3-2')));
+  expect(practised?.lastSeenOn).toBeDefined();
+  expect(neverBegan).not.toHaveProperty('lastSeenOn');
 });
 
 test('GIVEN an adult WHEN they come THEN their trail has the sign-in, once', async () => {
