@@ -13,6 +13,7 @@ import {
   minutesIn,
   tierOf,
   trendOf,
+  weeklyGainOf,
 } from './progress.ts';
 import { median } from './statistics.ts';
 import { mostPairs } from './schema.ts';
@@ -66,9 +67,26 @@ export function pupilLine(
       accuracy: accuracyIn(weeks),
       level: highestLevel(books),
       growth: growthOf(books),
+      weeklyGain: weeklyGainOf(books, today),
     }),
   };
 }
+
+/** As many are praised aloud. */
+const mostPraised = 3;
+
+/** Who gained most in a week, the first at the front; nobody who gained nothing, and nobody the school keeps out of rankings. */
+export const mostGained = <P extends Pick<TrainingPupil, 'userId' | 'weeklyGain'>>(
+  pupils: readonly P[],
+  hiddenIds: readonly string[],
+): (P & { readonly weeklyGain: number })[] =>
+  pupils
+    .flatMap((pupil) => {
+      const weeklyGain = Math.round(pupil.weeklyGain ?? 0);
+      return weeklyGain > 0 && !hiddenIds.includes(pupil.userId) ? [{ ...pupil, weeklyGain }] : [];
+    })
+    .toSorted((one, other) => other.weeklyGain - one.weeklyGain)
+    .slice(0, mostPraised);
 
 export function classKeys(books: readonly Book[]): Book['keys'] {
   const keys = new Map<string, [number, number]>();

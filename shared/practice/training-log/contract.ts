@@ -161,6 +161,8 @@ export const trainingPupilSchema = z.object({
   accuracy: z.number().optional(),
   level: z.string().optional(),
   growth: z.object({ inTenHours: z.int(), runs: z.int() }).optional(),
+  /** Of the latest week over the one before, in the unit of the kind. */
+  weeklyGain: z.number().optional(),
   tier: z.enum(tiers),
   trend: z.enum(trends),
   reasons: z.array(z.enum(helpReasons)),

@@ -50,6 +50,25 @@ export function growthOf(books: readonly Book[]): Growth | undefined {
   return { inTenHours: Math.round(speed * ((practised + tenHours) / practised) ** slope - speed), runs };
 }
 
+/** Fewer runs of a week say nothing about it. */
+export const weekFromRuns = 3;
+
+/**
+ * By how much the median of the latest week is above that of the week before, in the unit of the kind: of this week, or of the
+ * last one as long as this one is young. Undefined where either has too few runs.
+ */
+export function weeklyGainOf(books: readonly Book[], today: string): number | undefined {
+  const speeds = new Map(weeksOf(books).map((week) => [week.monday, week.speeds]));
+  const middleOf = (monday: string): number | undefined => {
+    const ofWeek = speeds.get(monday) ?? [];
+    return ofWeek.length < weekFromRuns ? undefined : median(ofWeek);
+  };
+  const monday = mondayOf(today);
+  const latest = middleOf(monday) === undefined ? addDays(monday, -7) : monday;
+  const [after, before] = [middleOf(latest), middleOf(addDays(latest, -7))];
+  return after === undefined || before === undefined ? undefined : after - before;
+}
+
 /** Days in a row until today, or until yesterday while today is still young. */
 export function streakOf(days: readonly PractisedDay[], today: string): number {
   const practised = new Set(days.map(({ day }) => day));

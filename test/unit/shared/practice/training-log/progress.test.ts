@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookWith, emptyBook, type Book, type PractisedDay } from '#shared/practice/training-log/book.ts';
+import { dayNumber } from '#shared/practice/training-log/calendar.ts';
+import { mostGained } from '#shared/practice/training-log/class.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import {
   concentratedIn,
@@ -12,6 +14,7 @@ import {
   streakOf,
   tierOf,
   trendOf,
+  weeklyGainOf,
 } from '#shared/practice/training-log/progress.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 
@@ -24,6 +27,51 @@ const practised = (ago: number, minutes = 10): PractisedDay => ({
 });
 const startOf = (day: string): string => `${day}T01:00:00.000Z`;
 const plain = { keys: [], pairs: [], misses: 0 };
+
+describe('what a week gained', () => {
+  const week = (monday: string, speeds: readonly number[]): [string, Book['weeks'][string]] => [
+    String(dayNumber(2026, monday)),
+    {
+      speeds: Object.fromEntries(
+        speeds.map((speed) => [String(speed), speeds.filter((one) => one === speed).length]),
+      ),
+      correct: 100,
+      misses: 0,
+    },
+  ];
+  const bookOf = (...weeks: readonly [string, Book['weeks'][string]][]): Book[] => [
+    { ...emptyBook(2026), weeks: Object.fromEntries(weeks) },
+  ];
+  // Friday 2026-07-10 stands in the week of the 6th.
+  const [now, last, before] = ['2026-07-06', '2026-06-29', '2026-06-22'] as const;
+
+  test.each([
+    ['this week over the last', [week(now, [60, 70, 80]), week(last, [50, 60, 70])], 10],
+    ['this week is young', [week(now, [90, 90]), week(last, [50, 60, 70]), week(before, [40, 55, 60])], 5],
+    ['slower than before', [week(now, [40, 50, 60]), week(last, [50, 60, 70])], -10],
+    ['two runs the week before', [week(now, [60, 70, 80]), week(last, [50, 60])], undefined],
+    ['a week without practice between', [week(now, [60, 70, 80]), week(before, [50, 60, 70])], undefined],
+  ] as const)('GIVEN %s THEN it is the difference of the medians, or nothing', (_, weeks, gain) => {
+    expect(weeklyGainOf(bookOf(...weeks), today)).toBe(gain);
+  });
+
+  test('GIVEN a class THEN three are named, and none who is hidden, slower or not compared', () => {
+    const pupils = [12, 30, undefined, 8, -4, 25, 40, 0.3].map((weeklyGain, at) => ({
+      userId: `usr_${String(at)}`,
+      ...(weeklyGain !== undefined && { weeklyGain }),
+    }));
+    const named = (hiddenIds: readonly string[]) =>
+      mostGained(pupils, hiddenIds).map(({ userId, weeklyGain }) => [userId, weeklyGain]);
+    expect(named(['usr_6'])).toEqual([
+      ['usr_1', 30],
+      ['usr_5', 25],
+      ['usr_0', 12],
+    ]);
+    expect(
+      named(pupils.map(({ userId }) => userId).filter((id) => !['usr_4', 'usr_7'].includes(id))),
+    ).toEqual([]);
+  });
+});
 
 describe('activity', () => {
   test.each([

@@ -1,7 +1,14 @@
+import { numberedName } from '#shared/school/student/policy.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { ClassTraining } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
-import { classFromPupils, pupilFromRuns, spreadOf } from '#shared/practice/training-log/progress.ts';
+import { mostGained } from '#shared/practice/training-log/class.ts';
+import {
+  classFromPupils,
+  pupilFromRuns,
+  spreadOf,
+  weekFromRuns,
+} from '#shared/practice/training-log/progress.ts';
 import { helpWords, kindWords } from '#shared/practice/training-log/words.ts';
 import { formatCount } from '#web/lib/numbers.ts';
 import { ActRow, ActRows } from '#web/ui/act-rows.tsx';
@@ -60,6 +67,38 @@ export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
       )}
       <p className={styles['formula']}>
         次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない、またはまだ練習していない。
+      </p>
+    </Section>
+  );
+}
+
+interface TopGainsProps {
+  kind: TrainingKind;
+  pupils: ClassTraining['pupils'];
+  /** Kept out of rankings by the school. */
+  hiddenIds: readonly string[];
+}
+
+/** Whom to praise aloud today. */
+export function TopGains({ kind, pupils, hiddenIds }: TopGainsProps) {
+  const { unit } = kindWords[kind];
+  const first = mostGained(pupils, hiddenIds);
+  if (unit === undefined || first.length === 0) return null;
+  return (
+    <Section title={`きょうの${formatCount(first.length)}人`}>
+      <div className={styles['figures']}>
+        {first.map(({ userId, number, name, weeklyGain }) => (
+          <Figure
+            key={userId}
+            label={<strong>{numberedName({ number, name })}</strong>}
+            note="前の週から"
+            unit={unit}
+            value={`+${formatCount(weeklyGain)}`}
+          />
+        ))}
+      </div>
+      <p className={styles['formula']}>
+        {`速さの中央値が、前の週よりいちばん上がった人です。今週の60秒以上の練習がまだ${String(weekFromRuns)}回に満たない人は、先週とその前の週を比べます。どちらの週も${String(weekFromRuns)}回以上ある人から選び、教室の結果で順位に入れないことにした人は出しません。`}
       </p>
     </Section>
   );

@@ -15,6 +15,7 @@ import type { LoaderArgs } from '#web/lib/loader.ts';
 import { HomeworkPanel } from '#web/practice/homework/components/homework-panel.tsx';
 import { TowelCards } from '#web/practice/homework/components/towel-cards.tsx';
 import { homeworkQuery } from '#web/practice/homework/queries.ts';
+import { meetingsQuery } from '#web/practice/room/queries.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { choiceFilter, sortFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -32,7 +33,7 @@ import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { ClassMiddle, NeedsHelp } from '../components/class-summary.tsx';
+import { ClassMiddle, NeedsHelp, TopGains } from '../components/class-summary.tsx';
 import { classSorts, ClassTable, sortedPupils } from '../components/class-table.tsx';
 import { EffortTable } from '../components/effort-table.tsx';
 import { KeyMisses } from '../components/key-misses.tsx';
@@ -109,6 +110,19 @@ function ClassEffort({ caption, pupils, addressOf }: ClassEffortProps) {
   );
 }
 
+interface PraiseProps {
+  kind: TrainingKind;
+  groupId: string;
+  pupils: ClassTraining['pupils'];
+}
+
+/** Nobody is named before it is known whom the school keeps out of rankings. */
+function Praise({ kind, groupId, pupils }: PraiseProps) {
+  const enabled = pupils.some(({ weeklyGain = 0 }) => weeklyGain > 0);
+  const { data } = useQuery({ ...meetingsQuery(groupId), enabled });
+  return data && <TopGains hiddenIds={data.choice.hiddenIds} kind={kind} pupils={pupils} />;
+}
+
 type Group = Pick<GroupOfSchool, 'id' | 'name' | 'grade'>;
 
 interface ClassProps {
@@ -160,6 +174,7 @@ function Class({ kind, group, training, filter: [{ sort, period, view, stage, gi
   return (
     <Stack gap="l">
       <ClassMiddle groupName={group.name} kind={kind} pupils={pupils} />
+      <Praise groupId={group.id} kind={kind} pupils={pupils} />
       {hasCourse(kind) && (
         <HomeworkPanel
           addressOf={addressOf}
