@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
 import { statusWords } from '../list.ts';
+import styles from './student-table.module.css';
 
 export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'unlink' | 'remove';
 
@@ -133,12 +134,14 @@ interface StudentTableProps extends Pick<
 
 export function StudentTable({ students, groupName, now, onAct, ...rest }: StudentTableProps) {
   return (
-    <Table
-      {...rest}
-      columns={columns}
-      rowId={({ student }) => student.userId}
-      rowName={({ student }) => fullName(student.name)}
-      rows={students.map((student) => ({ student, groupName: groupName(student.groupId), now, onAct }))}
-    />
+    <div className={styles['list']}>
+      <Table
+        {...rest}
+        columns={columns}
+        rowId={({ student }) => student.userId}
+        rowName={({ student }) => fullName(student.name)}
+        rows={students.map((student) => ({ student, groupName: groupName(student.groupId), now, onAct }))}
+      />
+    </div>
   );
 }
