@@ -29,6 +29,7 @@ import { PupilResultsBlock } from '../components/pupil-results-block.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
 import { SeasonSteps } from '../components/season-steps.tsx';
 import { organizationStep } from '../organization-step.ts';
+import { papersOf } from '../year-papers.ts';
 import styles from './organization.module.css';
 
 type Organization = NonNullable<Session['organization']>;
@@ -128,11 +129,24 @@ function GroupsBlock({ organization, now }: { organization: Organization; now: D
   );
 }
 
+/** The accountant asks for them around the end of the year; to the rest of it the line says nothing. */
+function YearPapers({ now }: { now: Date }) {
+  const year = papersOf(now);
+  if (year === undefined) return null;
+  return (
+    <p>
+      <Link look="standalone" to={to('/payment/receipt')}>
+        {`会計のために、${String(year)}年度の領収書をまとめて受け取る（ZIP）`}
+      </Link>
+    </p>
+  );
+}
+
 export function Component() {
   const organization = useSession()?.organization;
   const now = useNow();
   if (organization === undefined) return null;
-  const { code, name, state } = organization;
+  const { code, name, role, state } = organization;
   return (
     <>
       <PageHeader
@@ -149,6 +163,7 @@ export function Component() {
       <Stack gap="l">
         <MailReturnedNotice />
         <Next now={now} organization={organization} />
+        {state === 'approved' && role === 'owner' && <YearPapers now={now} />}
         {state === 'approved' && <OrganizationFigures now={now} />}
         <GroupsBlock now={now} organization={organization} />
         <SeasonBlock now={now}>
