@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { ulid } from 'ulid';
-import { booksWithWaiting, isLate } from '#web/typing/outbox/keep.ts';
+import { isLate } from '#web/state/outbox.ts';
+import { booksWithWaiting } from '#web/typing/outbox/keep.ts';
 
 const log = (startedAt: string): LogInput => ({
   id: `trl_${ulid(Date.parse(startedAt))}`,

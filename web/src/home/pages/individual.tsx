@@ -10,6 +10,7 @@ import { daysLeft } from '#web/lib/deadline.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MailReturnedNotice } from '#web/mail/parts/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -27,6 +28,9 @@ import { SeasonBlock } from '../components/season-block.tsx';
 import { ToCompetition } from '../components/to-competition.tsx';
 import { individualStep, paymentPath, type NextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
+
+/** With what waits on the device: most have nothing there. */
+const TakenAlong = later(async () => (await import('../components/taken-along.tsx')).TakenAlong);
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchInfiniteQuery(applicationsQuery);
@@ -110,6 +114,9 @@ export function Component() {
       <Stack gap="l">
         <MailReturnedNotice />
         <TodaysLine />
+        <Later>
+          <TakenAlong />
+        </Later>
         <Next now={now} />
         <OwnResults of="individual" />
         <SeasonBlock now={now} />

@@ -1,7 +1,7 @@
 /** Records of practice on their way to the server: each is written down on the device before it is sent. */
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { momentOf } from '#shared/practice/training-log/calendar.ts';
-import { lateAfterDays, signsOf } from '#shared/practice/training-log/policy.ts';
+import { signsOf } from '#shared/practice/training-log/policy.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import type { Entry } from '#web/lib/outbox/store.ts';
 import { outbox, type OutboxKind } from '#web/state/outbox.ts';
@@ -59,10 +59,6 @@ export const waitingLogs = async (): Promise<LogInput[]> => logsOf((await outbox
 
 /** Of somebody without an account. */
 export const visitorsLogs = async (): Promise<LogInput[]> => logsOf((await outbox.look()).visitors);
-
-/** Sent by now it would not count by itself any more. Pure. */
-export const isLate = (entry: Entry, now: Date): boolean =>
-  entry.kind === kind && now.getTime() - Date.parse(entry.at) > lateAfterDays * 24 * 60 * 60_000;
 
 /** The books as they will be once these logs have come, where they count by themselves. Pure. */
 export function booksWithWaiting(books: readonly Book[], logs: readonly LogInput[], now: Date): Book[] {

@@ -1,9 +1,8 @@
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
-import { outbox } from '#web/state/outbox.ts';
+import { isLate, outbox } from '#web/state/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
-import { isLate } from './keep.ts';
 import { useOutbox } from './use-outbox.ts';
 
 function Given({ says, ids }: { says: string; ids: readonly string[] }) {
