@@ -54,11 +54,17 @@ export const chunks: Group[] = [
     // Levels and ways to type: of results and of practice.
     source('shared/competition/(?:competition/(?:rules|schema)|ranking/(?:places|schema))'),
   ),
+  // What is typed over several pages, and whether they may go on: of a sign-up and of who claims a record.
+  together(
+    'input',
+    source('src/(?:state/input|access/parts/claim-code)'),
+    source('shared/mail/mailed-link/schema'),
+  ),
   together('password', source('shared/people/account/password(?:-policy)?')),
   together(
     'page',
     source(
-      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|section|steps|use-act|use-sign-out)',
+      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|screen-only|section|steps|use-act|use-sign-out)',
     ),
     source('src/lib/(?:deadline|now|numbers|paged|poll|remembered)'),
     source('src/mail/parts/mail-returned-notice'),
@@ -80,8 +86,8 @@ export const chunks: Group[] = [
     source('src/competition/parts/by-concern'),
     source('shared/competition/competition/own-season-contract'),
     source('src/competition/competition/components/season-dates'),
-    source('src/competition/entry/season'),
-    source('src/home/components/season-block'),
+    source('src/competition/entry/(?:group-steps|season)'),
+    source('src/home/(?:components/season-(?:block|steps)|season-steps)'),
     source('src/competition/participation/queries'),
     source('src/competition/qualification/queries'),
     source('shared/competition/qualification/(?:contract|schema)'),

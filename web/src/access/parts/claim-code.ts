@@ -1,18 +1,16 @@
-/** The code of a graduate's sheet between the pages of their errand: a secret of theirs that is used once. */
+/** The code of a graduate's sheet between the pages of their errand: a secret of theirs that is used once. It was read as one before. */
 import * as z from 'zod';
-import { claimCodeTextSchema } from '#shared/access/record-claim/schema.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 
 const errand = 'claim';
-const draftSchema = z.object({ typed: claimCodeTextSchema });
+const draftSchema = z.object({ typed: z.string() });
 
 /** In this tab, until it is used or they sign out. */
 export const readCode = (): string | undefined => readDraft(errand, draftSchema)?.typed;
 export const saveCode = (typed: string): void => saveDraft(errand, { typed });
 
 const kept = 'claim-before-sign-up';
-const keptSchema = z.object({ code: claimCodeTextSchema.optional(), until: instantSchema });
+const keptSchema = z.object({ code: z.string().optional(), until: z.iso.datetime() });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { groupParticipationsQuery } from '#web/competition/participation/queries.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { seasonSteps } from '../season-steps.ts';
-import styles from './season-steps.module.css';
+import styles from '#web/ui/steps.module.css';
 
 /** Where the organisation stands in a season: nothing where it has nothing to do in it. */
 export function SeasonSteps({ season, now }: { season: SeasonView; now: Date }) {
@@ -18,8 +19,7 @@ export function SeasonSteps({ season, now }: { season: SeasonView; now: Date }) 
       {steps.map(({ label, state, to }, index) => (
         <li
           aria-current={state === 'now' ? 'step' : undefined}
-          className={styles['step']}
-          data-state={state}
+          className={classNames(styles['step'], state === 'now' && styles['current'])}
           key={label}
         >
           <Keycap pressed={state === 'now'} size="s" tone={state === 'now' ? 'action' : 'plain'}>

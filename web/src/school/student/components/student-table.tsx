@@ -7,8 +7,8 @@ import { getConfig } from '#web/lib/config.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import { statusWords } from '../list.ts';
-import styles from './student-table.module.css';
 
 export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'unlink' | 'remove';
 
@@ -17,6 +17,8 @@ interface Row {
   readonly groupName: string;
   readonly now: Date;
   readonly onAct: (act: StudentAct, student: Student) => void;
+  /** Of what stands below a name on the screen, and beside it on paper: a row is a line there. */
+  readonly Second: 'small' | 'span';
 }
 
 function Card({ student, now }: Pick<Row, 'student' | 'now'>) {
@@ -77,7 +79,7 @@ const columns: readonly Column<Row>[] = [
     header: '氏名',
     rowHeader: true,
     sortable: true,
-    cell: ({ student: { name, status } }) => (
+    cell: ({ student: { name, status }, Second }) => (
       <>
         {fullName(name)}
         {status === 'disabled' && (
@@ -86,9 +88,10 @@ const columns: readonly Column<Row>[] = [
             <Badge tone="warn">{statusWords[status]}</Badge>
           </>
         )}
-        <small>
+        {'　'}
+        <Second>
           {name.familyKana} {name.givenKana}
-        </small>
+        </Second>
       </>
     ),
   },
@@ -110,12 +113,13 @@ const columns: readonly Column<Row>[] = [
     id: 'seen',
     header: '最後に使った日',
     sortable: true,
-    cell: (row) => (
+    cell: ({ Second, ...row }) => (
       <>
         <LastSeen {...row.student} />
-        <small>
+        {'　'}
+        <Second>
           <Card {...row} />
-        </small>
+        </Second>
       </>
     ),
   },
@@ -133,15 +137,20 @@ interface StudentTableProps extends Pick<
 }
 
 export function StudentTable({ students, groupName, now, onAct, ...rest }: StudentTableProps) {
+  const Second: Row['Second'] = usePrinting() ? 'span' : 'small';
   return (
-    <div className={styles['list']}>
-      <Table
-        {...rest}
-        columns={columns}
-        rowId={({ student }) => student.userId}
-        rowName={({ student }) => fullName(student.name)}
-        rows={students.map((student) => ({ student, groupName: groupName(student.groupId), now, onAct }))}
-      />
-    </div>
+    <Table
+      {...rest}
+      columns={columns}
+      rowId={({ student }) => student.userId}
+      rowName={({ student }) => fullName(student.name)}
+      rows={students.map((student) => ({
+        student,
+        groupName: groupName(student.groupId),
+        now,
+        onAct,
+        Second,
+      }))}
+    />
   );
 }
