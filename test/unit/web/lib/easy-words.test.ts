@@ -106,6 +106,8 @@ const adultsOnly = new Set<ProblemCode>([
   'receipt-refunded',
   'document-already-issued',
   'document-not-possible',
+  'group-awaits-removed',
+  'group-not-empty',
   'name-taken',
   'import-running',
   'undo-too-late',
