@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TakenAlong } from '#web/home/components/taken-along.tsx';
 import { resetConfig } from '#web/lib/config.ts';
 import { visitor } from '#web/lib/outbox/outbox.ts';
@@ -9,9 +9,14 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { outbox } from '#web/state/outbox.ts';
 import { config, json, session } from '../support.ts';
 
+/** The memory of a page is all files': others try a line too. */
+async function forget(): Promise<void> {
+  for (const { id } of (await outbox.look()).visitors) await outbox.drop(id);
+}
+beforeEach(forget);
 afterEach(async () => {
   cleanup();
-  for (const { id } of (await outbox.look()).visitors) await outbox.drop(id);
+  await forget();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
