@@ -27,7 +27,7 @@ export const contentWords: Readonly<Record<ContentName, ContentWords>> = {
     title: contentTitles.programing,
     lead: '短いプログラムを読み、打ち、直して学ぶ',
     description:
-      '章ごとの問題に答えながら、プログラムの書き方と考え方を学ぶ教材です。どこまで進んだかが章ごとに分かります。',
+      '章ごとの問題に答えながら、JavaScriptというプログラミング言語で、プログラムの書き方と考え方を学ぶ教材です。どこまで進んだかが章ごとに分かります。',
   },
 };
 

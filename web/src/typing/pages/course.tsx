@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { isDone, learnerOf, stageOf, type Learner } from '#shared/practice/course/learner.ts';
 import { lessonFor, lessonsOf } from '#shared/practice/course/lessons.ts';
-import { stages, type Stage } from '#shared/practice/course/stages.ts';
+import { lastFreeStage, stages, type Stage } from '#shared/practice/course/stages.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { openContentsQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
+import { NotOpen } from '../parts/not-open.tsx';
 import { Patterns, stageAnchor } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
@@ -58,8 +62,13 @@ function StageLessons({ learner, stage }: { learner: Learner; stage: Stage }) {
   );
 }
 
+const content = 'typing-method';
+
 export function Component() {
   usePageTitle('すべてのレッスン');
+  const signedIn = Boolean(useSession());
+  const open = useQuery({ ...openContentsQuery, enabled: signedIn }).data;
+  const ends = open?.includes(content) === false ? lastFreeStage : undefined;
   return (
     <>
       <h1>
@@ -68,7 +77,13 @@ export function Component() {
       <Loaded height={24} query={useQuery(booksQuery)} what="練習の記録">
         {(books) => {
           const learner = learnerOf(books);
-          return stages.map((stage) => <StageLessons key={stage.id} learner={learner} stage={stage} />);
+          return stages.map((stage) => (
+            <Fragment key={stage.id}>
+              <StageLessons learner={learner} stage={stage} />
+              {/* What comes below it is seen, and known for what it is before it is pressed. */}
+              {stage.id === ends && <NotOpen content={content} />}
+            </Fragment>
+          ));
         }}
       </Loaded>
     </>

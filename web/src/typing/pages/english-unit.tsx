@@ -58,15 +58,15 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
   const total = unit.words.length;
   const right = total - ended.missed.length;
   const goesOn = isLearnt(right, total) && next !== undefined;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // A page of its own to whoever listens; and the way on is the next stop of the keyboard.
-  useEffect(() => heading.current?.focus(), []);
+  const acts = useRef<HTMLDivElement>(null);
+  // Enter goes on, as at the end of a lesson; whoever listens hears with it what came of the unit.
+  useEffect(() => acts.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }), []);
   return (
     <div className="typing-outcome">
       <p className="typing-quiet">
         <RubyText text={withFurigana(unit.title)} />
       </p>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 id="outcome">
         <RubyText text={betterWords(total, ended, before)} />
       </h1>
       <dl className="typing-figures">
@@ -80,13 +80,13 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
           </dd>
         </div>
       </dl>
-      <div className="typing-acts">
+      <div className="typing-acts" ref={acts}>
         {goesOn && (
-          <Link look="primary" to={to('/typing/english/:unit', { unit: next.id })}>
+          <Link aria-describedby="outcome" look="primary" to={to('/typing/english/:unit', { unit: next.id })}>
             <RubyText text={withFurigana(`つぎの「${next.title}」へ`)} />
           </Link>
         )}
-        <Button look={goesOn ? 'secondary' : 'primary'} onClick={onAgain}>
+        <Button aria-describedby="outcome" look={goesOn ? 'secondary' : 'primary'} onClick={onAgain}>
           もういちど
         </Button>
         <Link look="quiet" to={list}>

@@ -10,10 +10,20 @@ import { RubyText } from '#web/ui/ruby.tsx';
 /** What it is for whoever has not got it: a pupil asks the teacher, everybody else is one press from the order. */
 export function NotOpen({ content }: { content: ContentName }) {
   const session = useSession();
+  const { pathname } = useLocation();
   const { title } = contentWords[content];
   if (session?.kind === 'student')
     return (
-      <Notice title={<RubyText text="この つづきは、まだ [使|つか]えません" />}>
+      <Notice
+        action={
+          pathname === to('/typing') ? undefined : (
+            <Link look="secondary" to={to('/typing')}>
+              <RubyText text="きょうの[練習|れんしゅう]へ" />
+            </Link>
+          )
+        }
+        title={<RubyText text="この つづきは、まだ [使|つか]えません" />}
+      >
         <RubyText text="[使|つか]いたいときは、[先生|せんせい]に [聞|き]いてみましょう。" />
       </Notice>
     );
