@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { to } from '#shared/kernel/paths.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { askingPage, to } from '#shared/kernel/paths.ts';
+import type { Transfer } from '#shared/shop/order/transfer.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { findConfig } from '#web/lib/config.ts';
 import { cancelOrder, startTransfer } from './order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
@@ -27,8 +30,8 @@ interface UnpaidActsProps {
   /** Where it may be had on invoice: what it comes to. */
   total?: number;
   onCanceled: () => void;
-  /** A bank transfer is awaited. */
-  transferring?: boolean;
+  /** A bank transfer that is awaited. */
+  transfer?: Pick<Transfer, 'received'> | undefined;
   /** Of somebody without an account, who acts by the link of the order. */
   guest?: { readonly pay: () => Promise<{ url: string }>; readonly cancel: () => Promise<unknown> };
 }
@@ -87,6 +90,15 @@ function ChooseTransfer({ orderId, name, main }: ChooseTransferProps) {
   );
 }
 
+/** What is here already is given back by nobody's press: to cancel, or to pay otherwise, is the office's. */
+const PartlyPaid = ({ received }: Pick<Transfer, 'received'>) => (
+  <p>
+    {`${formatYen(received)}のご入金があります。残りを同じ口座へお振り込みください。取り消しや、支払い方法の変更は、`}
+    <Link to={askingPage}>事務局へお問い合わせ</Link>
+    ください。
+  </p>
+);
+
 /** The two ways on from an order that is not paid: continue it or give it up. */
 export function UnpaidActs({
   orderId,
@@ -95,9 +107,10 @@ export function UnpaidActs({
   main = false,
   total,
   onCanceled,
-  transferring = false,
+  transfer,
   guest,
 }: UnpaidActsProps) {
+  const transferring = transfer !== undefined;
   const queryClient = useQueryClient();
   const checkout = useCheckout(orderId, guest?.pay);
   const payLabel = transferring ? 'カード・コンビニ払いに変える' : '支払いを続ける';
@@ -115,6 +128,7 @@ export function UnpaidActs({
     await refreshAll(queryClient);
   }
 
+  if (transfer !== undefined && transfer.received > 0) return <PartlyPaid received={transfer.received} />;
   return (
     <Stack gap="s">
       <Stack across gap="s">

@@ -138,7 +138,7 @@ function Acts({ order, now, onCanceled }: OrderRow) {
       onCanceled={() => onCanceled(name)}
       orderId={order.id}
       total={order.total}
-      transferring={order.transfer !== undefined}
+      transfer={order.transfer}
     />
   );
 }

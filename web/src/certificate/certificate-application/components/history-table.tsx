@@ -89,7 +89,7 @@ function Acts({ application, phase, again, onCanceled }: Row) {
           name={name}
           onCanceled={() => onCanceled(application)}
           orderId={order.id}
-          transferring={order.transfer !== undefined}
+          transfer={order.transfer}
         />
       );
     case 'issued':

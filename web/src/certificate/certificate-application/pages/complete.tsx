@@ -104,7 +104,7 @@ function Acts({
         name={application ? nameOf(application) : 'この認定証'}
         onCanceled={() => void found.refetch()}
         orderId={orderId}
-        transferring={application?.order.transfer !== undefined}
+        transfer={application?.order.transfer}
       />
     );
   return <Stack across>{history('secondary')}</Stack>;

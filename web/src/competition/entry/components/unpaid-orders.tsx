@@ -54,7 +54,7 @@ export function UnpaidOrder({ orderId, now, onCanceled }: UnpaidOrderProps) {
                 onCanceled={onCanceled}
                 orderId={orderId}
                 total={total}
-                transferring={transfer !== undefined}
+                transfer={transfer}
               />
             </Stack>
           </Notice>

@@ -84,7 +84,7 @@ function Acts(row: Row) {
           onCanceled={() => onCanceled(name)}
           orderId={order.id}
           total={order.total}
-          transferring={phase === 'transfer'}
+          transfer={phase === 'transfer' ? order.transfer : undefined}
         />
         {phase === 'unpaid' && (
           <Link

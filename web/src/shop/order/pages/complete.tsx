@@ -88,7 +88,7 @@ function Found({ order, onCanceled }: { order: Order; onCanceled: (name: string)
             onCanceled={() => onCanceled(name)}
             orderId={order.id}
             total={order.total}
-            transferring={phase === 'transfer'}
+            transfer={phase === 'transfer' ? order.transfer : undefined}
           />
         </ScreenOnly>
       )}

@@ -58,7 +58,7 @@ export function Unpaid({ now, only, onCanceled }: UnpaidProps) {
                     onCanceled={onCanceled}
                     orderId={id}
                     total={total}
-                    transferring={transfer !== undefined}
+                    transfer={transfer}
                   />
                 )}
               </Stack>
