@@ -26,7 +26,9 @@ export const publicationHandlers = ({
     const { startedAt, done = 0 } = job === undefined ? {} : await jobs.withProgress(job);
     const running = job !== undefined && !isOver(job);
     // One that is over may have ended well since the first look: its end and the season's are one transaction.
-    const { state, publishedAt } = (running ? undefined : await publications.find(seasonId)) ?? publication;
+    const looksAgain = publication.state === 'publishing' && !running;
+    const { state, publishedAt } =
+      (looksAgain ? await publications.find(seasonId) : undefined) ?? publication;
     return {
       publishesAt,
       state: state === 'published' ? 'published' : running ? 'publishing' : 'stopped',
