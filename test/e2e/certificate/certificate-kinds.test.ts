@@ -165,7 +165,7 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
 
 test('GIVEN a certificate WHEN it is bought again under a corrected name THEN the old one says what took its place', async () => {
   const buyer = await signIn(stage.system, 'individual');
-  const { orderId, sessionId } = await apply(buyer);
+  const { orderId, sessionId } = await apply(buyer, undefined, 'Yui Takahashi');
   act(stage.system, sessionId, 'pay');
   const { certificateId = '' } = await issued(buyer, orderId);
   visitor = await stage.visit(phone);
@@ -177,7 +177,10 @@ test('GIVEN a certificate WHEN it is bought again under a corrected name THEN th
   await page.getByRole('radio', { checked: true }).first().waitFor();
   expect(await page.getByText('申し込めません').count()).toBe(0);
   await expectFits(page);
-  await page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill('高橋 結衣');
+  const name = page.getByRole('textbox', { name: /認定証に印字する氏名/u });
+  // Who only lost the paper is not sold another name.
+  expect(await name.inputValue()).toBe('Yui Takahashi');
+  await name.fill('高橋 結衣');
   await button('申込内容を確認する').click();
   await page.getByText('1,100円').first().waitFor();
   await confirmOrder(page);

@@ -8,6 +8,7 @@ import {
   reissueIneligibility,
   type Ineligibility,
 } from '#shared/competition/result/policy.ts';
+import type { Certificate } from '#shared/certificate/certificate/schema.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { profileQuery } from '#web/access/profile/queries.ts';
@@ -26,6 +27,7 @@ import { Pending } from '#web/ui/pending.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { certificateQuery } from '#web/certificate/certificate/queries.ts';
 import { ApplicationForm } from '../components/application-form.tsx';
 import type { CertificateSampleProps as SampleProps } from '../components/certificate-sample.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
@@ -134,9 +136,11 @@ interface ChooserProps {
   asked: string | null;
   /** The result whose certificate shall be issued again. */
   again: string | null;
+  /** That certificate: who only lost the paper wants the same. */
+  before: Pick<Certificate, 'printedName' | 'printedKana'> | undefined;
 }
 
-function Chooser({ results, asked, again }: ChooserProps) {
+function Chooser({ results, asked, again, before }: ChooserProps) {
   const session = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -156,8 +160,8 @@ function Chooser({ results, asked, again }: ChooserProps) {
     const name = session ? fullName(session.name) : '';
     return {
       resultId: eligible.some(({ id }) => id === wished) ? wished : only,
-      printedName: draft?.printedName ?? name,
-      printedKana: draft?.printedKana ?? '',
+      printedName: draft?.printedName ?? before?.printedName ?? name,
+      printedKana: draft?.printedKana ?? before?.printedKana ?? '',
       how: draft?.how ?? ('digital' as const),
       again: again !== null,
       delivery: draft?.delivery ?? { ...noAddress, ...profile.data?.postalAddress, recipient: name },
@@ -213,6 +217,8 @@ export function Component() {
   const asked = again ?? search.get('result');
   const { list, results } = useResults(asked);
   const profile = useQuery(profileQuery);
+  const issued = again === null ? undefined : results?.find(({ id }) => id === again)?.certificateId;
+  const before = useQuery({ ...certificateQuery(issued ?? '', false), enabled: issued !== undefined });
   return (
     <>
       <PageHeader
@@ -231,13 +237,13 @@ export function Component() {
           onRetry={() => void list.refetch()}
           what="競技の結果"
         />
-      ) : results === undefined || profile.isPending ? (
+      ) : results === undefined || profile.isPending || before.isLoading ? (
         <Pending>
           <Skeleton label="競技の結果を読み込んでいます" lines={11} shape="row" />
         </Pending>
       ) : (
         <Stack>
-          <Chooser again={again} asked={asked} results={results} />
+          <Chooser again={again} asked={asked} before={before.data} results={results} />
           {again === null && <MoreRows list={list} shown={results.length} what="競技の結果" />}
         </Stack>
       )}
