@@ -18,7 +18,6 @@ const replayed = 'result, attempt, text, sheet and log of one performance, each 
 const first = 'the first of an instance reads the text and that its season is published, 2 units in 2 calls';
 const ofPupil = 'and who the pupil is today, because rights follow the class';
 const office = 'a page of the office that puts many nouns together; some ten people open it';
-const guessed = 'code and certificate, and the guess that is counted before and given back when it was right';
 const byCode = 'a chain: each row names the next';
 
 export const dearer: Readonly<Record<string, Dearer>> = {
@@ -60,8 +59,6 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   getEffortBoard: { readUnits: 8, because: 'half a unit for each classmate' },
   getPupilResult: { calls: 4, because: `the result, ${ofPupil}` },
   getGroupEntry: { calls: 4, readUnits: 3.5, because: `the entry, ${ofPupil}` },
-  checkCertificate: { calls: 4, because: guessed },
-  checkDocument: { calls: 4, because: guessed },
   getGroupCertificate: { calls: 5, readUnits: 3.5, because: `whose it is, the certificate, ${ofPupil}` },
   downloadGroupCertificate: { calls: 5, readUnits: 3.5, because: `whose it is, the certificate, ${ofPupil}` },
   createStudent: {

@@ -1,6 +1,5 @@
 /** A certificate for its holder, their school and whoever was given a link: what each sees, and when it ends. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sha256 } from '#functions/platform/id.ts';
 import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import {
   certificateContract,
@@ -183,22 +182,14 @@ describe('a pupil’s', () => {
 });
 
 describe('a school that looks up many from one address', () => {
-  test('is not kept waiting by right ones, and whoever guesses is', async () => {
+  test('is not kept waiting', async () => {
     const code = await verifyCodeOf(individual, certificateId);
     const { fingerprint } = (await check(code)).value();
-    const ofFile = (file: string) =>
-      request(system, certificateContract.checkDocument, { body: { fingerprint: file } }, undefined);
-    for (let times = 0; times < 20; times++) {
+    const ofFile = () =>
+      request(system, certificateContract.checkDocument, { body: { fingerprint } }, undefined);
+    for (let times = 0; times < 40; times++) {
       expect((await check(code)).status).toBe(200);
-      expect((await ofFile(fingerprint)).status).toBe(200);
+      expect((await ofFile()).status).toBe(200);
     }
-
-    const problems: string[] = [];
-    for (let wrong = 0; wrong < 31; wrong++) {
-      const answer = await (wrong % 2 ? check(`wrong-code-of-a-guess-${wrong}`) : ofFile(sha256(`${wrong}`)));
-      problems.push(answer.problem().code);
-    }
-    expect(problems.slice(0, 20)).toEqual(Array(20).fill('not-found'));
-    expect(problems.at(-1)).toBe('rate-limited');
   });
 });
