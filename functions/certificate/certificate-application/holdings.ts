@@ -1,3 +1,4 @@
+import { applicationStatusWords } from '#shared/certificate/certificate-application/words.ts';
 import { inState, type HoldingKind } from '#functions/platform/holding/holding.ts';
 import { sheet } from '#functions/platform/holding/sheet.ts';
 
@@ -12,7 +13,7 @@ export const applicationHoldings: HoldingKind = {
     const rows = items.map((item) => applicationItemSchema.parse(item));
     return sheet('certificate-applications', '認定証の申込', rows, {
       申込日時: ({ appliedAt }) => appliedAt,
-      状態: ({ status }) => status,
+      状態: ({ status }) => applicationStatusWords[status],
       券面の氏名: ({ printedName }) => printedName,
       券面のふりがな: ({ printedKana }) => printedKana,
       シーズン: ({ result }) => result.season.title,

@@ -1,3 +1,4 @@
+import { certificateStatusWords } from '#shared/certificate/certificate/words.ts';
 import { always, type HoldingKind } from '#functions/platform/holding/holding.ts';
 import { sheet } from '#functions/platform/holding/sheet.ts';
 
@@ -9,7 +10,7 @@ export const certificateHoldings: HoldingKind = {
     const rows = items.map((item) => certificateItemSchema.parse(item));
     return sheet('certificates', '認定証', rows, {
       認定番号: ({ number }) => number,
-      状態: ({ status }) => status,
+      状態: ({ status }) => certificateStatusWords[status],
       券面の氏名: ({ printedName }) => printedName,
       券面のふりがな: ({ printedKana }) => printedKana,
       発行日: ({ issuedOn }) => issuedOn,

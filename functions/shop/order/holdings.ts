@@ -1,4 +1,5 @@
 import { orderSchema } from '#shared/shop/order/schema.ts';
+import { orderStatusWords } from '#shared/shop/order/words.ts';
 import { always, inState, type HoldingKind } from '#functions/platform/holding/holding.ts';
 import { sheet } from '#functions/platform/holding/sheet.ts';
 
@@ -13,7 +14,7 @@ export const orderHoldings: HoldingKind = {
     const rows = items.map((item) => orderSchema.parse(item));
     return sheet('orders', '注文', rows, {
       注文番号: ({ id }) => id,
-      状態: ({ status }) => status,
+      状態: ({ status }) => orderStatusWords[status],
       内容: ({ summary }) =>
         summary.map(({ title, quantity }) => `${title} × ${String(quantity)}`).join('、'),
       '金額(円)': ({ total }) => total,

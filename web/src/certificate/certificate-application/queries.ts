@@ -7,7 +7,10 @@ import type {
   GroupApplicationInput,
   Quote,
 } from '#shared/certificate/certificate-application/schema.ts';
-import { certificateDownloadContract } from '#shared/certificate/certificate/contract.ts';
+import {
+  certificateContract,
+  certificateDownloadContract,
+} from '#shared/certificate/certificate/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import type { Buying } from '#web/shop/parts/order-now.tsx';
 import { call } from '#web/lib/api.ts';
@@ -25,6 +28,14 @@ const keys = {
 
 /** How often a list is read again while a certificate in it is being made. */
 const movingMs = 10_000;
+
+/** What stands on the certificate that is to be issued again. */
+export const printedQuery = (certificateId: string) =>
+  queryOptions({
+    queryKey: ['certificate-application', 'printed', certificateId],
+    queryFn: ({ signal }) =>
+      call(certificateContract.getCertificate, { params: { certificateId } }, { signal }),
+  });
 
 export const quoteQuery = (input: ApplicationInput) =>
   queryOptions({

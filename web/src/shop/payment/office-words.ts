@@ -5,6 +5,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import type { OrderLine, Withdrawal } from '#shared/shop/order/line.ts';
 import type { OrderStatus } from '#shared/shop/order/schema.ts';
+import { orderStatusWords } from '#shared/shop/order/words.ts';
 import type { FoundOrder, OfficeOrder } from '#shared/shop/payment/office-contract.ts';
 import { paymentTrail } from '#shared/shop/payment/trail.ts';
 import type { PaymentStatus } from '#shared/shop/payment/schema.ts';
@@ -15,13 +16,13 @@ interface StateWords {
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
-export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
-  preparing: { label: '準備中', tone: 'plain' },
-  awaiting_payment: { label: '支払い待ち', tone: 'action' },
-  paid: { label: '支払い済み・お渡し中', tone: 'warn' },
-  fulfilled: { label: '完了', tone: 'good' },
-  expired: { label: '期限切れ', tone: 'plain' },
-  canceled: { label: '取り消し', tone: 'plain' },
+const statusTones: Readonly<Record<OrderStatus, StateWords['tone']>> = {
+  preparing: 'plain',
+  awaiting_payment: 'action',
+  paid: 'warn',
+  fulfilled: 'good',
+  expired: 'plain',
+  canceled: 'plain',
 };
 
 type StateFacts = Pick<
@@ -38,7 +39,7 @@ export function stateOf({ status, held, refundedTotal, invoice, ...sums }: State
     return { label: '後払い・支払い待ち', tone: 'action' };
   if (isGivenBack({ refundedTotal, ...sums })) return { label: '全額返金', tone: 'plain' };
   if (refundedTotal > 0) return { label: '一部返金', tone: 'warn' };
-  return orderStatusWords[status];
+  return { label: orderStatusWords[status], tone: statusTones[status] };
 }
 
 export const attemptWords: Readonly<Record<PaymentStatus, string>> = {

@@ -27,14 +27,13 @@ import { Pending } from '#web/ui/pending.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { certificateQuery } from '#web/certificate/certificate/queries.ts';
 import { ApplicationForm } from '../components/application-form.tsx';
 import type { CertificateSampleProps as SampleProps } from '../components/certificate-sample.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { resultFacts, ResultName } from '../components/result-line.tsx';
 import { readInput, readUnfinished } from '../draft.ts';
 import { noAddress } from '../how.ts';
-import { quoteQuery } from '../queries.ts';
+import { printedQuery, quoteQuery } from '../queries.ts';
 import { resultQuery, resultsQuery } from '../result-queries.ts';
 import { ineligibilityWords } from '../words.ts';
 import styles from './application.module.css';
@@ -218,7 +217,7 @@ export function Component() {
   const { list, results } = useResults(asked);
   const profile = useQuery(profileQuery);
   const issued = again === null ? undefined : results?.find(({ id }) => id === again)?.certificateId;
-  const before = useQuery({ ...certificateQuery(issued ?? '', false), enabled: issued !== undefined });
+  const before = useQuery({ ...printedQuery(issued ?? ''), enabled: issued !== undefined });
   return (
     <>
       <PageHeader

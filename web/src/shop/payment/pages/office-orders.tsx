@@ -27,7 +27,8 @@ import {
   waitingOrdersQuery,
   type OrderFilter,
 } from '../office-queries.ts';
-import { monthsUntil, orderStatusWords, buyerWords, dueWords, lateWords, stateOf } from '../office-words.ts';
+import { orderStatusWords } from '#shared/shop/order/words.ts';
+import { monthsUntil, buyerWords, dueWords, lateWords, stateOf } from '../office-words.ts';
 
 const monthsShown = 36;
 const searchedKey = ['payment', 'office', 'searched'] as const;
@@ -41,7 +42,7 @@ const filter = {
 const states = [
   { value: 'all', label: 'すべて' },
   ...special.map((value) => ({ value, label: specialWords[value] })),
-  ...orderStatuses.map((value) => ({ value, label: orderStatusWords[value].label })),
+  ...orderStatuses.map((value) => ({ value, label: orderStatusWords[value] })),
 ] as const;
 
 const shows = [
