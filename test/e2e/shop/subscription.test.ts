@@ -55,6 +55,7 @@ describe.each([
     await expectAccessible(page);
     await expectFits(page);
     expect(await openContents(await signIn(stage.system, account))).toContain(contentName);
+    await page.getByRole('link', { name: `練習する：${title}` }).waitFor();
 
     await page.getByRole('link', { name: `状態と手続きを見る：${title}` }).click();
     await page.getByRole('button', { name: '年度末で終わりにする' }).click();
@@ -86,7 +87,7 @@ describe('a school', () => {
     await page.getByText('40人分のうち、0人分を使っています').waitFor();
     await page.getByLabel('グループ').selectOption({ label: '5年1組' });
     await page.getByRole('checkbox', { name: /件をすべて選択/u }).check();
-    await page.getByRole('button', { name: '使えるようにする' }).click();
+    await page.getByRole('button', { name: '使えるようにする', exact: true }).click();
     await page.getByText('8人を使えるようにしました').waitFor();
     await page.getByText('40人分のうち、8人分を使っています').waitFor();
     await expectAccessible(page);

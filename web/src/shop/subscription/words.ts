@@ -17,6 +17,13 @@ export const contentAddress = (
   search: { year?: number; step?: string } = {},
 ): Address => to('/subscribe/:contentName', { contentName }, search);
 
+/** Where each is practised, in the product's own typing app. */
+export const practiceAddress: Readonly<Record<ContentName, Address>> = {
+  'typing-method': to('/typing'),
+  'typing-english': to('/typing/english'),
+  programing: to('/typing/programing'),
+};
+
 /** `2027年3月31日(水)まで` */
 export const untilWords = ({ fiscalYear }: Pick<Standing, 'fiscalYear'>): string =>
   `${lastDay(fiscalYear)}まで`;

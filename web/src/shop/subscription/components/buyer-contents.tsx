@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYen } from '#shared/kernel/money.ts';
+import { to } from '#shared/kernel/paths.ts';
 import type { Standings } from '#shared/shop/subscription/contract.ts';
 import { contentWords } from '#shared/shop/subscription/words.ts';
+import { getConfig } from '#web/lib/config.ts';
 import { Card, CardGrid } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { standingsQuery } from '../queries.ts';
-import { contentAddress, seatWords, untilWords } from '../words.ts';
+import { contentAddress, practiceAddress, seatWords, untilWords } from '../words.ts';
 import { StateBadge } from './state-badge.tsx';
 
 function facts(standing: Standings['items'][number], staff: boolean): string[] {
@@ -25,6 +27,7 @@ function facts(standing: Standings['items'][number], staff: boolean): string[] {
 /** What there is to practise with, for who pays: price, state, and the way to each. */
 export function BuyerContents({ staff }: { staff: boolean }) {
   const query = useQuery(standingsQuery);
+  const practises = getConfig().companionSignInUrl === to('/typing');
   return (
     <Loaded lines={9} query={query} what="教材">
       {({ items, years: [year] }) => (
@@ -39,9 +42,21 @@ export function BuyerContents({ staff }: { staff: boolean }) {
               return (
                 <Card
                   action={
-                    <Link aria-label={`${act}：${title}`} look="secondary" to={contentAddress(contentName)}>
-                      {act}
-                    </Link>
+                    <>
+                      {/* A school's pupils practise, by the seats it gives them. */}
+                      {!staff && practises && state === 'active' && (
+                        <Link
+                          aria-label={`練習する：${title}`}
+                          look="primary"
+                          to={practiceAddress[contentName]}
+                        >
+                          練習する
+                        </Link>
+                      )}
+                      <Link aria-label={`${act}：${title}`} look="secondary" to={contentAddress(contentName)}>
+                        {act}
+                      </Link>
+                    </>
                   }
                   badge={<StateBadge state={state} />}
                   key={contentName}
