@@ -120,17 +120,6 @@ export function stageOf(learner: Learner, last = stages.length - 1): Stage {
   return open.find((stage) => !isDone(learner, stage)) ?? open.at(-1)!;
 }
 
-/** The one somebody is in, or was just let go on from, although it has been long enough and is not in the fingers. */
-export function stuckIn(learner: Learner): Stage | undefined {
-  const { id } = stageOf(learner);
-  return stages
-    .slice(Math.max(0, id - 1), id + 1)
-    .findLast(
-      (stage) =>
-        stage.patterns.length > 0 && timesIn(learner, stage) >= mostLessons && !isKnown(learner, stage),
-    );
-}
-
 /** What is hardest by now, of some patterns: slow and wrong together. Unknown ones are the hardest. */
 export const hardestOf = (learner: Learner, patterns: readonly string[]): string[] =>
   patterns.toSorted((a, b) => progressOf(learner, a) - progressOf(learner, b));

@@ -5,9 +5,9 @@ import { standingOf } from '#shared/practice/course/standing.ts';
 import { practisedOf, isHomeworkDone } from '#shared/practice/homework/policy.ts';
 import type { Homework } from '#shared/practice/homework/schema.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
-import { classFromPupils } from '#shared/practice/training-log/progress.ts';
+import { hasNotBegun, needsHelp } from '#shared/practice/training-log/help.ts';
+import { classFromPupils, concentratedIn, helpReasonsOf } from '#shared/practice/training-log/progress.ts';
 import { median } from '#shared/practice/training-log/statistics.ts';
-import { helpOf } from './help.ts';
 import { monthBefore, monthOf, nothingIn, spanOf } from './month.ts';
 import type { ClassFigures, PupilMonth } from './schema.ts';
 
@@ -37,17 +37,17 @@ function pupilMonth(
   { userId, name, number, ownAccount = false }: Pupil,
   books: readonly Book[],
   { month, today, homework }: Shown,
-  classStage: number | undefined,
 ): PupilMonth {
   const who = { userId, name, ownAccount, ...(number !== undefined && { number }) };
-  if (ownAccount) return { ...who, now: nothingIn, before: nothingIn };
+  if (ownAccount) return { ...who, now: nothingIn, before: nothingIn, reasons: [], missedKeys: [] };
   const lastOn = daysOf(books).at(-1)?.day;
   const standing = standingOf(books);
-  const help = helpOf(books, { today, classStage });
   return {
     ...who,
     now: spanOf(books, month),
     before: spanOf(books, monthBefore(month)),
+    reasons: helpReasonsOf(books, today),
+    missedKeys: concentratedIn(books.at(-1)?.keys ?? {}),
     ...(lastOn !== undefined && { lastOn }),
     ...(standing !== undefined && { course: { ...standing, weakest: [...standing.weakest] } }),
     ...(homework !== undefined && {
@@ -56,18 +56,12 @@ function pupilMonth(
         practisedOf({ goal: homework.goal, before: homework.before[userId] ?? 0 }, books, today),
       ),
     }),
-    ...(help !== undefined && { help }),
   };
 }
 
 /** In the order they came in. Help and homework are of today. */
-export function classMonth(pupils: readonly Pupil[], shelf: Shelf, shown: Shown): PupilMonth[] {
-  const booksOf = ({ userId }: Pupil): readonly Book[] => shelf.get(userId) ?? [];
-  const classStage = middle(
-    pupils.filter(({ ownAccount }) => ownAccount !== true).map((pupil) => standingOf(booksOf(pupil))?.stage),
-  );
-  return pupils.map((pupil) => pupilMonth(pupil, booksOf(pupil), shown, classStage));
-}
+export const classMonth = (pupils: readonly Pupil[], shelf: Shelf, shown: Shown): PupilMonth[] =>
+  pupils.map((pupil) => pupilMonth(pupil, shelf.get(pupil.userId) ?? [], shown));
 
 /** The month of the first day of anybody's practice. */
 export const firstMonthOf = (shelf: Shelf): string | undefined =>
@@ -103,7 +97,8 @@ export function figuresOf(pupils: readonly PupilMonth[]): ClassFigures {
     ...(accuracy !== undefined && { accuracy }),
     ...(stage !== undefined && { stage }),
     reached: nationalLines.map(({ kana }) => seen.filter(({ now }) => (now.speed ?? 0) >= kana).length),
-    needHelp: seen.filter(({ help }) => help !== undefined).length,
+    needHelp: seen.filter(({ reasons }) => needsHelp([reasons])).length,
+    notBegun: seen.filter(({ reasons }) => hasNotBegun([reasons])).length,
     ...(seen.some(({ homeworkDone }) => homeworkDone !== undefined) && {
       homeworkDone: seen.filter(({ homeworkDone }) => homeworkDone === true).length,
     }),

@@ -5,7 +5,6 @@ import { daySchema } from '#shared/kernel/time.ts';
 import { personNameSchema } from '#shared/people/account/schema.ts';
 import { schoolTypes } from '#shared/people/organization/schema.ts';
 import { trainingPupilSchema } from '#shared/practice/training-log/contract.ts';
-import { helpSchema } from './help.ts';
 
 export const monthSchema = z
   .string()
@@ -34,8 +33,9 @@ export const pupilMonthSchema = z.object({
   course: trainingPupilSchema.shape.course,
   /** Whether they have done what the class is given now. */
   homeworkDone: z.boolean().optional(),
-  /** By now; absent of who needs none. */
-  help: helpSchema.optional(),
+  /** By now, as the class's page has them. */
+  reasons: trainingPupilSchema.shape.reasons,
+  missedKeys: trainingPupilSchema.shape.missedKeys,
 });
 export type PupilMonth = z.output<typeof pupilMonthSchema>;
 
@@ -67,6 +67,7 @@ export const classFiguresSchema = z.object({
   /** How many have each national line's speed in kana: primary, lower secondary. */
   reached: z.array(z.int()),
   needHelp: z.int(),
+  notBegun: z.int(),
   homeworkDone: z.int().optional(),
 });
 export type ClassFigures = z.output<typeof classFiguresSchema>;

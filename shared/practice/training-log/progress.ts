@@ -1,7 +1,8 @@
 /** What a book tells of somebody's practice: growth, streak, tier, and whether they need help. Pure; the formulas are shown on the pages. */
 import { weeksOf, daysOf, type Book, type PractisedDay, type PractisedWeek } from './book.ts';
-import { addDays } from '#shared/kernel/time.ts';
+import { addDays, fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import { daysBetween, mondayOf } from './calendar.ts';
+import { effortFrom } from './effort.ts';
 import { median, quartiles, theilSen, wilsonLower, type Point, type Quartiles } from './statistics.ts';
 
 /** Fewer runs say nothing yet about growth. */
@@ -171,8 +172,10 @@ export function concentratedIn(keys: Book['keys']): string[] {
     : [];
 }
 
-/** Nobody who never began is behind. */
-export function helpReasonsOf(books: readonly Book[], today: string): HelpReason[] {
+/** Of the years of the last ninety days, however much a page reads: so no page says anything else of somebody. */
+export function helpReasonsOf(all: readonly Book[], today: string): HelpReason[] {
+  const firstYear = fiscalYearOf(japanInstant(effortFrom(today)));
+  const books = all.filter(({ fiscalYear }) => fiscalYear >= firstYear);
   const days = daysOf(books);
   const last = days.at(-1)?.day;
   const found: Readonly<Record<HelpReason, boolean>> = {

@@ -1,4 +1,6 @@
 /** Kinds, parts, units and signs in words. */
+import { fullName, type PersonName } from '#shared/people/account/schema.ts';
+import { hasNotBegun, needsHelp } from './help.ts';
 import { kindTitles, type TrainingKind } from './kind.ts';
 import type { HelpReason, Tier, Trend } from './progress.ts';
 import type { LogSign, LogState } from './schema.ts';
@@ -62,3 +64,17 @@ export const helpWords: Readonly<Record<HelpReason, string>> = {
   inactive: '14日以上、練習していません',
   never: 'まだ練習していません',
 };
+
+/** Who is counted apart from those who need help; undefined where everybody has begun. */
+export function notBegunWords(
+  pupils: readonly { readonly name: PersonName; readonly reasons: readonly HelpReason[] }[],
+): string | undefined {
+  const some = pupils.filter(({ reasons }) => hasNotBegun([reasons]));
+  return some.length === 0
+    ? undefined
+    : `まだ練習していない人は${String(some.length)}人です：${some.map(({ name }) => fullName(name)).join('、')}`;
+}
+
+/** In a file: why somebody needs help; nothing of who has not begun. */
+export const helpText = (reasons: readonly HelpReason[]): string =>
+  needsHelp([reasons]) ? reasons.map((reason) => helpWords[reason]).join(' ') : '';

@@ -213,7 +213,7 @@ export const trainingLogPages = {
       'of a class': {
         as: 'teacher',
         address: at(`${ofClass}/month`),
-        ready: shows('いま手助けが必要な人が'),
+        ready: shows('いま手助けが必要な人（'),
       },
       'of a class, a month ago': {
         as: 'teacher',

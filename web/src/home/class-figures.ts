@@ -1,5 +1,7 @@
-/** A class in three numbers, of all kinds of practice together. Pure. */
+/** A class in its numbers, of all kinds of practice together. Pure. */
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
+import { hasNotBegun, needsHelp } from '#shared/practice/training-log/help.ts';
+import { formatCount } from '#web/lib/numbers.ts';
 
 export interface ClassFigures {
   /** Whose practice their teachers see. */
@@ -7,17 +9,10 @@ export interface ClassFigures {
   /** In the last seven days, of whatever kind. */
   readonly practised: number;
   readonly help: number;
+  readonly notBegun: number;
 }
 
 type Seen = Pick<TrainingPupil, 'userId' | 'ownAccount' | 'minutes7' | 'reasons'>;
-
-const rests: ReadonlySet<string> = new Set(['inactive', 'never']);
-
-/** Who rests in one kind alone practises another: that is no reason to help. Nor is that a class has not begun yet. */
-const needsHelp = (lines: readonly Seen[]): boolean =>
-  lines.some(({ reasons }) => reasons.some((reason) => !rests.has(reason))) ||
-  (lines.every(({ reasons }) => reasons.length > 0) &&
-    lines.some(({ reasons }) => reasons.includes('inactive')));
 
 export function classFigures(kinds: readonly (readonly Seen[])[]): ClassFigures {
   const byPupil = [
@@ -26,9 +21,15 @@ export function classFigures(kinds: readonly (readonly Seen[])[]): ClassFigures 
       ({ userId }) => userId,
     ).values(),
   ];
+  const reasons = byPupil.map((lines) => lines.map((line) => line.reasons));
   return {
     of: byPupil.length,
     practised: byPupil.filter((lines) => lines.some(({ minutes7 }) => minutes7 > 0)).length,
-    help: byPupil.filter(needsHelp).length,
+    help: reasons.filter(needsHelp).length,
+    notBegun: reasons.filter(hasNotBegun).length,
   };
 }
+
+/** Where nobody needs help: of a class that nobody began in, that would be no news. */
+export const withoutHelpWords = ({ of, notBegun }: ClassFigures): string =>
+  notBegun > 0 && notBegun === of ? `まだ始めていません（${formatCount(of)}人）` : 'いません';

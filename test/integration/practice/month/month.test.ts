@@ -52,10 +52,10 @@ describe('a class', () => {
       lastOn: dayOf(startedAt),
       course: { stage: 2 },
     });
-    expect(own).not.toHaveProperty('help');
+    expect(own).toMatchObject({ reasons: [] });
     expect(own?.now).not.toHaveProperty('speed');
     const others = answer.pupils.filter(({ userId }) => userId !== personIdOf(pupil));
-    expect(new Set(others.map(({ help }) => help?.kind))).toEqual(new Set(['never']));
+    expect(new Set(others.flatMap(({ reasons }) => reasons))).toEqual(new Set(['never']));
     // The month after it has the same practice as the one before.
     expect((await classMonth(owner, classId(3), monthBefore(month))).value().pupils).toContainEqual(
       expect.objectContaining({ userId: personIdOf(pupil), now: { days: 0, minutes: 0, lessons: 0 } }),
@@ -101,7 +101,8 @@ describe('the classes', () => {
       pupils: 8,
       practised: 1,
       practisedBefore: 0,
-      needHelp: 7,
+      needHelp: 0,
+      notBegun: 7,
       homeworkDone: 0,
     });
     // Of fewer than five it would be somebody's own.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
-import { classFigures } from '#web/home/class-figures.ts';
+import { classFigures, withoutHelpWords } from '#web/home/class-figures.ts';
 
 const line = (
   userId: string,
@@ -26,10 +26,20 @@ test('a class is counted over all kinds of practice: who rests in one alone need
     line('usr_stuck', 0),
     line('usr_own', 0, ['inactive'], true),
   ];
-  expect(classFigures([method, races])).toEqual({ of: 5, practised: 4, help: 2 });
+  expect(classFigures([method, races])).toEqual({ of: 5, practised: 4, help: 2, notBegun: 0 });
   const begins = line('usr_new', 0, ['never']);
-  expect(classFigures([[begins], [begins]]), 'a class that has not begun').toMatchObject({ of: 1, help: 0 });
+  expect(classFigures([[begins], [begins]]), 'a class that has not begun').toMatchObject({
+    of: 1,
+    help: 0,
+    notBegun: 1,
+  });
   const left = line('usr_new', 0, ['inactive']);
-  expect(classFigures([[left], [begins]]), 'who has stopped').toMatchObject({ help: 1 });
-  expect(classFigures([])).toEqual({ of: 0, practised: 0, help: 0 });
+  expect(classFigures([[left], [begins]]), 'who has stopped').toMatchObject({ help: 1, notBegun: 0 });
+  expect(classFigures([])).toEqual({ of: 0, practised: 0, help: 0, notBegun: 0 });
+});
+
+test('where nobody needs help, a class that nobody began in is said to be one', () => {
+  const of = (notBegun: number) => withoutHelpWords({ of: 8, practised: 0, help: 0, notBegun });
+  expect([of(8), of(7), of(0)]).toEqual(['まだ始めていません（8人）', 'いません', 'いません']);
+  expect(withoutHelpWords(classFigures([]))).toBe('いません');
 });

@@ -10,7 +10,7 @@ import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { classFigures, type ClassFigures } from '../class-figures.ts';
+import { classFigures, withoutHelpWords, type ClassFigures } from '../class-figures.ts';
 import styles from './class-rows.module.css';
 
 /** What the typing app keeps, and what a competition is practised with: a class may use either. */
@@ -66,7 +66,7 @@ const columns: readonly Column<Row>[] = [
       typeof figures !== 'object' ? (
         still(figures)
       ) : figures.help === 0 ? (
-        'いません'
+        withoutHelpWords(figures)
       ) : (
         <Link
           aria-label={`${name}の手助けが必要な${formatCount(figures.help)}人を見る`}
@@ -135,7 +135,7 @@ export function ClassRows({ groups, owner, now, counted }: ClassRowsProps) {
       />
       <p>
         <Easy>
-          サインイン済みは、今年度に1回でもサインインした人です。練習した人は、すべての種類の練習を合わせて数えています。
+          サインイン済みは、今年度に1回でもサインインした人です。練習した人と手助けが必要な人は、すべての種類の練習を合わせて数えています。まだ練習していない人は、手助けが必要な人に入れていません。
         </Easy>
       </p>
     </>

@@ -1,9 +1,9 @@
 /** The month as a file for the school's plan: a row a pupil, or a row a class. Pure. */
 import { fullName } from '#shared/people/account/schema.ts';
 import { nationalLines } from '#shared/practice/course/national.ts';
-import { helpWords } from '#shared/practice/month/help.ts';
 import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import type { ClassMonthLine, PupilMonth } from '#shared/practice/month/schema.ts';
+import { helpText } from '#shared/practice/training-log/words.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 import { percentOf, stageWords } from './words.ts';
 
@@ -35,7 +35,7 @@ export function pupilsFile(month: string, pupils: readonly PupilMonth[]): TextTa
       '課題',
       '手助けの理由',
     ],
-    ...pupils.map(({ number, name, ownAccount, now, before, course, homeworkDone, help }) => [
+    ...pupils.map(({ number, name, ownAccount, now, before, course, homeworkDone, reasons }) => [
       textOf(number),
       fullName(name),
       ...(ownAccount
@@ -49,7 +49,7 @@ export function pupilsFile(month: string, pupils: readonly PupilMonth[]): TextTa
       shareOf(before.accuracy),
       (course?.weakest ?? []).join(' '),
       homeworkDone === undefined ? '' : homeworkDone ? 'できた' : 'まだ',
-      help === undefined ? '' : helpWords(help),
+      helpText(reasons),
     ]),
   ];
 }
@@ -73,6 +73,7 @@ export function classesFile(month: string, lines: readonly ClassMonthLine[]): Te
       ),
       'いまの段階の中央値',
       '手助けが必要な人',
+      'まだ練習していない人',
       '課題ができた人',
     ],
     ...lines.map((line) => [
@@ -83,7 +84,7 @@ export function classesFile(month: string, lines: readonly ClassMonthLine[]): Te
       shareOf(line.accuracy),
       ...line.reached.map(String),
       stageOf(line.stage),
-      String(line.needHelp),
+      ...[line.needHelp, line.notBegun].map(String),
       textOf(line.homeworkDone),
     ]),
   ];

@@ -3,6 +3,7 @@ import { formatCount } from '#web/lib/numbers.ts';
 import { nationalLines, nationalLinesOf, type NationalLine } from '#shared/practice/course/national.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import type { ClassFigures } from '#shared/practice/month/schema.ts';
+import type { HelpReason } from '#shared/practice/training-log/progress.ts';
 
 /** Rounded down: 100 is without a miss. */
 export const percentOf = (share: number): string => `${String(Math.floor(share * 100))}%`;
@@ -31,3 +32,11 @@ export const reachedWords = (
   reachedOf(figures, schoolType)
     .map(({ line, pupils }, _, all) => `${all.length > 1 ? `${line.name} ` : ''}${formatCount(pupils)}人`)
     .join('・');
+
+/** What may be done about it. */
+export const helpActs: Readonly<Record<HelpReason, string>> = {
+  stalled: '速さより正しさです。「ゆっくりでよいから、まちがえずに」と声をかけてください。',
+  concentrated: '練習シートで、その文字だけを取り出して練習させてください。',
+  inactive: '声をかけて、授業のはじめの5分にいっしょに1つのレッスンを開いてください。',
+  never: '授業のはじめに、ログインからいっしょに1つのレッスンを開いてください。',
+};

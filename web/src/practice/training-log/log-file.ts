@@ -6,7 +6,7 @@ import { stages } from '#shared/practice/course/stages.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import {
-  helpWords,
+  helpText,
   kindWords,
   signWords,
   stateWords,
@@ -105,7 +105,7 @@ export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]):
       textOf(pupil.level),
       pupil.ownAccount ? '本人のアカウント' : tierWords[pupil.tier],
       pupil.ownAccount ? '' : trendNames[pupil.trend],
-      pupil.reasons.map((reason) => helpWords[reason]).join(' '),
+      helpText(pupil.reasons),
       ...course.map(([, of]) => of(pupil)),
     ]),
   ];

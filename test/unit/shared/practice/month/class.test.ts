@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { classMonth, figuresOf, firstMonthOf } from '#shared/practice/month/class.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
+import { pupilLine } from '#shared/practice/training-log/class.ts';
 import { booksOf, taken, upTo } from '#test/support/month-books.ts';
 
 const name = { family: '青木', given: '葵', familyKana: 'アオキ', givenKana: 'アオイ' };
@@ -26,14 +27,15 @@ test('GIVEN pupils THEN each has the month, the one before and where they are, i
     ownAccount: false,
     now: { days: 0, minutes: 0, lessons: 0 },
     before: { days: 0, minutes: 0, lessons: 0 },
-    help: { kind: 'never' },
+    reasons: ['never'],
+    missedKeys: [],
   });
   expect(second).toMatchObject({
     now: { days: 4, minutes: 8, lessons: 4, speed: 60 },
     before: { days: 3, minutes: 6, lessons: 3, speed: 40 },
     lastOn: '2026-11-20',
   });
-  expect(second).not.toHaveProperty('help');
+  expect(second).toMatchObject({ reasons: [] });
   expect(firstMonthOf(shelf)).toBe('2026-10');
   expect(firstMonthOf(new Map())).toBeUndefined();
 });
@@ -42,8 +44,14 @@ test('GIVEN an account of their own THEN nothing of it is told, and they are in 
   const shelf = shelfOf({ 1: booksOf(runs('11', 300)) });
   const [own] = classMonth([pupil(1, true)], shelf, shown);
   expect(own).toMatchObject({ ownAccount: true, now: { days: 0 } });
-  expect(own).not.toHaveProperty('help');
-  expect(figuresOf([own!])).toMatchObject({ pupils: 0, practised: 0, needHelp: 0, reached: [0, 0] });
+  expect(own).toMatchObject({ reasons: [] });
+  expect(figuresOf([own!])).toMatchObject({
+    pupils: 0,
+    practised: 0,
+    needHelp: 0,
+    notBegun: 0,
+    reached: [0, 0],
+  });
 });
 
 test('GIVEN a class THEN its middle is of five or more, and counts are of all who are seen', () => {
@@ -70,7 +78,8 @@ test('GIVEN a class THEN its middle is of five or more, and counts are of all wh
     minutesBefore: 0,
     speed: 70,
     reached: [4, 1],
-    needHelp: 1,
+    needHelp: 0,
+    notBegun: 1,
   });
   expect(five).not.toHaveProperty('speedBefore');
   expect(five).not.toHaveProperty('homeworkDone');
@@ -92,16 +101,26 @@ test('GIVEN two in the middle of a class THEN its stage is the whole one between
   expect(figuresOf(classMonth([pupil(1), pupil(2)], shelf, shown)).stage).toBe(3);
 });
 
-test('GIVEN a class that is far THEN who is behind is behind its middle', () => {
-  const far = booksOf(upTo('2026-11-20', 6));
-  const pupils = classMonth(
-    [1, 2, 3].map((number) => pupil(number)),
-    shelfOf({ 1: far, 2: far, 3: booksOf(upTo('2026-11-20', 2)) }),
-    shown,
+test('GIVEN a class THEN who needs help is whom its own page says, for the same reasons, and who never began is told apart', () => {
+  const keys = [
+    ['か', 12],
+    ['き', 9],
+    ['く', 8],
+    ['け', 1],
+  ].map(([key, miss]) => ({ key: String(key), hit: 100, miss: Number(miss), ms: 300 }));
+  const pupils = [1, 2, 3, 4].map((number) => pupil(number));
+  const shelf = shelfOf({
+    1: booksOf([taken('2026-11-20', 'か行-4', { keys })]),
+    2: booksOf([taken('2026-11-12', 'か行-1')]),
+    // Of last year alone: the class's page reads no further either.
+    3: booksOf([taken('2026-02-12', 'か行-1')]),
+  });
+  const month = classMonth(pupils, shelf, shown);
+  const page = pupils.map((one) =>
+    pupilLine(one, shelf.get(one.userId) ?? [], { from: '2025-11-27', today: shown.today }),
   );
-  expect(pupils.map(({ help }) => help)).toEqual([
-    undefined,
-    undefined,
-    { kind: 'behind', stage: 2, classStage: 6 },
-  ]);
+  expect(month.map(({ reasons }) => reasons)).toEqual([['concentrated'], ['inactive'], ['never'], ['never']]);
+  expect(month.map(({ reasons }) => reasons)).toEqual(page.map(({ reasons }) => reasons));
+  expect(month[0]?.missedKeys).toEqual(['か', 'き', 'く']);
+  expect(figuresOf(month)).toMatchObject({ pupils: 4, needHelp: 2, notBegun: 2 });
 });

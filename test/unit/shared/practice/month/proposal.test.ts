@@ -14,6 +14,8 @@ const pupil = (over: Partial<PupilMonth> = {}): PupilMonth => ({
   now: nothingIn,
   before: nothingIn,
   lastOn: recently,
+  reasons: [],
+  missedKeys: [],
   ...over,
 });
 const at = (stage: number, weakest: string[] = [], lastOn = recently) =>

@@ -1,11 +1,13 @@
 import { fullName } from '#shared/people/account/schema.ts';
-import { helpActs, helpKinds, helpWords } from '#shared/practice/month/help.ts';
 import type { PupilMonth } from '#shared/practice/month/schema.ts';
+import { needsHelp } from '#shared/practice/training-log/help.ts';
+import { helpWords, notBegunWords } from '#shared/practice/training-log/words.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { ActRow, ActRows } from '#web/ui/act-rows.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { helpActs } from '../words.ts';
 import styles from './month.module.css';
 
 interface NeedsHelpProps {
@@ -14,11 +16,10 @@ interface NeedsHelpProps {
   addressOf: (userId: string, view?: 'sheet') => string;
 }
 
-const placeOf = ({ help }: PupilMonth): number => helpKinds.findIndex((kind) => kind === help?.kind);
-
-/** Who, the one reason, and what to do about it: who is waited for most first. */
+/** Who, why, and what to do about it: the same people as on the class's page. */
 export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
-  const some = pupils.filter(({ help }) => help !== undefined).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const some = pupils.filter(({ reasons }) => needsHelp([reasons]));
+  const notBegun = notBegunWords(pupils);
   return (
     <Section title={`いま手助けが必要な人（${String(some.length)}人）`}>
       <Stack>
@@ -26,39 +27,44 @@ export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
           <p>いまのところ、いません。</p>
         ) : (
           <ActRows>
-            {some.map(
-              ({ userId, name, help }) =>
-                help !== undefined && (
-                  <ActRow
-                    acts={
-                      <>
-                        {help.kind === 'concentrated' && (
-                          <Link look="secondary" to={addressOf(userId, 'sheet')}>
-                            練習シートを開く
-                          </Link>
-                        )}
-                        <Link look="standalone" to={addressOf(userId)}>
-                          記録を見る
-                        </Link>
-                      </>
-                    }
-                    key={userId}
-                  >
+            {some.map(({ userId, name, reasons, missedKeys }) => (
+              <ActRow
+                acts={
+                  <>
+                    {reasons.includes('concentrated') && (
+                      <Link look="secondary" to={addressOf(userId, 'sheet')}>
+                        練習シートを開く
+                      </Link>
+                    )}
+                    <Link look="standalone" to={addressOf(userId)}>
+                      記録を見る
+                    </Link>
+                  </>
+                }
+                key={userId}
+              >
+                <strong>{fullName(name)}</strong>
+                {reasons.map((reason) => (
+                  <div key={reason}>
                     <p>
-                      <strong>{fullName(name)}</strong>
-                      {`　${helpWords(help)}。`}
+                      {helpWords[reason]}
+                      {reason === 'concentrated' &&
+                        `（${missedKeys.map((key) => key.toUpperCase()).join('、')}）`}
+                      。
                     </p>
                     <p className={styles['said']}>
-                      <Easy>{helpActs[help.kind]}</Easy>
+                      <Easy>{helpActs[reason]}</Easy>
                     </p>
-                  </ActRow>
-                ),
-            )}
+                  </div>
+                ))}
+              </ActRow>
+            ))}
           </ActRows>
         )}
+        {notBegun !== undefined && <p>{notBegun}</p>}
         <p className={styles['said']}>
           <Easy>
-            1人に1つ、はじめにあてはまる理由を出します。①14日以上練習していない。②この30日の正確率が85%未満（200打以上）。③1つの段階を8回練習しても、その文字が身についていない。④クラスのまん中より3段階以上手前にいる。⑤今年度のミス（20回以上）の半分より多くが3つの文字に集まっている。
+            クラスの記録と同じ決まりで、今日の記録から出します。①60秒以上の練習のうち最近の10回を含む週で速さが伸びず、正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つの文字に集まっている。③14日以上練習していない。
           </Easy>
         </p>
       </Stack>

@@ -81,7 +81,12 @@ const columnsOf = (last: string, addressOf: (groupId: string) => string): Column
     brief: true,
     header: '手助けが必要',
     align: 'end',
-    cell: ({ needHelp }) => `${formatCount(needHelp)}人`,
+    cell: ({ needHelp, notBegun }) => (
+      <>
+        {`${formatCount(needHelp)}人`}
+        {notBegun > 0 && <Before>{`まだ練習していない ${formatCount(notBegun)}人`}</Before>}
+      </>
+    ),
   },
 ];
 

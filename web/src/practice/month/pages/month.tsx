@@ -195,7 +195,7 @@ function School({ asked }: MonthProps) {
               </Stack>
             </ScreenOnly>
             <p className={styles['said']}>
-              {`練習時間・速さ・正確率・段階は、まん中の人（中央値）です。速さと正確率は5人から出します。${nationalWords(lines[0]?.schoolType)}手助けと課題は今日のものです。`}
+              {`練習時間・速さ・正確率・段階は、まん中の人（中央値）です。速さと正確率は5人から出します。${nationalWords(lines[0]?.schoolType)}手助けと課題は今日のもので、まだ練習していない人は、手助けが必要な人に入れていません。`}
             </p>
             <SchoolTable
               addressOf={(group) => to(page, {}, { group, month: asked === '' ? undefined : asked })}

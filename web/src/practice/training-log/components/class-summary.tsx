@@ -9,7 +9,8 @@ import {
   spreadOf,
   weekFromRuns,
 } from '#shared/practice/training-log/progress.ts';
-import { helpWords, kindWords } from '#shared/practice/training-log/words.ts';
+import { needsHelp } from '#shared/practice/training-log/help.ts';
+import { helpWords, kindWords, notBegunWords } from '#shared/practice/training-log/words.ts';
 import { formatCount } from '#web/lib/numbers.ts';
 import { ActRow, ActRows } from '#web/ui/act-rows.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -25,12 +26,11 @@ interface NeedsHelpProps {
 
 /** Who, why, and something to do about it. */
 export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
-  const [never, some] = [true, false].map((is) =>
-    pupils.filter(({ reasons }) => reasons.length > 0 && reasons.includes('never') === is),
-  ) as [typeof pupils, typeof pupils];
+  const some = pupils.filter(({ reasons }) => needsHelp([reasons]));
+  const notBegun = notBegunWords(pupils);
   return (
-    <Section title="手助けが必要な人">
-      {some.length === 0 && never.length === 0 && <p>いまのところ、いません。</p>}
+    <Section title={`手助けが必要な人（${formatCount(some.length)}人）`}>
+      {some.length === 0 && <p>いまのところ、いません。</p>}
       {some.length > 0 && (
         <ActRows>
           {some.map(({ userId, name, reasons, missedKeys }) => (
@@ -62,11 +62,9 @@ export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
           ))}
         </ActRows>
       )}
-      {never.length > 0 && (
-        <p>{`まだ練習していない人は${formatCount(never.length)}人です：${never.map(({ name }) => fullName(name)).join('、')}`}</p>
-      )}
+      {notBegun !== undefined && <p>{notBegun}</p>}
       <p className={styles['formula']}>
-        次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない、またはまだ練習していない。
+        次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない。この種類の練習だけから出し、まだ練習していない人は入れません。
       </p>
     </Section>
   );

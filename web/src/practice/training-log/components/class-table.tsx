@@ -1,6 +1,7 @@
 import { numberedName } from '#shared/school/student/policy.ts';
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
 import { stages } from '#shared/practice/course/stages.ts';
+import { needsHelp } from '#shared/practice/training-log/help.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { pupilFromRuns, tiers } from '#shared/practice/training-log/progress.ts';
 import {
@@ -104,7 +105,7 @@ function Help({ pupil: { reasons } }: { pupil: TrainingPupil }) {
   return (
     <span className={styles['reasons']}>
       {reasons.map((reason) => (
-        <Badge key={reason} tone="warn">
+        <Badge key={reason} tone={reason === 'never' ? 'plain' : 'warn'}>
           {shortHelpWords[reason]}
         </Badge>
       ))}
@@ -201,7 +202,8 @@ const values: Readonly<Record<(typeof classSorts)[number], (pupil: TrainingPupil
   name: ({ number, name }) =>
     `${String(number ?? 99_999).padStart(5, '0')}${name.familyKana}${name.givenKana}`,
   // Who has more reasons first, then who is earlier in the course.
-  help: ({ reasons, course }) => reasons.length * (stages.length + 1) - (course?.stage ?? stages.length),
+  help: ({ reasons, course }) =>
+    (needsHelp([reasons]) ? reasons.length : 0) * (stages.length + 1) - (course?.stage ?? stages.length),
   stage: ({ course }) => course?.stage ?? -1,
   stars: ({ course }) => course?.stars ?? -1,
   minutes: minutesOf,
