@@ -1,5 +1,6 @@
 /** What follows from what is recorded of a pupil. Pure. */
 import { byWords } from '#shared/kernel/by-words.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Student } from './schema.ts';
 
@@ -37,6 +38,10 @@ export const unusedCardEnds = (students: readonly Student[], now: Date): string[
 /** In use, with an account whose password is the school's to give. */
 export const canHaveCard = ({ status, ownAccount }: Student): boolean =>
   status === 'active' && ownAccount === undefined;
+
+/** The record of a year says too when somebody came the year before: what is of this year begins with its first day. */
+export const hasCome = ({ lastSeenOn = '' }: Student, now: Date): boolean =>
+  lastSeenOn >= `${String(fiscalYearOf(now))}-04-01`;
 
 /** Has never come, and no card was given out. */
 export const hasNoWayIn = (student: Student): boolean =>

@@ -5,7 +5,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { folded } from '#web/lib/folded.ts';
 import { withoutReadings } from '#web/lib/readings.ts';
-import { filterStudents } from '#web/school/student/list.ts';
+import { searchStudents } from '#web/school/student/list.ts';
 import { groupFor, groupsOf, search, type Article } from '#web/site/help/articles.ts';
 import { mayOpen, pagesIn, type Place } from '../navigation.ts';
 import { furtherPages, pageWords } from './page-words.ts';
@@ -72,7 +72,7 @@ export const findPupils = (
   typed: string,
   groupName: (id: string) => string,
 ): PupilFound[] =>
-  (wordsIn(typed).length === 0 ? [] : filterStudents(students, { search: typed.trim(), status: '' }))
+  (wordsIn(typed).length === 0 ? [] : searchStudents(students, typed.trim()))
     .slice(0, most)
     .map(({ userId, name, userName, groupId, number }) => ({
       userId,

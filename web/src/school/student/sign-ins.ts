@@ -1,10 +1,11 @@
 /** Who has come and whose card waits. Pure. */
-import { canHaveCard, hasNoWayIn, unusedCardEnds } from '#shared/school/student/policy.ts';
+import { canHaveCard, hasCome, hasNoWayIn, unusedCardEnds } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 
 export interface SignIns {
   /** Of those whose sign-in is the school's to give. */
   readonly of: number;
+  /** This year. */
   readonly seen: number;
   /** Cards handed out that nobody has signed in with, and are still good. */
   readonly waiting: number;
@@ -19,7 +20,7 @@ export function signInsOf(students: readonly Student[], now: Date): SignIns {
   const ends = unusedCardEnds(students, now);
   return {
     of: theirs.length,
-    seen: theirs.filter(({ lastSeenOn }) => lastSeenOn !== undefined).length,
+    seen: theirs.filter((student) => hasCome(student, now)).length,
     waiting: ends.length,
     without: students.filter(hasNoWayIn).length,
     ...(ends[0] !== undefined && { firstEnds: ends[0] }),

@@ -30,6 +30,13 @@ test('GIVEN a class on the day of the cards WHEN it is counted THEN those with a
   ).toEqual({ of: 2, seen: 1, waiting: 0, without: 1 });
 });
 
+test('GIVEN a new year WHEN a class is counted THEN who came in the old one alone has not come', () => {
+  const [old, first] = ['2026-03-31', '2026-04-01'].map((lastSeenOn) => student({ lastSeenOn }));
+  const count = (at: string) => signInsOf([old!, first!], new Date(at));
+  expect(count('2026-04-01T00:00:00+09:00')).toMatchObject({ of: 2, seen: 1, without: 0 });
+  expect(count('2026-03-31T23:59:59+09:00')).toMatchObject({ seen: 2 });
+});
+
 test('GIVEN cards WHEN they are counted THEN those used or over do not wait, and the first to end is named', () => {
   expect(
     signInsOf(

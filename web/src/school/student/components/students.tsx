@@ -100,8 +100,8 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
   const printing = usePrinting();
   const groupName = useMemo(() => groupNames(groups), [groups]);
   const found = useMemo(
-    () => sortStudents(filterStudents(students, { search: wanted, status }), sort, groupName),
-    [students, wanted, status, sort, groupName],
+    () => sortStudents(filterStudents(students, { search: wanted, status, now }), sort, groupName),
+    [students, wanted, status, now, sort, groupName],
   );
   const turnedTo = (page - 1) * shownAtOnce;
   // A search that finds less may leave the page one was on behind.
