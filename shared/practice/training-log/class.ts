@@ -75,15 +75,17 @@ export function pupilLine(
 /** As many are praised aloud. */
 const mostPraised = 3;
 
-/** Who gained most in a week, the first at the front; nobody who gained nothing, and nobody the school keeps out of rankings. */
+/** Who gained most in a week, the first at the front; nobody the school keeps out of rankings. */
 export const mostGained = <P extends Pick<TrainingPupil, 'userId' | 'weeklyGain'>>(
   pupils: readonly P[],
   hiddenIds: readonly string[],
 ): (P & { readonly weeklyGain: number })[] =>
   pupils
     .flatMap((pupil) => {
-      const weeklyGain = Math.round(pupil.weeklyGain ?? 0);
-      return weeklyGain > 0 && !hiddenIds.includes(pupil.userId) ? [{ ...pupil, weeklyGain }] : [];
+      const { userId, weeklyGain } = pupil;
+      return weeklyGain === undefined || hiddenIds.includes(userId)
+        ? []
+        : [{ ...pupil, weeklyGain: Math.round(weeklyGain) }];
     })
     .toSorted((one, other) => other.weeklyGain - one.weeklyGain)
     .slice(0, mostPraised);

@@ -161,7 +161,7 @@ export const trainingPupilSchema = z.object({
   accuracy: z.number().optional(),
   level: z.string().optional(),
   growth: z.object({ inTenHours: z.int(), runs: z.int() }).optional(),
-  /** Of the latest week over the one before, in the unit of the kind. */
+  /** Of the latest week over the one before, in the unit of the kind, where it is enough to be praised. */
   weeklyGain: z.number().optional(),
   tier: z.enum(tiers),
   trend: z.enum(trends),

@@ -53,10 +53,13 @@ export function growthOf(books: readonly Book[]): Growth | undefined {
 
 /** Fewer runs of a week say nothing about it. */
 export const weekFromRuns = 3;
+/** A smaller difference of two weeks is none. */
+export const leastGain = 2;
+export const leastGainShare = 0.05;
 
 /**
  * By how much the median of the latest week is above that of the week before, in the unit of the kind: of this week, or of the
- * last one as long as this one is young. Undefined where either has too few runs.
+ * last one as long as this one is young. Undefined where either has too few runs, and where it is too little to be praised.
  */
 export function weeklyGainOf(books: readonly Book[], today: string): number | undefined {
   const speeds = new Map(weeksOf(books).map((week) => [week.monday, week.speeds]));
@@ -67,7 +70,9 @@ export function weeklyGainOf(books: readonly Book[], today: string): number | un
   const monday = mondayOf(today);
   const latest = middleOf(monday) === undefined ? addDays(monday, -7) : monday;
   const [after, before] = [middleOf(latest), middleOf(addDays(latest, -7))];
-  return after === undefined || before === undefined ? undefined : after - before;
+  if (after === undefined || before === undefined) return undefined;
+  const gain = after - before;
+  return gain >= leastGain && gain >= before * leastGainShare ? gain : undefined;
 }
 
 /** Days in a row until today, or until yesterday while today is still young. */

@@ -48,15 +48,19 @@ describe('what a week gained', () => {
   test.each([
     ['this week over the last', [week(now, [60, 70, 80]), week(last, [50, 60, 70])], 10],
     ['this week is young', [week(now, [90, 90]), week(last, [50, 60, 70]), week(before, [40, 55, 60])], 5],
-    ['slower than before', [week(now, [40, 50, 60]), week(last, [50, 60, 70])], -10],
+    ['slower than before', [week(now, [40, 50, 60]), week(last, [50, 60, 70])], undefined],
+    ['one more', [week(now, [21, 21, 21]), week(last, [20, 20, 20])], undefined],
+    ['two more of twenty', [week(now, [22, 22, 22]), week(last, [20, 20, 20])], 2],
+    ['less than 5 % more', [week(now, [104, 104, 104]), week(last, [100, 100, 100])], undefined],
+    ['5 % more', [week(now, [105, 105, 105]), week(last, [100, 100, 100])], 5],
     ['two runs the week before', [week(now, [60, 70, 80]), week(last, [50, 60])], undefined],
     ['a week without practice between', [week(now, [60, 70, 80]), week(before, [50, 60, 70])], undefined],
   ] as const)('GIVEN %s THEN it is the difference of the medians, or nothing', (_, weeks, gain) => {
     expect(weeklyGainOf(bookOf(...weeks), today)).toBe(gain);
   });
 
-  test('GIVEN a class THEN three are named, and none who is hidden, slower or not compared', () => {
-    const pupils = [12, 30, undefined, 8, -4, 25, 40, 0.3].map((weeklyGain, at) => ({
+  test('GIVEN a class THEN three are named, and none who is hidden or not compared', () => {
+    const pupils = [12, 30, undefined, 8, undefined, 25, 40, undefined].map((weeklyGain, at) => ({
       userId: `usr_${String(at)}`,
       ...(weeklyGain !== undefined && { weeklyGain }),
     }));

@@ -5,6 +5,8 @@ import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mostGained } from '#shared/practice/training-log/class.ts';
 import {
   classFromPupils,
+  leastGain,
+  leastGainShare,
   pupilFromRuns,
   spreadOf,
   weekFromRuns,
@@ -77,13 +79,13 @@ interface TopGainsProps {
   hiddenIds: readonly string[];
 }
 
-/** Whom to praise aloud today. */
+/** Whom to praise aloud. */
 export function TopGains({ kind, pupils, hiddenIds }: TopGainsProps) {
   const { unit } = kindWords[kind];
   const first = mostGained(pupils, hiddenIds);
   if (unit === undefined || first.length === 0) return null;
   return (
-    <Section title={`きょうの${formatCount(first.length)}人`}>
+    <Section title="この1週間で伸びた人">
       <div className={styles['figures']}>
         {first.map(({ userId, number, name, weeklyGain }) => (
           <Figure
@@ -96,7 +98,7 @@ export function TopGains({ kind, pupils, hiddenIds }: TopGainsProps) {
         ))}
       </div>
       <p className={styles['formula']}>
-        {`速さの中央値が、前の週よりいちばん上がった人です。今週の60秒以上の練習がまだ${String(weekFromRuns)}回に満たない人は、先週とその前の週を比べます。どちらの週も${String(weekFromRuns)}回以上ある人から選び、教室の結果で順位に入れないことにした人は出しません。`}
+        {`速さの中央値が、前の週より${String(leastGain)}${unit}以上、かつ${String(leastGainShare * 100)}%以上上がった人です（3人まで）。今週の60秒以上の練習がまだ${String(weekFromRuns)}回に満たない人は、先週とその前の週を比べます。どちらの週も${String(weekFromRuns)}回以上ある人から選び、教室の結果で順位に入れないことにした人は出しません。`}
       </p>
     </Section>
   );

@@ -118,7 +118,7 @@ interface PraiseProps {
 
 /** Nobody is named before it is known whom the school keeps out of rankings. */
 function Praise({ kind, groupId, pupils }: PraiseProps) {
-  const enabled = pupils.some(({ weeklyGain = 0 }) => weeklyGain > 0);
+  const enabled = pupils.some(({ weeklyGain }) => weeklyGain !== undefined);
   const { data } = useQuery({ ...meetingsQuery(groupId), enabled });
   return data && <TopGains hiddenIds={data.choice.hiddenIds} kind={kind} pupils={pupils} />;
 }
