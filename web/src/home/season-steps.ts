@@ -2,6 +2,7 @@
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { GroupParticipations } from '#shared/competition/participation/schema.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
+import { formatDay } from '#shared/kernel/time.ts';
 import { stepAddress } from '#web/competition/entry/group-steps.ts';
 import { takesEntries } from '#web/competition/entry/season.ts';
 
@@ -28,6 +29,9 @@ function present({ season, entered, results, unpaid }: Standing, now: Date): num
   return season.phase === 'held' ? 3 : 2;
 }
 
+/** While nothing is left to do but wait: until when. */
+const resultsOn = ({ publishesAt }: SeasonView): string => `結果（${formatDay(publishesAt).slice(5, -3)}）`;
+
 /** An order says of no season that it waits for its money: who entered two at a time reads it at both. */
 export function seasonSteps(
   season: SeasonView,
@@ -47,7 +51,7 @@ export function seasonSteps(
     ['支払い', at === 1 && pay],
     ['参加票', entered && to('/maipaso-competition/participant', {}, of)],
     ['当日', entered && to('/maipaso-competition/attendance', {}, of)],
-    ['結果', at === 5 && to('/maipaso-competition/result', {}, of)],
+    [at === 4 ? resultsOn(season) : '結果', at === 5 && to('/maipaso-competition/result', {}, of)],
     ['成績シート・認定証', at === 5 && to('/maipaso-competition/participant/qr-certificate', {}, of)],
   ];
   return steps.map(([label, address], index) => ({

@@ -49,7 +49,7 @@ test.each([
     'over, and nothing to do but wait',
     seen('closed', known({}, { unpaid: [order] })),
     'ddddnl',
-    '結果',
+    '結果（7月7日）',
     undefined,
   ],
   [
