@@ -90,3 +90,9 @@ export function sortStudents(
 }
 
 export const statusWords: Record<Student['status'], string> = { active: '利用中', disabled: '停止中' };
+
+/** Beside a name: who left at the turn of the year was not stopped by anybody. */
+export const badgeOf = ({ status, rolledOver }: Student): string | undefined => {
+  if (rolledOver === 'graduated') return '卒業';
+  return status === 'disabled' ? statusWords[status] : undefined;
+};

@@ -7,7 +7,7 @@ import { readTable } from '#web/school/student-import/file.ts';
 import { template } from '#web/school/student-import/template.ts';
 import { passwordState } from '#shared/school/student/policy.ts';
 import { exportTable } from '#web/school/student/export.ts';
-import { filterStudents, sortStudents } from '#web/school/student/list.ts';
+import { badgeOf, filterStudents, sortStudents } from '#web/school/student/list.ts';
 import { tableFile, type TableFormat, type TextTable } from '#web/lib/table-file.ts';
 
 const student = (over: Partial<Student> & { kana?: [string, string] } = {}): Student => {
@@ -54,6 +54,17 @@ describe('searching', () => {
     const found = filterStudents(all, { search: '', status: 'never-seen', now });
     expect(found.map(({ userId }) => userId)).toEqual(['never', 'last-year']);
   });
+});
+
+test('who graduated is called so, and not stopped', () => {
+  const states = [
+    student(),
+    student({ status: 'disabled' }),
+    student({ status: 'disabled', rolledOver: 'graduated' }),
+    student({ ownAccount: true, rolledOver: 'graduated' }),
+    student({ rolledOver: 'promoted' }),
+  ];
+  expect(states.map(badgeOf)).toEqual([undefined, '停止中', '卒業', '卒業', undefined]);
 });
 
 test('numbers sort as numbers within the group, those without one last', () => {

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
-import { statusWords } from '../list.ts';
+import { badgeOf } from '../list.ts';
 
 export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'unlink' | 'remove';
 
@@ -79,21 +79,25 @@ const columns: readonly Column<Row>[] = [
     header: '氏名',
     rowHeader: true,
     sortable: true,
-    cell: ({ student: { name, status }, Second }) => (
-      <>
-        {fullName(name)}
-        {status === 'disabled' && (
-          <>
-            {' '}
-            <Badge tone="warn">{statusWords[status]}</Badge>
-          </>
-        )}
-        {'　'}
-        <Second>
-          {name.familyKana} {name.givenKana}
-        </Second>
-      </>
-    ),
+    cell: ({ student, Second }) => {
+      const { name, rolledOver } = student;
+      const badge = badgeOf(student);
+      return (
+        <>
+          {fullName(name)}
+          {badge !== undefined && (
+            <>
+              {' '}
+              <Badge tone={rolledOver === 'graduated' ? 'plain' : 'warn'}>{badge}</Badge>
+            </>
+          )}
+          {'　'}
+          <Second>
+            {name.familyKana} {name.givenKana}
+          </Second>
+        </>
+      );
+    },
   },
   {
     id: 'userName',
