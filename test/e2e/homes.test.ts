@@ -44,6 +44,16 @@ test('a teacher whose pupils cannot be counted is told so, and counts again', as
   await page.unroute('**/user-group/students?*');
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();
   await page.getByText('まだの人を見る').first().waitFor();
+  // Of a larger school: a number is never broken in two.
+  const [one, three] = await page.getByText(/^人（\d+人中）$/u).evaluate((unit) => {
+    const value = unit.closest('p')!.firstElementChild!;
+    unit.textContent = '人（123人中）';
+    return ['1', '105'].map((text) => {
+      value.textContent = text;
+      return value.getBoundingClientRect().height;
+    });
+  });
+  expect(three).toBe(one);
   // What was not answered.
   faults.length = 0;
 });
