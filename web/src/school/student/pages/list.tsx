@@ -13,6 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import { Students, type Asked } from '../components/students.tsx';
 import { listFilter } from '../list.ts';
 
@@ -52,6 +53,7 @@ export function Component() {
   const owner = useSession()?.organization?.role === 'owner';
   const [{ group: askedFor }, change] = useUrlFilter(listFilter);
   const query = useQuery(groupsQuery);
+  const printing = usePrinting();
   const [asked, setAsked] = useState<Asked>();
   return (
     <>
@@ -61,7 +63,11 @@ export function Component() {
             生徒を登録する
           </Link>
         }
-        lead="今年度の生徒です。ログインカードの発行、利用の停止、登録内容の訂正ができます。"
+        lead={
+          printing
+            ? undefined
+            : '今年度の生徒です。ログインカードの発行、利用の停止、登録内容の訂正ができます。'
+        }
         title="生徒の一覧"
       />
       <Loaded lines={10} query={query} what="グループ">
