@@ -1,4 +1,5 @@
 /** What is chosen on the page about the turn of the year, and what follows from it. Pure. */
+import { normalizeText } from '#shared/kernel/text.ts';
 import { isLastGrade, nextGroup, type RollOverTarget } from '#shared/school/roll-over/policy.ts';
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
@@ -40,7 +41,9 @@ export function planOf(
     .map(({ userId }) => userId);
   if (userIds.length === 0) return undefined;
   if (choice.decision === 'graduate') return { group, target: { kind: 'graduate' }, userIds };
-  return { group, target: { kind: 'promote', group: choice.next }, userIds };
+  // As it will be stored: two classes of one name are one, however the name was typed.
+  const next = { ...choice.next, name: normalizeText(choice.next.name) };
+  return { group, target: { kind: 'promote', group: next }, userIds };
 }
 
 /** Why the name of the next class cannot be, if it cannot. */
@@ -48,6 +51,17 @@ export const nameProblem = ({ decision, next }: ClassChoice): string | undefined
   decision === 'promote'
     ? groupInputSchema.safeParse(next).error?.issues.find(({ path }) => path[0] === 'name')?.message
     : undefined;
+
+const targetName = ({ target }: ClassPlan): string | undefined =>
+  target.kind === 'promote' ? target.group.name : undefined;
+
+/** The other classes that go into the same group: whoever is second to a number there loses it, and nothing parts them again. */
+export function comesTogetherWith(plan: ClassPlan, plans: readonly ClassPlan[]): string[] {
+  const name = targetName(plan);
+  return name === undefined
+    ? []
+    : plans.filter((other) => other !== plan && targetName(other) === name).map(({ group }) => group.name);
+}
 
 export interface Counts {
   readonly promoted: number;
@@ -59,9 +73,7 @@ export function countsOf(plans: readonly ClassPlan[], nextGroups: readonly Group
   const count = (kind: RollOverTarget['kind']) =>
     plans.filter(({ target }) => target.kind === kind).reduce((sum, { userIds }) => sum + userIds.length, 0);
   const there = new Set(nextGroups.map(({ name }) => name));
-  const wanted = new Set(
-    plans.flatMap(({ target }) => (target.kind === 'promote' ? [target.group.name] : [])),
-  );
+  const wanted = new Set(plans.flatMap((plan) => targetName(plan) ?? []));
   return {
     promoted: count('promote'),
     graduated: count('graduate'),

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -23,6 +24,8 @@ interface RollOverClassProps {
   members: readonly Student[];
   nextGroups: readonly Group[];
   choice: ClassChoice;
+  /** Classes that go into the same group. */
+  together: readonly string[];
   onChange: (choice: ClassChoice) => void;
   onUndo: (student: Student) => void;
   onClaim: (students: readonly Student[]) => void;
@@ -35,7 +38,7 @@ function NextName({
   choice,
   onChange,
   disabled,
-}: Omit<RollOverClassProps, 'members' | 'onUndo' | 'onClaim'>) {
+}: Pick<RollOverClassProps, 'group' | 'nextGroups' | 'choice' | 'onChange' | 'disabled'>) {
   const id = useId();
   const problem = nameProblem(choice);
   const there = nextGroups.some(({ name }) => name === choice.next.name);
@@ -141,6 +144,7 @@ export function RollOverClass({
   members,
   nextGroups,
   choice,
+  together,
   onChange,
   onUndo,
   onClaim,
@@ -200,6 +204,11 @@ export function RollOverClass({
           </>
         )}
       </div>
+      {together.length > 0 && (
+        <Notice live="polite" tone="warn">
+          {`${together.join('、')}と同じグループになります。出席番号が重なる生徒は、番号がなくなります。`}
+        </Notice>
+      )}
       <div id={id}>
         {choosing && goes && open.length > 0 && (
           <Excluded choice={choice} disabled={disabled} onChange={onChange} open={open} />

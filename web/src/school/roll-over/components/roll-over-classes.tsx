@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { rollOverContract } from '#shared/school/roll-over/contract.ts';
-import { graduateDays, type RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
+import type { RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { newestJobQuery } from '#web/record/parts/job.ts';
 import { people } from '#web/lib/people.ts';
@@ -15,10 +15,18 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { Easy } from '#web/ui/easy.tsx';
-import { countsOf, firstChoice, nameProblem, planOf, type ClassChoice, type ClassPlan } from '../plan.ts';
+import {
+  comesTogetherWith,
+  countsOf,
+  firstChoice,
+  nameProblem,
+  planOf,
+  type ClassChoice,
+  type ClassPlan,
+} from '../plan.ts';
 import { membersQuery, startRollOver, undoGraduation } from '../queries.ts';
 import { RollOverClass } from './roll-over-class.tsx';
+import { RollOverConfirm } from './roll-over-confirm.tsx';
 import styles from './roll-over-class.module.css';
 
 type RollOver = ResponseOf<typeof rollOverContract.getRollOver>;
@@ -72,6 +80,7 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
         <ul className={styles['classes']}>
           {groups.map((group) => {
             const choice = choiceOf(group.id);
+            const plan = plans.find((one) => one.group === group);
             return (
               choice && (
                 <RollOverClass
@@ -84,6 +93,7 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
                   onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
                   onClaim={onClaim}
                   onUndo={setUndoing}
+                  together={plan === undefined ? [] : comesTogetherWith(plan, plans)}
                 />
               )
             );
@@ -109,22 +119,17 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
           進級・卒業を確定する
         </Button>
       </div>
-      <ConfirmDialog
-        confirmLabel="確定する"
-        onClose={() => setAsked(false)}
-        onConfirm={async () => {
-          await startRollOver({ fromYear, classes: plans.map(classOf), requestKey });
-          await queryClient.resetQueries(newestJobQuery('roll-over'));
-        }}
-        open={asked}
-        title={`${people(promoted)}を進級、${people(graduated)}を卒業とします`}
-        {...(graduated > 0 && { typedWord: '卒業' })}
-      >
-        <Easy>{`進級した生徒は${String(fromYear + 1)}年度のグループに入り、これまでの結果は${String(fromYear)}年度の学年のまま残ります。`}</Easy>
-        {graduated > 0 && (
-          <Easy>{`卒業した生徒はすぐにサインインできなくなり、${String(graduateDays)}日後にアカウントを削除します。それまでは、このページで卒業を取り消せます。`}</Easy>
-        )}
-      </ConfirmDialog>
+      {asked && (
+        <RollOverConfirm
+          fromYear={fromYear}
+          onClose={() => setAsked(false)}
+          onConfirm={async () => {
+            await startRollOver({ fromYear, classes: plans.map(classOf), requestKey });
+            await queryClient.resetQueries(newestJobQuery('roll-over'));
+          }}
+          plans={plans}
+        />
+      )}
       {undoing !== undefined && (
         <ConfirmDialog
           confirmLabel="卒業を取り消す"
