@@ -1,6 +1,7 @@
 /** 進級・卒業: what becomes of a class at the turn of the fiscal year. Pure. */
 import * as z from 'zod';
 import { formatCount } from '#shared/kernel/count.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
@@ -27,6 +28,16 @@ export const isLastGrade = (grade: string, schoolType: SchoolType | undefined): 
   schoolType !== undefined &&
   lastGrades[schoolType] !== undefined &&
   gradeNumber(grade) === lastGrades[schoolType];
+
+/** Older than the last one is somebody of a school that goes on longer. */
+export const isBeforeLastGrade = (grade: string, schoolType: SchoolType | undefined): boolean =>
+  schoolType !== undefined && (gradeNumber(grade) ?? Infinity) < (lastGrades[schoolType] ?? 0);
+
+/** From the month of a moment to the March that ends a fiscal year; negative in the months after it. */
+export function monthsToTurn(fromYear: number, moment: Date): number {
+  const [year = 0, month = 0] = dayOf(moment).split('-').map(Number);
+  return (fromYear + 1 - year) * 12 + 3 - month;
+}
 
 /** `5年` → `6年`; a grade without a number stays. */
 export const nextGrade = (grade: string): string =>

@@ -1,9 +1,18 @@
 /** What is chosen on the page about the turn of the year, and what follows from it. Pure. */
 import { normalizeText } from '#shared/kernel/text.ts';
-import { isLastGrade, nextGroup, type RollOverTarget } from '#shared/school/roll-over/policy.ts';
+import {
+  isBeforeLastGrade,
+  isLastGrade,
+  monthsToTurn,
+  nextGroup,
+  type RollOverTarget,
+} from '#shared/school/roll-over/policy.ts';
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+
+export type SchoolType = (typeof schoolTypes)[number] | undefined;
 
 export type Decision = 'promote' | 'graduate' | 'skip';
 
@@ -14,10 +23,7 @@ export interface ClassChoice {
   readonly excluded: ReadonlySet<string>;
 }
 
-export const firstChoice = (
-  group: Group,
-  schoolType: (typeof schoolTypes)[number] | undefined,
-): ClassChoice => ({
+export const firstChoice = (group: Group, schoolType: SchoolType): ClassChoice => ({
   decision: isLastGrade(group.grade, schoolType) ? 'graduate' : 'promote',
   next: nextGroup(group),
   excluded: new Set(),
@@ -61,6 +67,35 @@ export function comesTogetherWith(plan: ClassPlan, plans: readonly ClassPlan[]):
   return name === undefined
     ? []
     : plans.filter((other) => other !== plan && targetName(other) === name).map(({ group }) => group.name);
+}
+
+export const leavesEarly = ({ group, target }: ClassPlan, schoolType: SchoolType): boolean =>
+  target.kind === 'graduate' && isBeforeLastGrade(group.grade, schoolType);
+
+/** What is to be said of a class before it is done. */
+export function warningsOf(plan: ClassPlan, plans: readonly ClassPlan[], schoolType: SchoolType): string[] {
+  const together = comesTogetherWith(plan, plans);
+  return [
+    ...(together.length > 0
+      ? [`${together.join('、')}と同じグループになります。出席番号が重なる生徒は、番号がなくなります。`]
+      : []),
+    ...(leavesEarly(plan, schoolType)
+      ? [
+          `${plan.group.name}は最後の学年ではありません。卒業とすると、全員がすぐにサインインできなくなります。`,
+        ]
+      : []),
+  ];
+}
+
+/** From February to May a year is ended as everybody does; at any other time it is said how far away that is. */
+export function seasonWarning(fromYear: number, now: Date): string | undefined {
+  const months = monthsToTurn(fromYear, now);
+  if (months <= 1 && months >= -2) return undefined;
+  const away =
+    months > 0
+      ? `${String(fromYear)}年度の終わりの${String(months)}か月前です`
+      : `${String(fromYear)}年度が終わって${String(-months)}か月目です`;
+  return `今は${String(Number(dayOf(now).slice(5, 7)))}月です。${away}。進級・卒業をしてよいか、もう一度確かめてください。`;
 }
 
 export interface Counts {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLastGrade, nextGroup } from '#shared/school/roll-over/policy.ts';
+import { isBeforeLastGrade, isLastGrade, monthsToTurn, nextGroup } from '#shared/school/roll-over/policy.ts';
 
 describe('the class a year on', () => {
   test.each([
@@ -38,4 +38,27 @@ test.each([
   ['3年', undefined, false],
 ] as const)('%s of a %s is the last grade: %s', (grade, schoolType, last) => {
   expect(isLastGrade(grade, schoolType)).toBe(last);
+});
+
+test.each([
+  ['5年', '小学校', true],
+  ['6年', '小学校', false],
+  ['8年', '中学校', false],
+  ['', '小学校', false],
+  ['1年', '専門学校', false],
+  ['1年', undefined, false],
+] as const)('%s of a %s is before the last grade: %s', (grade, schoolType, before) => {
+  expect(isBeforeLastGrade(grade, schoolType)).toBe(before);
+});
+
+test.each([
+  ['2026-11-28T00:00:00Z', 4],
+  ['2027-01-31T14:59:59Z', 2],
+  ['2027-01-31T15:00:00Z', 1],
+  ['2027-03-31T00:00:00Z', 0],
+  ['2027-05-31T14:59:59Z', -2],
+  ['2027-05-31T15:00:00Z', -3],
+  ['2026-04-01T00:00:00Z', 11],
+])('at %s the year 2026 ends in %i months', (moment, months) => {
+  expect(monthsToTurn(2026, new Date(moment))).toBe(months);
 });

@@ -10,9 +10,13 @@ import { membersQuery } from '#web/school/roll-over/queries.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 // What is known already is looked at again in the background: no answer comes.
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.setSystemTime('2027-03-20T00:00:00Z');
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -41,6 +45,8 @@ function open(over: Partial<Student> = {}) {
 }
 const rename = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: `${name}の進級先` }), { target: { value } });
+const decide = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: `${name}は` }), { target: { value } });
 function confirm() {
   fireEvent.click(screen.getByRole('button', { name: '進級・卒業を確定する' }));
   return within(screen.getByRole('dialog'));
@@ -60,4 +66,38 @@ test('GIVEN two classes with one group of next year THEN both rows and the dialo
   ]);
   dialog.getByText(/出席番号が重なる生徒は/u);
   dialog.getByText(/進級は取り消せません。/u);
+});
+
+test('GIVEN a class that is not the last grade WHEN it is to leave THEN row and dialog say so, and who leaves is named', () => {
+  open();
+  expect(screen.queryByText(/最後の学年ではありません/u)).toBeNull();
+  decide('5年2組', 'graduate');
+  screen.getByText(
+    '5年2組は最後の学年ではありません。卒業とすると、全員がすぐにサインインできなくなります。',
+  );
+  const dialog = confirm();
+  dialog.getByText('5年2組、6年1組');
+  dialog.getByText('（最後の学年ではありません）');
+});
+
+test.each([
+  ['2026-11-28T00:00:00Z', /^今は11月です。2026年度の終わりの4か月前です。/u],
+  ['2027-06-01T00:00:00Z', /^今は6月です。2026年度が終わって3か月目です。/u],
+])('GIVEN %s WHEN classes are to go up THEN the season is said, and a word is asked for', (now, words) => {
+  vi.setSystemTime(now);
+  open();
+  decide('6年1組', 'skip');
+  const dialog = confirm();
+  dialog.getByText(words);
+  expect(dialog.getByRole('button', { name: '確定する' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '進級' } });
+  expect(dialog.getByRole('button', { name: '確定する' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('GIVEN the end of the year WHEN classes are to go up THEN no word is asked for', () => {
+  open();
+  decide('6年1組', 'skip');
+  const dialog = confirm();
+  expect(dialog.queryByText(/^今は/u)).toBeNull();
+  expect(dialog.queryByRole('textbox')).toBeNull();
 });

@@ -24,8 +24,7 @@ interface RollOverClassProps {
   members: readonly Student[];
   nextGroups: readonly Group[];
   choice: ClassChoice;
-  /** Classes that go into the same group. */
-  together: readonly string[];
+  warnings: readonly string[];
   onChange: (choice: ClassChoice) => void;
   onUndo: (student: Student) => void;
   onClaim: (students: readonly Student[]) => void;
@@ -144,7 +143,7 @@ export function RollOverClass({
   members,
   nextGroups,
   choice,
-  together,
+  warnings,
   onChange,
   onUndo,
   onClaim,
@@ -204,11 +203,11 @@ export function RollOverClass({
           </>
         )}
       </div>
-      {together.length > 0 && (
-        <Notice live="polite" tone="warn">
-          {`${together.join('、')}と同じグループになります。出席番号が重なる生徒は、番号がなくなります。`}
+      {warnings.map((warning) => (
+        <Notice key={warning} live="polite" tone="warn">
+          {warning}
         </Notice>
-      )}
+      ))}
       <div id={id}>
         {choosing && goes && open.length > 0 && (
           <Excluded choice={choice} disabled={disabled} onChange={onChange} open={open} />

@@ -16,11 +16,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import {
-  comesTogetherWith,
   countsOf,
   firstChoice,
   nameProblem,
   planOf,
+  warningsOf,
   type ClassChoice,
   type ClassPlan,
 } from '../plan.ts';
@@ -93,7 +93,7 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
                   onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
                   onClaim={onClaim}
                   onUndo={setUndoing}
-                  together={plan === undefined ? [] : comesTogetherWith(plan, plans)}
+                  warnings={plan === undefined ? [] : warningsOf(plan, plans, schoolType)}
                 />
               )
             );
@@ -128,6 +128,7 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
             await queryClient.resetQueries(newestJobQuery('roll-over'));
           }}
           plans={plans}
+          schoolType={schoolType}
         />
       )}
       {undoing !== undefined && (

@@ -1,29 +1,46 @@
 import { graduateDays } from '#shared/school/roll-over/policy.ts';
+import { useNow } from '#web/lib/now.ts';
 import { people } from '#web/lib/people.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
 import { Easy } from '#web/ui/easy.tsx';
-import { comesTogetherWith, countsOf, type ClassPlan } from '../plan.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import {
+  comesTogetherWith,
+  countsOf,
+  leavesEarly,
+  seasonWarning,
+  type ClassPlan,
+  type SchoolType,
+} from '../plan.ts';
 import styles from './roll-over-class.module.css';
 
-interface RollOverConfirmProps extends Pick<ConfirmDialogProps, 'onClose' | 'onConfirm'> {
-  fromYear: number;
+interface PlansProps {
   plans: readonly ClassPlan[];
+  schoolType: SchoolType;
 }
 
-function Becomes({ plan, plans }: { plan: ClassPlan; plans: readonly ClassPlan[] }) {
+interface RollOverConfirmProps extends PlansProps, Pick<ConfirmDialogProps, 'onClose' | 'onConfirm'> {
+  fromYear: number;
+}
+
+function Becomes({ plan, plans, schoolType }: PlansProps & { plan: ClassPlan }) {
   const together = comesTogetherWith(plan, plans);
   const next = plan.target.kind === 'promote' ? plan.target.group.name : '卒業';
   return (
     <li>
       {plan.group.name} → {next}
       {together.length > 0 && <strong>（{together.join('、')}と同じグループ）</strong>}
+      {leavesEarly(plan, schoolType) && <strong>（最後の学年ではありません）</strong>}
     </li>
   );
 }
 
 /** What is about to become of each class: a name typed wrong is seen here for the last time. */
-export function RollOverConfirm({ fromYear, plans, onClose, onConfirm }: RollOverConfirmProps) {
+export function RollOverConfirm({ fromYear, plans, schoolType, onClose, onConfirm }: RollOverConfirmProps) {
   const { promoted, graduated } = countsOf(plans, []);
+  const outOfSeason = seasonWarning(fromYear, useNow());
+  const leaving = plans.filter(({ target }) => target.kind === 'graduate').map(({ group }) => group.name);
+  const word = graduated > 0 ? '卒業' : '進級';
   return (
     <ConfirmDialog
       confirmLabel="確定する"
@@ -31,11 +48,17 @@ export function RollOverConfirm({ fromYear, plans, onClose, onConfirm }: RollOve
       onConfirm={onConfirm}
       open
       title={`${people(promoted)}を進級、${people(graduated)}を卒業とします`}
-      {...(graduated > 0 && { typedWord: '卒業' })}
+      {...((graduated > 0 || outOfSeason !== undefined) && { typedWord: word })}
     >
+      {outOfSeason !== undefined && <Notice tone="warn">{outOfSeason}</Notice>}
+      {graduated > 0 && (
+        <p>
+          卒業するグループ：<strong>{leaving.join('、')}</strong>
+        </p>
+      )}
       <ul className={styles['people']}>
         {plans.map((plan) => (
-          <Becomes key={plan.group.id} plan={plan} plans={plans} />
+          <Becomes key={plan.group.id} plan={plan} plans={plans} schoolType={schoolType} />
         ))}
       </ul>
       {plans.some((plan) => comesTogetherWith(plan, plans).length > 0) && (
