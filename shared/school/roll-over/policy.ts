@@ -1,10 +1,16 @@
 /** 進級・卒業: what becomes of a class at the turn of the fiscal year. Pure. */
 import * as z from 'zod';
 import { formatCount } from '#shared/kernel/count.ts';
+import { normalizeText } from '#shared/kernel/text.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
-import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
+import {
+  groupInputSchema,
+  longestClassName,
+  type Group,
+  type GroupInput,
+} from '#shared/people/group/schema.ts';
 
 type SchoolType = (typeof schoolTypes)[number];
 
@@ -57,6 +63,18 @@ export function nextGroup({
     grade: wider,
     className,
   };
+}
+
+/** 「2年2組」 says its grade and class, and nothing else does. */
+const inName = new RegExp(`^(?<grade>\\d{1,2}年) ?(?<className>.{0,${String(longestClassName)}})$`, 'u');
+
+/** The class a year on under a name somebody chose: the grade and class of the usual one are not those of another. */
+export function nextGroupNamed(group: Pick<Group, 'name' | 'grade' | 'className'>, name: string): GroupInput {
+  const usual = nextGroup(group);
+  const plain = normalizeText(name);
+  if (plain === usual.name) return usual;
+  const { grade = '', className = '' } = inName.exec(plain)?.groups ?? {};
+  return { name, grade, className };
 }
 
 export const rollOverTargetSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isBeforeLastGrade, isLastGrade, monthsToTurn, nextGroup } from '#shared/school/roll-over/policy.ts';
+import {
+  isBeforeLastGrade,
+  isLastGrade,
+  monthsToTurn,
+  nextGroup,
+  nextGroupNamed,
+} from '#shared/school/roll-over/policy.ts';
 
 describe('the class a year on', () => {
   test.each([
@@ -26,6 +32,23 @@ describe('the class a year on', () => {
   ])('of %o is %o', (group, next) => {
     expect(nextGroup(group)).toEqual(next);
   });
+});
+
+test.each([
+  ['2年1組', { grade: '2年', className: '1組' }],
+  ['2年2組', { grade: '2年', className: '2組' }],
+  ['２年 Ａ ', { grade: '2年', className: 'A' }],
+  ['2年', { grade: '2年', className: '' }],
+  ['さくら組', { grade: '', className: '' }],
+  ['', { grade: '', className: '' }],
+])('a year on, 1年1組 as 「%s」 is of %o', (name, place) => {
+  const { name: _, ...read } = nextGroupNamed({ name: '1年1組', grade: '1年', className: '1組' }, name);
+  expect(read).toEqual(place);
+});
+
+test('GIVEN a class whose name does not say its grade WHEN the usual name stands THEN so does the grade', () => {
+  const group = { name: 'さくら組', grade: '2年', className: '' };
+  expect(nextGroupNamed(group, 'さくら組')).toEqual(nextGroup(group));
 });
 
 test.each([

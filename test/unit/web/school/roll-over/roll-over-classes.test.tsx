@@ -4,14 +4,24 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Student } from '#shared/school/student/schema.ts';
 import { group, groups, student } from '#test/support/roster-rows.ts';
+import { config, json } from '#test/unit/web/support.ts';
+import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { RollOverClasses } from '#web/school/roll-over/components/roll-over-classes.tsx';
 import { membersQuery } from '#web/school/roll-over/queries.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
+const sent: unknown[] = [];
+
 // What is known already is looked at again in the background: no answer comes.
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  resetConfig();
+  sent.length = 0;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address === '/config.json') return Promise.resolve(json(config));
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+    return new Promise(() => undefined);
+  });
   vi.setSystemTime('2027-03-20T00:00:00Z');
 });
 afterEach(() => {
@@ -66,6 +76,25 @@ test('GIVEN two classes with one group of next year THEN both rows and the dialo
   ]);
   dialog.getByText(/出席番号が重なる生徒は/u);
   dialog.getByText(/進級は取り消せません。/u);
+});
+
+test('GIVEN another name for the next class WHEN it is confirmed THEN grade and class are those of the name', async () => {
+  open();
+  rename('5年2組', '6年3組');
+  const dialog = confirm();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '卒業' } });
+  fireEvent.click(dialog.getByRole('button', { name: '確定する' }));
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        classes: [
+          { target: { group: { name: '6年1組', grade: '6年', className: '1組' } } },
+          { target: { group: { name: '6年3組', grade: '6年', className: '3組' } } },
+          { target: { kind: 'graduate' } },
+        ],
+      },
+    ]);
 });
 
 test('GIVEN a class that is not the last grade WHEN it is to leave THEN row and dialog say so, and who leaves is named', () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
+import { nextGroupNamed } from '#shared/school/roll-over/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +51,7 @@ function NextName({
         autoComplete="off"
         className={controlClass}
         disabled={disabled}
-        onChange={(event) => onChange({ ...choice, next: { ...choice.next, name: event.target.value } })}
+        onChange={(event) => onChange({ ...choice, next: nextGroupNamed(group, event.target.value) })}
         type="text"
         value={choice.next.name}
       />
