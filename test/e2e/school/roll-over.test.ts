@@ -25,6 +25,9 @@ test('previewed, confirmed once with its counts, and a graduate brought back', a
   await dialog.getByRole('textbox').fill('卒業');
   await dialog.getByRole('button', { name: '確定する' }).click();
   await page.getByText('15人の進級・卒業が終わりました').waitFor();
+  await page.getByRole('button', { name: '卒業生8人に引き継ぎコードを発行する', exact: true }).waitFor();
+  // It stays with the year that was confirmed, whichever is the usual one by then.
+  expect(new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}$/u);
 
   await page.reload();
   // Only who repeated the year and the class that was left out are still to be decided about.

@@ -98,6 +98,10 @@ export function seasonWarning(fromYear: number, now: Date): string | undefined {
   return `今は${String(Number(dayOf(now).slice(5, 7)))}月です。${away}。進級・卒業をしてよいか、もう一度確かめてください。`;
 }
 
+/** A graduate whose record may still be taken over; somebody with an account of their own has it there already. */
+export const isClaimable = ({ rolledOver, ownAccount, claimedAt }: Student): boolean =>
+  rolledOver === 'graduated' && ownAccount !== true && claimedAt === undefined;
+
 export interface Counts {
   readonly promoted: number;
   readonly graduated: number;

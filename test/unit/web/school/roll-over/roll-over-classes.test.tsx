@@ -48,7 +48,7 @@ function open(over: Partial<Student> = {}) {
   render(
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <RollOverClasses atWork={false} onClaim={() => undefined} state={state} />
+        <RollOverClasses atWork={false} onClaim={() => undefined} onStarted={() => undefined} state={state} />
       </ToastProvider>
     </QueryClientProvider>,
   );

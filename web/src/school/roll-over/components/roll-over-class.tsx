@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { nameProblem, type ClassChoice, type Decision } from '../plan.ts';
+import { isClaimable, nameProblem, type ClassChoice, type Decision } from '../plan.ts';
 import styles from './roll-over-class.module.css';
 
 const decisions: readonly { value: Decision; label: string }[] = [
@@ -154,11 +154,7 @@ export function RollOverClass({
   const id = useId();
   const open = members.filter(({ rolledOver }) => rolledOver === undefined);
   const through = members.filter(({ rolledOver }) => rolledOver !== undefined);
-  // Somebody with an account of their own has the record there already.
-  const claimable = through.filter(
-    ({ rolledOver, ownAccount, claimedAt }) =>
-      rolledOver === 'graduated' && ownAccount !== true && claimedAt === undefined,
-  );
+  const claimable = through.filter(isClaimable);
   const going = open.filter(({ userId }) => !choice.excluded.has(userId)).length;
   const goes = choice.decision !== 'skip';
   return (

@@ -43,9 +43,10 @@ interface ClassesProps {
   /** A turn of the year is at work: nothing is decided beside it. */
   atWork: boolean;
   onClaim: (students: readonly Student[]) => void;
+  onStarted: () => void;
 }
 
-function Classes({ state, members, atWork, onClaim }: ClassesProps) {
+function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
   const { fromYear, groups, nextGroups, schoolType } = state;
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -125,6 +126,7 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
           onClose={() => setAsked(false)}
           onConfirm={async () => {
             await startRollOver({ fromYear, classes: plans.map(classOf), requestKey });
+            onStarted();
             await queryClient.resetQueries(newestJobQuery('roll-over'));
           }}
           plans={plans}
@@ -151,7 +153,7 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
 }
 
 /** The classes of a year with their pupils, what becomes of each, and the pressing of it. */
-export function RollOverClasses({ state, atWork, onClaim }: Omit<ClassesProps, 'members'>) {
+export function RollOverClasses({ state, ...rest }: Omit<ClassesProps, 'members'>) {
   const lists = useQueries({ queries: state.groups.map(({ id }) => membersQuery(id)) });
   const failed = lists.find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined)
@@ -170,5 +172,5 @@ export function RollOverClasses({ state, atWork, onClaim }: Omit<ClassesProps, '
       </Pending>
     );
   const members = new Map(state.groups.map(({ id }, index) => [id, lists[index]?.data ?? []]));
-  return <Classes atWork={atWork} key={state.fromYear} members={members} onClaim={onClaim} state={state} />;
+  return <Classes key={state.fromYear} members={members} state={state} {...rest} />;
 }

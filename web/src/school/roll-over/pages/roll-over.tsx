@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import type { ClaimSheet } from '#shared/access/record-claim/schema.ts';
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import type { rollOverContract } from '#shared/school/roll-over/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { ClaimDialog } from '#web/access/record-claim/components/claim-dialog.tsx';
 import { isAtWork, newestJobQuery } from '#web/record/parts/job.ts';
@@ -26,13 +28,21 @@ const ClaimSheets = later(
 
 const pending = <Skeleton label="グループを読み込んでいます" lines={8} shape="row" />;
 
+type RollOver = ResponseOf<typeof rollOverContract.getRollOver>;
+
 export function Component() {
+  const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [sheets, setSheets] = useState<readonly ClaimSheet[]>();
   const [claiming, setClaiming] = useState<readonly Student[]>();
   const asked = Number(search.get('from'));
   const { data: job } = useQuery(newestJobQuery('roll-over'));
   const query = useQuery(rollOverQuery(Number.isInteger(asked) && asked > 0 ? asked : undefined));
+  /** With nobody left in it last year is not the usual one any more, and its graduates' codes are still to be handed out. */
+  const stayWith = (state: RollOver) => {
+    queryClient.setQueryData(rollOverQuery(state.fromYear).queryKey, state);
+    setSearch({ from: String(state.fromYear) }, { replace: true });
+  };
   if (sheets !== undefined)
     return (
       <Suspense fallback={<Pending>{pending}</Pending>}>
@@ -48,7 +58,7 @@ export function Component() {
       <Loaded pending={pending} query={query} what="グループ">
         {(state) => (
           <Stack gap="l">
-            {job && <RollOverJob job={job} key={job.id} />}
+            {job && <RollOverJob job={job} key={job.id} onClaim={setClaiming} year={state} />}
             <FilterSelect
               label="年度"
               onChange={(from) => setSearch({ from }, { replace: true })}
@@ -73,6 +83,7 @@ export function Component() {
               <RollOverClasses
                 atWork={job !== undefined && job !== null && isAtWork(job)}
                 onClaim={setClaiming}
+                onStarted={() => stayWith(state)}
                 state={state}
               />
             )}
