@@ -130,3 +130,15 @@ test('GIVEN the end of the year WHEN classes are to go up THEN no word is asked 
   expect(dialog.queryByText(/^今は/u)).toBeNull();
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
+
+test('GIVEN a record that was taken over WHEN the graduation is to be undone THEN it is said where the record stays', () => {
+  const taken = /引き継がれた記録はそのアカウントに残ります。.*新しい引き継ぎコード/u;
+  open({ rolledOver: 'graduated' });
+  const undo = () => fireEvent.click(screen.getAllByRole('button', { name: /^卒業を取り消す：/u })[0]!);
+  undo();
+  expect(screen.queryByText(taken)).toBeNull();
+  cleanup();
+  open({ rolledOver: 'graduated', claimedAt: '2027-03-21T00:00:00Z' });
+  undo();
+  screen.getByText(taken);
+});

@@ -145,7 +145,12 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
           open
           title={`${fullName(undoing.name)} さんの卒業を取り消しますか`}
         >
-          もう一度サインインできるようになり、アカウントは削除されません。
+          <p>もう一度サインインできるようになり、アカウントは削除されません。</p>
+          {undoing.claimedAt !== undefined && (
+            <p>
+              記録は、ほかの個人アカウントに引き継がれています。取り消しても、引き継がれた記録はそのアカウントに残ります。もう一度卒業とすると、新しい引き継ぎコードを発行できます。
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </Stack>
