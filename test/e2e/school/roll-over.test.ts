@@ -32,6 +32,8 @@ test('previewed, confirmed once with its counts, and a graduate brought back', a
   await page.reload();
   // Only who repeated the year and the class that was left out are still to be decided about.
   await page.getByText('進級 9人、卒業 0人、新しく作るグループ 1').waitFor();
+  const through = await page.getByText('済み', { exact: true }).boundingBox();
+  expect(through?.width).toBeLessThan(80);
   await page.getByText('済んだ生徒 8人').click();
   await page
     .getByRole('button', { name: /^卒業を取り消す：/u })
@@ -39,5 +41,8 @@ test('previewed, confirmed once with its counts, and a graduate brought back', a
     .click();
   await page.getByRole('dialog').getByRole('button', { name: '卒業を取り消す' }).click();
   await page.getByText('済んだ生徒 7人').nth(1).waitFor();
+  const line = await page.getByRole('button', { name: /^除く生徒を選ぶ.*5年2組$/u }).boundingBox();
+  const below = await page.getByRole('button', { name: /^5年2組の卒業生7人に/u }).boundingBox();
+  expect(below!.y - line!.y - line!.height).toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
 });

@@ -109,29 +109,31 @@ const ThroughMembers = ({ through, claimable, onUndo, onClaim, disabled }: Throu
     </summary>
     <ul className={styles['done']}>
       {through.map((student) => (
-        <li className={styles['through']} key={student.userId}>
-          {fullName(student.name)}：{student.rolledOver === 'graduated' ? '卒業' : '進級'}
-          {student.rolledOver === 'graduated' && (
-            <Button
-              aria-label={`卒業を取り消す：${fullName(student.name)}`}
-              disabled={disabled}
-              look="quiet"
-              onClick={() => onUndo(student)}
-            >
-              卒業を取り消す
-            </Button>
-          )}
-          {claimable.includes(student) && (
-            <Button
-              aria-label={`引き継ぎコードを発行する：${fullName(student.name)}`}
-              disabled={disabled}
-              look="quiet"
-              onClick={() => onClaim([student])}
-            >
-              引き継ぎコード
-            </Button>
-          )}
-          {student.claimedAt !== undefined && <Badge tone="good">記録を引き継ぎ済み</Badge>}
+        <li key={student.userId}>
+          <Stack across gap="s">
+            {fullName(student.name)}：{student.rolledOver === 'graduated' ? '卒業' : '進級'}
+            {student.rolledOver === 'graduated' && (
+              <Button
+                aria-label={`卒業を取り消す：${fullName(student.name)}`}
+                disabled={disabled}
+                look="quiet"
+                onClick={() => onUndo(student)}
+              >
+                卒業を取り消す
+              </Button>
+            )}
+            {claimable.includes(student) && (
+              <Button
+                aria-label={`引き継ぎコードを発行する：${fullName(student.name)}`}
+                disabled={disabled}
+                look="quiet"
+                onClick={() => onClaim([student])}
+              >
+                引き継ぎコード
+              </Button>
+            )}
+            {student.claimedAt !== undefined && <Badge tone="good">記録を引き継ぎ済み</Badge>}
+          </Stack>
         </li>
       ))}
     </ul>
@@ -162,9 +164,11 @@ export function RollOverClass({
       <div className={styles['line']}>
         <h2 className={styles['name']}>{group.name}</h2>
         {open.length === 0 ? (
-          <Badge tone={members.length === 0 ? 'plain' : 'good'}>
-            {members.length === 0 ? '生徒がいません' : '済み'}
-          </Badge>
+          <div>
+            <Badge tone={members.length === 0 ? 'plain' : 'good'}>
+              {members.length === 0 ? '生徒がいません' : '済み'}
+            </Badge>
+          </div>
         ) : (
           <>
             <p className={styles['number']}>{`${String(open.length)}人中 ${String(goes ? going : 0)}人`}</p>
