@@ -59,8 +59,8 @@ export const shownText = (maximum: number) =>
     .max(maximum)
     .refine((text) => !unusable.test(text) && text.replace(unseen, '$1') === text, unusableText);
 
-/** Several lines as they were written, ends of lines alike. Not NFKC: what the office writes is printed as it stands. */
-export const prose = (maximum: number, empty = '入力してください') =>
+/** Several lines as they were written, or none; ends of lines alike. Not NFKC: what is written is printed as it stands. */
+export const optionalProse = (maximum: number) =>
   z
     .string()
     .transform((text) =>
@@ -74,7 +74,10 @@ export const prose = (maximum: number, empty = '入力してください') =>
     .pipe(
       z
         .string()
-        .min(1, empty)
         .max(maximum, `${maximum}文字以内で入力してください`)
         .refine((text) => !unusable.test(text.replaceAll('\n', '')), unusableText),
     );
+
+/** The same, filled in; `empty` is said where it is not. */
+export const prose = (maximum: number, empty = '入力してください') =>
+  optionalProse(maximum).pipe(z.string().min(1, empty));

@@ -29,8 +29,13 @@ export function linesOf(text: string, ems: number): string[] {
 }
 
 /**
- * In a box so many millimetres wide: an em less than there is room for, so that nothing is broken again. Thai and Devanagari
+ * Each line of the writer's own, in a box so many millimetres wide: an em less than there is room for, so that nothing is broken again. Thai and Devanagari
  * are left to pdfme, which breaks between their words.
  */
 export const wrapped = (text: string, width: number, size: number): string =>
-  hasShaped(text) ? text : linesOf(text, Math.floor((width * pointsAMillimetre) / size) - 1).join('\n');
+  hasShaped(text)
+    ? text
+    : text
+        .split('\n')
+        .map((own) => linesOf(own, Math.floor((width * pointsAMillimetre) / size) - 1).join('\n'))
+        .join('\n');

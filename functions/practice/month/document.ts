@@ -70,10 +70,16 @@ function figure(id: string, value: number, unit: string, at: number): Schema[] {
   );
 }
 
+/** Lines that are broken where the teacher broke them may be more than there is room for in the letter's own size. */
+const linesOfTeacher = 4;
+const smallSize = 10;
+
 function fromTeacher(id: string, text: string, y: number): Schema[] {
   if (text === '') return [];
+  const large = wrapped(text, wide - 10, textSize);
+  const size = large.split('\n').length > linesOfTeacher ? smallSize : textSize;
   return [
-    frame(`teacher-frame${id}`, { x: left, y, width: wide, height: 38 }, 0.3),
+    frame(`teacher-frame${id}`, { x: left, y, width: wide, height: 42 }, 0.3),
     label(
       `teacher-heading${id}`,
       '先生から',
@@ -82,9 +88,9 @@ function fromTeacher(id: string, text: string, y: number): Schema[] {
     ),
     label(
       `teacher${id}`,
-      wrapped(text, wide - 10, textSize),
-      { x: left + 5, y: y + 10.5, width: wide - 10, height: 25 },
-      { ...sans, size: textSize, vertical: 'top' },
+      wrapped(text, wide - 10, size),
+      { x: left + 5, y: y + 10.5, width: wide - 10, height: 30 },
+      { ...sans, size, vertical: 'top' },
     ),
   ];
 }
@@ -140,7 +146,7 @@ function schemasOf(
         ]
       : []),
     ...letter.flatMap((one, at) => part(`-${String(at)}-${id}`, one, partsFrom + at * partHeight)),
-    ...fromTeacher(id, words, partsFrom + letter.length * partHeight + 2),
+    ...fromTeacher(id, words, partsFrom + letter.length * partHeight),
     label(
       `foot${id}`,
       '練習した時間と回数は、練習アプリの記録から数えています。学校の外での練習も入っています。',

@@ -46,7 +46,7 @@ export function createStartLetters({ table, clock, letters, readClass }: Letters
         throw new Problem('invalid-input', {
           errors: [{ path: 'month', message: '今月か、前の年度の4月からの月を選んでください' }],
         });
-      await refuseUnprintable('おたより', { words });
+      await refuseUnprintable('おたより', { words: words.replaceAll('\n', '') });
       const { pupils } = await readClass({ organizationId, groupId, month, now });
       if (wish.userId !== undefined && !seenOf(pupils).some(({ userId }) => userId === wish.userId))
         throw new Problem('not-found');

@@ -122,7 +122,7 @@ describe('the classes', () => {
 
 describe('letters', () => {
   test('GIVEN a class THEN a sheet a child who practised, with the teacher’s words, which stand nowhere else afterwards', async () => {
-    const words = '冬休みも、1日5分でよいので続けましょう。';
+    const words = '冬休みも、1日5分でよいので続けましょう。\n3学期に会えるのを楽しみにしています。';
     const begun = (
       await startLetters(owner, { groupId: classId(3), month, everybody: false, words })
     ).value();
@@ -143,7 +143,7 @@ describe('letters', () => {
       '先生から',
     ])
       expect(whole).toContain(text);
-    expect(whole).toContain(words);
+    for (const line of words.split('\n')) expect(texts).toContain(line);
     const read = await heard(pdf);
     expect(read).toContain('H1 タイピング練習のおたより');
     const days = read.indexOf('P › Span 練習した日（日）');
@@ -185,6 +185,9 @@ describe('letters', () => {
     const wish = { groupId: classId(1) };
     const refused = (await startLetters(teacher, { ...wish, words: 'محمدさんへ' })).problem();
     expect(refused).toMatchObject({ code: 'invalid-input', errors: [{ path: 'words' }] });
+    expect(
+      (await startLetters(teacher, { ...wish, words: 'あ\n'.repeat(5) + 'あ' })).problem().errors,
+    ).toEqual([{ path: 'words', message: '4行以内で入力してください' }]);
     expect((await startLetters(teacher, { ...wish, month: '2099-01' })).problem()).toMatchObject({
       code: 'invalid-input',
       errors: [{ path: 'month' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '#functions/platform/pdf/lines.ts';
+import { linesOf, wrapped } from '#functions/platform/pdf/lines.ts';
 
 test('GIVEN prose THEN its lines are as long as there is room, Latin letters being half as wide', () => {
   expect(linesOf('あいうえおか', 3)).toEqual(['あいう', 'えおか']);
@@ -21,4 +21,9 @@ test('GIVEN an opening bracket at the turn THEN it goes to what it opens, and no
 
 test('GIVEN letters with marks THEN these take no room and stay with them', () => {
   expect(linesOf('น้ำผึ้ง', 2)).toEqual(['น้ำ', 'ผึ้ง']);
+});
+
+test('GIVEN lines of the writer’s own THEN each begins on a line, an empty one too, and is wrapped for itself', () => {
+  // 5 ems less one.
+  expect(wrapped('あいう\n\nえおかきく', 5.1 * (12 / 72) * 25.4, 12)).toBe('あいう\n\nえおかき\nく');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#shared/practice/course/stages.ts';
 import { hasPractised, letterOf } from '#shared/practice/month/letter.ts';
-import { lettersFileName } from '#shared/practice/month/letters.ts';
+import { lettersFileName, lettersInputSchema } from '#shared/practice/month/letters.ts';
 import { nothingIn, type Span } from '#shared/practice/month/month.ts';
 
 const month = '2026-11';
@@ -104,4 +104,13 @@ test('GIVEN letters of every stage and kind of month THEN nobody is compared and
 
 test('GIVEN a class with signs in its name THEN the file has none of them', () => {
   expect(lettersFileName(month, '5年/1組 A')).toBe('おたより_2026年11月_5年1組A.pdf');
+});
+
+test('GIVEN words of the teacher THEN they keep their four lines, and may be none', () => {
+  const { words } = lettersInputSchema.shape;
+  expect(words.parse('よい年を。\r\n\r\n3学期も\r\nつづけましょう。\n')).toBe(
+    'よい年を。\n\n3学期も\nつづけましょう。',
+  );
+  expect(words.parse(' \n')).toBe('');
+  expect(words.safeParse('1\n2\n3\n4\n5').error?.issues[0]?.message).toBe('4行以内で入力してください');
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { byNumber, numberedName } from '#shared/school/student/policy.ts';
 import { hasPractised } from '#shared/practice/month/letter.ts';
-import { lettersInputSchema, mostLetterWords } from '#shared/practice/month/letters.ts';
+import { lettersInputSchema, mostLetterLines, mostLetterWords } from '#shared/practice/month/letters.ts';
 import { formatMonth } from '#shared/practice/month/month.ts';
 import { seenOf } from '#shared/practice/month/class.ts';
 import type { PupilMonth } from '#shared/practice/month/schema.ts';
@@ -93,11 +93,11 @@ export function LettersDialog({ groupId, groupName, month, pupils, onClose }: Le
       />
       <WithoutField all={seen.length} practised={seen.filter(hasPractised).length} />
       <TextAreaField
-        hint={`全員のおたよりに同じ文が入ります。${String(mostLetterWords)}文字まで。PDFのほかには残りません`}
+        hint={`全員のおたよりに同じ文が入ります。${String(mostLetterWords)}文字、${String(mostLetterLines)}行まで。PDFのほかには残りません`}
         label="先生からのひとこと"
         name="words"
         optional
-        rows={3}
+        rows={mostLetterLines}
       />
     </FormDialog>
   );
