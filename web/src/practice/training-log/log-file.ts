@@ -34,13 +34,13 @@ const outcomes: Readonly<
 };
 
 export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): TextTable {
-  const { part, unit = '' } = kindWords[kind];
+  const { part, unit } = kindWords[kind];
   return [
     [
       '始めた日時',
       part,
       '練習した時間(秒)',
-      `速さ(${unit})`,
+      ...(unit === undefined ? [] : [`速さ(${unit})`]),
       '正確率(%)',
       ...outcomes[kind].map(([header]) => header),
       '集計',
@@ -50,7 +50,7 @@ export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): TextT
       formatInstant(log.startedAt),
       log.part,
       String(Math.round(log.durationMs / 1000)),
-      textOf(log.speed),
+      ...(unit === undefined ? [] : [textOf(log.speed)]),
       percentOf(log.accuracy),
       ...outcomes[kind].map(([, of]) => textOf(of(log))),
       stateWords[log.state],
@@ -67,7 +67,7 @@ const ofCourse: readonly (readonly [string, (pupil: TrainingPupil) => string])[]
 ];
 
 export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]): TextTable {
-  const { unit = '' } = kindWords[kind];
+  const { unit } = kindWords[kind];
   const course = kind === 'typing-method' ? ofCourse : [];
   return [
     [
@@ -79,10 +79,9 @@ export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]):
       '90日間に練習した日',
       '学校で(分)',
       '学校の外で(分)',
-      `最高(${unit})`,
-      `中央値(${unit})`,
+      ...(unit === undefined ? [] : [`最高(${unit})`, `中央値(${unit})`]),
       '正確率(%)',
-      `10時間の練習で(${unit})`,
+      ...(unit === undefined ? [] : [`10時間の練習での伸び(${unit})`]),
       '級・段',
       '活動',
       '前の7日と比べて',
@@ -98,10 +97,9 @@ export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]):
       String(pupil.days90),
       String(pupil.schoolMinutes),
       String(pupil.otherMinutes),
-      textOf(pupil.best),
-      pupil.median === undefined ? '' : pupil.median.toFixed(0),
+      ...(unit === undefined ? [] : [textOf(pupil.best), pupil.median?.toFixed(0) ?? '']),
       percentOf(pupil.accuracy),
-      textOf(pupil.growth?.inTenHours),
+      ...(unit === undefined ? [] : [textOf(pupil.growth?.inTenHours)]),
       textOf(pupil.level),
       pupil.ownAccount ? '本人のアカウント' : tierWords[pupil.tier],
       pupil.ownAccount ? '' : trendNames[pupil.trend],

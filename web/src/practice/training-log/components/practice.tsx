@@ -54,7 +54,7 @@ function PracticeFigures({ books: { books, today }, series, unit }: PracticeFigu
           </p>
         ) : (
           <Figure
-            label="10時間の練習で"
+            label="10時間の練習での伸び"
             note="練習した時間と速さの対数から、Theil–Sen（テイル・セン）の方法で求めた見込みです。"
             unit={unit}
             value={`${growth.inTenHours < 0 ? '−' : '+'}${formatCount(Math.abs(growth.inTenHours))}`}
