@@ -5,11 +5,13 @@ import { saveBlob } from './save-file.ts';
 
 /** Text only; the first row holds the headings. */
 export type TextTable = readonly (readonly string[])[];
+/** What somebody adds up or sorts by is a number; all else is text, what only looks like a number too. */
+export type SavedTable = readonly (readonly (string | number)[])[];
 export type TableFormat = 'xlsx' | 'utf8' | 'cp932';
 
 const csv = (bytes: string | Uint8Array<ArrayBuffer>): Blob => new Blob([bytes], { type: 'text/csv' });
 
-const writers: Record<TableFormat, (table: TextTable) => Blob | Promise<Blob>> = {
+const writers: Record<TableFormat, (table: SavedTable) => Blob | Promise<Blob>> = {
   async xlsx(table) {
     const { writeWorkbook } = await import('./write-workbook.ts');
     return writeWorkbook(table);
@@ -18,10 +20,10 @@ const writers: Record<TableFormat, (table: TextTable) => Blob | Promise<Blob>> =
   cp932: (table) => csv(encodeCp932(writeCsv(table))),
 };
 
-export const tableFile = async (table: TextTable, format: TableFormat): Promise<Blob> =>
+export const tableFile = async (table: SavedTable, format: TableFormat): Promise<Blob> =>
   writers[format](table);
 
 /** `name` without an ending. */
-export async function saveTable(table: TextTable, name: string, format: TableFormat): Promise<void> {
+export async function saveTable(table: SavedTable, name: string, format: TableFormat): Promise<void> {
   saveBlob(await tableFile(table, format), `${name}.${format === 'xlsx' ? 'xlsx' : 'csv'}`);
 }

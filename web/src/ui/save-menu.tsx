@@ -1,5 +1,5 @@
 import { sentenceOf } from '#web/lib/api-error.ts';
-import type { TableFormat, TextTable } from '#web/lib/table-file.ts';
+import type { SavedTable, TableFormat } from '#web/lib/table-file.ts';
 import { Menu } from './menu.tsx';
 import styles from './saving.module.css';
 import { useAct } from './use-act.ts';
@@ -17,7 +17,7 @@ export interface SaveMenuProps {
   /** Without an ending. */
   fileName: string;
   /** Made anew at each press. */
-  table: () => TextTable | Promise<TextTable>;
+  table: () => SavedTable | Promise<SavedTable>;
 }
 
 /** Saves a table in the format that is chosen, and says so when it cannot be had. */

@@ -2,13 +2,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import { madeUpCells } from '#test/support/made-up-cells.ts';
-import { tableFile, type TableFormat, type TextTable } from '#web/lib/table-file.ts';
+import { tableFile, type SavedTable, type TableFormat } from '#web/lib/table-file.ts';
 
-const bytesOf = async (table: TextTable, format: TableFormat): Promise<Uint8Array<ArrayBuffer>> =>
+const bytesOf = async (table: SavedTable, format: TableFormat): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (await tableFile(table, format)).arrayBuffer());
 
 /** The cells as they stand in the file, by address. */
-async function bookOf(table: TextTable) {
+async function bookOf(table: SavedTable) {
   const bytes = await bytesOf(table, 'xlsx');
   const parts = unzipSync(bytes);
   const text = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
@@ -74,6 +74,28 @@ describe('an .xlsx', () => {
     expect(below).toHaveLength(2);
     for (const style of [...cells.map((cell) => cell.style), ...below])
       expect(formats[style]).toContain(`numFmtId="${id}"`);
+  });
+
+  test('has what is counted as numbers, and a column of them takes a sum that is typed below or a number in its gap', async () => {
+    const rows = [
+      ['出席番号', '氏名', '得点', '正確率(%)'],
+      [7, '007', 320, 98.5],
+      ['', '=1+1', -10, 100],
+    ];
+
+    const { bytes, sheet, cells } = await bookOf(rows);
+
+    expect(await readSheet(bytes.buffer)).toEqual([rows[0], rows[1], [null, '=1+1', -10, 100]]);
+    const [heading, , below] = ['B1', 'B2', 'B3'].map((at) => cells.find((cell) => cell.at === at)?.style);
+    expect(heading).not.toBe(below);
+    const columns = [...sheet.matchAll(/<col ([^>]*)>/gu)].map(([, attributes = '']) => attributes);
+    expect(columns.map((attributes) => Number(/style="(\d+)"/u.exec(attributes)?.[1]))).toEqual([
+      NaN,
+      below,
+      NaN,
+      NaN,
+    ]);
+    expect(cells.find(({ at }) => at === 'A3')?.style ?? NaN).toBeNaN();
   });
 
   test('10,000 made-up cells are text: no formula, no number', async () => {

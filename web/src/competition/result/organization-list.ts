@@ -3,7 +3,7 @@ import { byWords } from '#shared/kernel/by-words.ts';
 import { levels } from '#shared/competition/competition/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import type { TextTable } from '#web/lib/table-file.ts';
+import type { SavedTable } from '#web/lib/table-file.ts';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
 import { noLevel, stateWords } from './words.ts';
@@ -94,7 +94,7 @@ export const percentOf = (accuracy: number | undefined): string =>
   // Rounded down: 100 % is only what had no wrong key at all.
   accuracy === undefined ? '' : `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;
 
-export const exportTable = (results: readonly OrganizationResult[], order: ClassOrder): TextTable => [
+export const exportTable = (results: readonly OrganizationResult[], order: ClassOrder): SavedTable => [
   [
     '氏名',
     '学年',
@@ -107,7 +107,7 @@ export const exportTable = (results: readonly OrganizationResult[], order: Class
     '級・段',
     'ミス',
     '1分あたりの正解',
-    '正確率',
+    '正確率(%)',
     '状態',
     '競技した日時',
   ],
@@ -115,15 +115,15 @@ export const exportTable = (results: readonly OrganizationResult[], order: Class
     result.holderName,
     result.schoolGrade ?? '',
     result.groupName ?? '',
-    String(order.numberOf(result.holderId) ?? ''),
+    order.numberOf(result.holderId) ?? '',
     result.season.title,
     result.division.name,
-    String(result.score),
+    result.score,
     result.division.unit,
     levelOf(result) === 'none' ? noLevel : (result.level ?? ''),
-    String(result.misses),
-    result.cpm.toFixed(1),
-    percentOf(result.accuracy),
+    result.misses,
+    Math.round(result.cpm * 10) / 10,
+    result.accuracy === undefined ? '' : Math.floor(result.accuracy * 1000) / 10,
     stateWords[result.state].label,
     formatInstant(result.playedAt),
   ]),

@@ -4,16 +4,16 @@ import { nationalLines } from '#shared/practice/course/national.ts';
 import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import type { ClassMonthLine, PupilMonth } from '#shared/practice/month/schema.ts';
 import { helpText } from '#shared/practice/training-log/words.ts';
-import type { TextTable } from '#web/lib/table-file.ts';
-import { percentOf, stageWords } from './words.ts';
+import type { SavedTable } from '#web/lib/table-file.ts';
+import { stageWords } from './words.ts';
 
-const textOf = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
-const shareOf = (share: number | undefined): string =>
-  share === undefined ? '' : percentOf(share).replace('%', '');
+/** Rounded down as on the page. */
+const shareOf = (share: number | undefined): number | '' =>
+  share === undefined ? '' : Math.floor(share * 100);
 const stageOf = (stage: number | undefined): string => (stage === undefined ? '' : stageWords(stage));
 const kana = '文字/分・かな・漢字に直さない';
 
-export function pupilsFile(month: string, pupils: readonly PupilMonth[]): TextTable {
+export function pupilsFile(month: string, pupils: readonly PupilMonth[]): SavedTable {
   const [own, last] = [shortMonth(month), shortMonth(monthBefore(month))];
   return [
     [
@@ -36,15 +36,15 @@ export function pupilsFile(month: string, pupils: readonly PupilMonth[]): TextTa
       '手助けの理由',
     ],
     ...pupils.map(({ number, name, ownAccount, now, before, course, homeworkDone, reasons }) => [
-      textOf(number),
+      number ?? '',
       fullName(name),
       ...(ownAccount
         ? ['本人のアカウント', '', '', '', '', '']
-        : [now.days, before.days, now.minutes, before.minutes, now.lessons, before.lessons].map(String)),
+        : [now.days, before.days, now.minutes, before.minutes, now.lessons, before.lessons]),
       stageOf(course?.stage),
-      textOf(course?.stars),
-      textOf(now.speed),
-      textOf(before.speed),
+      course?.stars ?? '',
+      now.speed ?? '',
+      before.speed ?? '',
       shareOf(now.accuracy),
       shareOf(before.accuracy),
       (course?.weakest ?? []).join(' '),
@@ -54,7 +54,7 @@ export function pupilsFile(month: string, pupils: readonly PupilMonth[]): TextTa
   ];
 }
 
-export function classesFile(month: string, lines: readonly ClassMonthLine[]): TextTable {
+export function classesFile(month: string, lines: readonly ClassMonthLine[]): SavedTable {
   const [own, last] = [shortMonth(month), shortMonth(monthBefore(month))];
   return [
     [
@@ -78,14 +78,19 @@ export function classesFile(month: string, lines: readonly ClassMonthLine[]): Te
     ],
     ...lines.map((line) => [
       line.groupName,
-      ...[line.pupils, line.practised, line.practisedBefore, line.minutes, line.minutesBefore].map(String),
-      textOf(line.speed),
-      textOf(line.speedBefore),
+      line.pupils,
+      line.practised,
+      line.practisedBefore,
+      line.minutes,
+      line.minutesBefore,
+      line.speed ?? '',
+      line.speedBefore ?? '',
       shareOf(line.accuracy),
-      ...line.reached.map(String),
+      ...line.reached,
       stageOf(line.stage),
-      ...[line.needHelp, line.notBegun].map(String),
-      textOf(line.homeworkDone),
+      line.needHelp,
+      line.notBegun,
+      line.homeworkDone ?? '',
     ]),
   ];
 }

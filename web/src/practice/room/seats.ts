@@ -4,7 +4,7 @@ import type { Beat, Meeting, RankChoice, Room } from '#shared/practice/room/sche
 import { byNumber, numberedName } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { formatChange } from '#web/lib/numbers.ts';
-import type { TextTable } from '#web/lib/table-file.ts';
+import type { SavedTable } from '#web/lib/table-file.ts';
 
 export interface Seat {
   readonly userId: string;
@@ -80,12 +80,16 @@ export const noteOf = ({ beat, result }: Line): string => {
     .join('・');
 };
 
-export function resultsFile(lines: readonly Line[], { showRank }: RankChoice, isMeeting: boolean): TextTable {
+export function resultsFile(
+  lines: readonly Line[],
+  { showRank }: RankChoice,
+  isMeeting: boolean,
+): SavedTable {
   return [
     [
       '氏名',
       '文字/分(ひらがな)',
-      '正確さ',
+      '正確さ(%)',
       ...(isMeeting ? ['自己ベスト', '前回から'] : []),
       ...(showRank ? ['順位'] : []),
       '備考',
@@ -94,15 +98,10 @@ export function resultsFile(lines: readonly Line[], { showRank }: RankChoice, is
       const { name, result, growth, rank } = line;
       return [
         name,
-        result === undefined ? '' : String(result.perMinute),
-        result === undefined ? '' : percentOf(result),
-        ...(isMeeting
-          ? [
-              growth === undefined ? '' : String(growth.best),
-              growth?.change === undefined ? '' : changeOf(growth),
-            ]
-          : []),
-        ...(showRank ? [rank === undefined ? '' : String(rank)] : []),
+        result?.perMinute ?? '',
+        result === undefined ? '' : Math.floor(result.accuracy * 1000) / 10,
+        ...(isMeeting ? [growth?.best ?? '', growth?.change ?? ''] : []),
+        ...(showRank ? [rank ?? ''] : []),
         noteOf(line),
       ];
     }),

@@ -13,12 +13,10 @@ import {
   tierWords,
   trendNames,
 } from '#shared/practice/training-log/words.ts';
-import type { TextTable } from '#web/lib/table-file.ts';
+import type { SavedTable } from '#web/lib/table-file.ts';
 import { percent } from './series.ts';
 
-const percentOf = (share: number | undefined): string =>
-  share === undefined ? '' : percent(share).toFixed(1);
-const textOf = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
+const percentOf = (share: number | undefined): number | '' => (share === undefined ? '' : percent(share));
 
 /** What only some kinds tell of a run. */
 const outcomes: Readonly<
@@ -33,7 +31,7 @@ const outcomes: Readonly<
   programing: [['章の進み(%)', ({ progress }) => progress]],
 };
 
-export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): TextTable {
+export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): SavedTable {
   const { part, unit } = kindWords[kind];
   return [
     [
@@ -49,10 +47,10 @@ export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): TextT
     ...logs.map((log) => [
       formatInstant(log.startedAt),
       log.part,
-      String(Math.round(log.durationMs / 1000)),
-      ...(unit === undefined ? [] : [textOf(log.speed)]),
+      Math.round(log.durationMs / 1000),
+      ...(unit === undefined ? [] : [log.speed ?? '']),
       percentOf(log.accuracy),
-      ...outcomes[kind].map(([, of]) => textOf(of(log))),
+      ...outcomes[kind].map(([, of]) => of(log) ?? ''),
       stateWords[log.state],
       log.signs.map((sign) => signWords[sign]).join(' '),
     ]),
@@ -60,13 +58,13 @@ export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): TextT
 }
 
 /** Where each of a class is in the course. */
-const ofCourse: readonly (readonly [string, (pupil: TrainingPupil) => string])[] = [
+const ofCourse: readonly (readonly [string, (pupil: TrainingPupil) => string | number])[] = [
   ['段階', ({ course }) => (course === undefined ? '' : (stages[course.stage]?.title ?? ''))],
-  ['星', ({ course }) => textOf(course?.stars)],
+  ['星', ({ course }) => course?.stars ?? ''],
   ['苦手な文字', ({ course }) => (course?.weakest ?? []).join(' ')],
 ];
 
-export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]): TextTable {
+export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]): SavedTable {
   const { unit } = kindWords[kind];
   const course = kind === 'typing-method' ? ofCourse : [];
   return [
@@ -89,18 +87,20 @@ export function classFile(kind: TrainingKind, pupils: readonly TrainingPupil[]):
       ...course.map(([header]) => header),
     ],
     ...pupils.map((pupil) => [
-      textOf(pupil.number),
+      pupil.number ?? '',
       fullName(pupil.name),
-      textOf(pupil.lastOn),
-      String(pupil.minutes7),
-      String(pupil.minutes30),
-      String(pupil.days90),
-      String(pupil.schoolMinutes),
-      String(pupil.otherMinutes),
-      ...(unit === undefined ? [] : [textOf(pupil.best), pupil.median?.toFixed(0) ?? '']),
+      pupil.lastOn ?? '',
+      pupil.minutes7,
+      pupil.minutes30,
+      pupil.days90,
+      pupil.schoolMinutes,
+      pupil.otherMinutes,
+      ...(unit === undefined
+        ? []
+        : [pupil.best ?? '', pupil.median === undefined ? '' : Math.round(pupil.median)]),
       percentOf(pupil.accuracy),
-      ...(unit === undefined ? [] : [textOf(pupil.growth?.inTenHours)]),
-      textOf(pupil.level),
+      ...(unit === undefined ? [] : [pupil.growth?.inTenHours ?? '']),
+      pupil.level ?? '',
       pupil.ownAccount ? '本人のアカウント' : tierWords[pupil.tier],
       pupil.ownAccount ? '' : trendNames[pupil.trend],
       helpText(pupil.reasons),

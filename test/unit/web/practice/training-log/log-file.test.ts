@@ -30,8 +30,15 @@ test('GIVEN any kind THEN each heading has a cell below it and none has empty br
   for (const kind of trainingKinds) {
     const [headings = [], cells = []] = classFile(kind, [pupil]);
     expect(cells).toHaveLength(headings.length);
-    expect([...headings, ...(logFile(kind, [])[0] ?? [])].filter((text) => text.includes('()'))).toEqual([]);
+    expect([...headings, ...(logFile(kind, [])[0] ?? [])].join(' ')).not.toContain('()');
   }
+});
+
+test('GIVEN figures of a pupil THEN they are numbers, as many as were measured', () => {
+  const [headings = [], cells = []] = classFile('maipaso', [pupil]);
+  const of = (heading: string) => cells[headings.indexOf(heading)];
+  expect(['出席番号', '30日間(分)', '中央値(文字/分)', '正確率(%)'].map(of)).toEqual([1, 40, 72, 98.7]);
+  expect([of('最後の練習'), of('級・段')]).toEqual(['2026-11-20', '']);
 });
 
 test('GIVEN a speed THEN what ten hours would add is called growth, and a kind without one has none of its columns', () => {

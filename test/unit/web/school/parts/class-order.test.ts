@@ -87,5 +87,5 @@ test('names are sorted as they are read, and a file has the numbers in a column'
   expect(byName.map(({ holderId }) => holderId).slice(-2)).toEqual(['usr_none', 'usr_two']);
   const [headings, ...rows] = exportTable(results, order);
   const at = headings?.indexOf('出席番号') ?? -1;
-  expect(rows.map((row) => row[at])).toEqual(['', '1', '', '10', '', '2']);
+  expect(rows.map((row) => row[at])).toEqual(['', 1, '', 10, '', 2]);
 });

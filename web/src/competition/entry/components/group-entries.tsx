@@ -129,7 +129,7 @@ function Listed({
                 entry.personName,
                 entry.schoolGrade ?? '',
                 entry.groupName ?? '',
-                String(order.numberOf(entry.personId) ?? ''),
+                order.numberOf(entry.personId) ?? '',
                 entry.season.title,
                 entry.division.name,
                 entryStateWords[entry.state],
