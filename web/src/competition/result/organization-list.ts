@@ -1,7 +1,7 @@
 /** What the list of a school's results shows. Pure. */
 import { byWords } from '#shared/kernel/by-words.ts';
 import { levels } from '#shared/competition/competition/schema.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { fileInstant } from '#web/lib/file-instant.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import type { SavedTable } from '#web/lib/table-file.ts';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
@@ -125,6 +125,6 @@ export const exportTable = (results: readonly OrganizationResult[], order: Class
     Math.round(result.cpm * 10) / 10,
     result.accuracy === undefined ? '' : Math.floor(result.accuracy * 1000) / 10,
     stateWords[result.state].label,
-    formatInstant(result.playedAt),
+    fileInstant(result.playedAt),
   ]),
 ];

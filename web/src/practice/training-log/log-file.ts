@@ -1,6 +1,6 @@
 /** Practice as a file: one's own logs, and the table of a class. Pure. */
 import { fullName } from '#shared/people/account/schema.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { fileInstant } from '#web/lib/file-instant.ts';
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
@@ -45,7 +45,7 @@ export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): Saved
       '確認中の理由',
     ],
     ...logs.map((log) => [
-      formatInstant(log.startedAt),
+      fileInstant(log.startedAt),
       log.part,
       Math.round(log.durationMs / 1000),
       ...(unit === undefined ? [] : [log.speed ?? '']),

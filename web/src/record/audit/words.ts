@@ -1,6 +1,6 @@
 import { auditWords } from '#shared/audit-actions.ts';
 import type { AuditEntry } from '#shared/record/audit/schema.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { fileInstant } from '#web/lib/file-instant.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 
 /** Whom, what, and how, in one sentence. */
@@ -10,7 +10,7 @@ export const auditSentence = ({ action, subjectName, detail }: AuditEntry): stri
 export const auditTable = (entries: readonly AuditEntry[]): TextTable => [
   ['日時', '行った人', '内容', '対象の人', '詳細', '記録番号', '行った人の記号'],
   ...entries.map(({ at, actorName, actorMark = '', action, subjectName = '', detail = '', id }) => [
-    formatInstant(at),
+    fileInstant(at),
     actorName,
     auditWords(action),
     subjectName,

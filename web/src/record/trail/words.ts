@@ -1,6 +1,6 @@
 /** The record of the office in words and in places. Pure. */
 import { to, type Address } from '#shared/kernel/paths.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { fileInstant } from '#web/lib/file-instant.ts';
 import { attemptIdOf } from '#shared/competition/result/id.ts';
 import { actLabel, subjectLabel } from '#shared/trail-acts.ts';
 import type { ListedTrailEntry, TrailSubjectKind } from '#shared/record/trail/schema.ts';
@@ -47,7 +47,7 @@ export const actWords = ({ subject, act, detail }: ListedTrailEntry): string =>
 export const trailTable = (entries: readonly ListedTrailEntry[]): TextTable => [
   ['日時', '行った人', '利用者番号', '対象', '対象の番号', '操作', '内容', '理由', '記録番号'],
   ...entries.map(({ at, byName, by, subject, act, detail = '', reason = '', id }) => [
-    formatInstant(at),
+    fileInstant(at),
     byName,
     by,
     subjectLabel(subject.kind),

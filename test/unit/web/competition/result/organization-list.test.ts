@@ -64,6 +64,7 @@ describe("a school's results", () => {
     expect(rows.every((row) => row.length === headings?.length)).toBe(true);
     expect(rows[1]).toContain('失格');
     expect(rows[1]).toContain('級なし');
+    expect(rows.map((row) => row.at(-1))).toContain('2026-06-10 12:00');
     const numbers = rows.map((row) => headings?.filter((_, at) => typeof row[at] === 'number'));
     expect(new Set(numbers.flat())).toEqual(new Set(['得点', 'ミス', '1分あたりの正解']));
   });

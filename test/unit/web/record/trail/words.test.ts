@@ -13,4 +13,6 @@ test('GIVEN a title with readings THEN the record says its words alone, on the p
   } as const;
   expect(actWords(entry)).toBe('掲載しました：年末年始のお休み');
   expect(trailTable([entry])[1]).toContain('年末年始のお休み');
+  // The next day in Japan.
+  expect(trailTable([entry])[1]?.[0]).toBe('2026-11-29 02:08');
 });
