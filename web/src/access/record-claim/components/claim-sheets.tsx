@@ -36,6 +36,9 @@ function Sheet({ sheet }: { sheet: ClaimSheet }) {
         text={`${address}#code=${sheet.code}`}
       />
       <p className={paper['foot']}>
+        引き継ぎは無料です。メールアドレスで作る自分のアカウント（16歳未満は保護者の同意が必要）に、競技の結果と認定証を引き継ぎます。
+      </p>
+      <p className={paper['foot']}>
         {formatDay(sheet.validUntil)}
         まで、1人が1回だけ使えます。ほかの人に見せないでください。
       </p>

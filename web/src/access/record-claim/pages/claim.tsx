@@ -103,6 +103,11 @@ function Found({ code, onOther }: { code: string; onOther: () => void }) {
 function SignedOut({ code }: { code: string | undefined }) {
   return (
     <Stack>
+      {code !== undefined && (
+        <Notice title="コードを読み取りました" tone="good">
+          {formatClaimCode(code)}
+        </Notice>
+      )}
       <p>記録は個人のアカウントに引き継ぎます。サインインすると、この続きから始められます。</p>
       <Link look="primary" to={to('/auth/signin', {}, { back: to('/account/claim') })} wide>
         個人のアカウントでサインインする
