@@ -16,6 +16,7 @@ import { claimHash, copyKind, createClaimRepository, newClaimCode } from './repo
 import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 
 type Claimable = ResponseOf<typeof recordClaimContract.lookAtClaimCode>;
+type Claimed = ResponseOf<typeof recordClaimContract.claimRecord>;
 
 export interface ClaimService {
   /** One sheet for each; who has claimed already, or is no graduate with an account of the school, is `not-found`. */
@@ -25,7 +26,7 @@ export interface ClaimService {
     userIds: readonly string[],
   ): Promise<ClaimSheet[]>;
   look(userId: string, code: string): Promise<Claimable>;
-  claim(userId: string, code: string): Promise<Claimable>;
+  claim(userId: string, code: string): Promise<Claimed>;
 }
 
 export function createClaimService(base: Basis): ClaimService {
@@ -52,7 +53,7 @@ export function createClaimService(base: Basis): ClaimService {
     return { item, validUntil: item.deleteAfter ?? '' };
   }
 
-  async function shown(item: StudentItem, validUntil: string): Promise<Claimable> {
+  async function shown(item: StudentItem, validUntil: string): Promise<Claimed> {
     const [{ name }, { length }] = await Promise.all([
       organizations.getOrganization(item.organizationId),
       results.listAllPublic(item.userId),
@@ -100,7 +101,7 @@ export function createClaimService(base: Basis): ClaimService {
 
     async look(userId, code) {
       const { item, validUntil } = await open(userId, claimHash(code));
-      return shown(item, validUntil);
+      return { ...(await shown(item, validUntil)), claimed: item.claimedBy === userId };
     },
 
     async claim(userId, code) {

@@ -43,7 +43,7 @@ export const recordClaimContract = defineContract({
     summary: '卒業生の記録を自分のアカウントに引き継ぐ(同じ人が送り直しても1回だけ。写すのは裏で進む)',
     access: individual,
     body: z.object({ code: claimCodeTextSchema }),
-    response: claimableRecordSchema,
+    response: claimableRecordSchema.omit({ claimed: true }),
     problems: ['claim-code-not-valid', 'version-conflict'],
     rateLimit: tries,
   },

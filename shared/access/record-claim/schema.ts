@@ -44,4 +44,6 @@ export const claimableRecordSchema = z.object({
   organizationName: z.string(),
   resultCount: z.int().min(0),
   validUntil: instantSchema,
+  /** Whoever looks has taken it over before. */
+  claimed: z.boolean(),
 });

@@ -100,7 +100,9 @@ test('the record is in the own account, the school keeps its own and does not se
 
 test('twice by the same person is once, and nobody else learns that the code was good', async () => {
   const sheet = await sheetFor(1);
+  expect((await look(individual, sheet.code)).value().claimed).toBe(false);
   const first = await claim(individual, sheet.code);
+  expect((await look(individual, sheet.code)).value().claimed).toBe(true);
   const again = await claim(individual, sheet.code);
 
   expect(again.value()).toEqual(first.value());

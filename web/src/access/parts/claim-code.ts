@@ -5,7 +5,7 @@ import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 const errand = 'claim';
 const draftSchema = z.object({ typed: z.string() });
 
-/** In this tab, until it is used or they sign out. */
+/** In this tab, until it is used or they sign out; empty where what was scanned is no code. */
 export const readCode = (): string | undefined => readDraft(errand, draftSchema)?.typed;
 export const saveCode = (typed: string): void => saveDraft(errand, { typed });
 

@@ -27,8 +27,8 @@ const codeSchema = z.object({ code: claimCodeTextSchema });
 export function loader() {
   const carried = /^#code=(.*)$/u.exec(location.hash)?.[1];
   if (carried === undefined) return;
-  const typed = claimCodeTextSchema.safeParse(carried).data;
-  if (typed !== undefined) saveCode(typed);
+  // Never the sheet that was scanned before: it is another's.
+  saveCode(claimCodeTextSchema.safeParse(carried).data ?? '');
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   throw replace(location.pathname);
 }
@@ -75,7 +75,7 @@ function Found({ code, onOther }: { code: string; onOther: () => void }) {
         </Button>
       </Stack>
     );
-  const { maskedName, organizationName, resultCount, validUntil } = query.data;
+  const { maskedName, organizationName, resultCount, validUntil, claimed } = query.data;
   return (
     <Stack gap="l">
       <DefinitionList
@@ -86,19 +86,38 @@ function Found({ code, onOther }: { code: string; onOther: () => void }) {
           { term: '期限', value: formatDay(validUntil) },
         ]}
       />
-      <p>
-        引き継ぐと、これらの結果がこのアカウントの一覧に入り、学校・団体のアカウントが削除された後も残ります。ほかのアカウントには引き継げなくなります。
-      </p>
-      <ActProblem error={error} title="引き継げませんでした" />
-      <Button busy={busy} busyLabel="引き継いでいます" look="primary" onClick={claim} wide>
-        このアカウントに引き継ぐ
-      </Button>
+      {claimed ? (
+        <>
+          <Notice title="このアカウントに引き継ぎ済みです" tone="good">
+            結果の一覧に入っています。
+          </Notice>
+          <Link look="primary" to={to('/maipaso-competition/participant/result')} wide>
+            結果の一覧を見る
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>
+            引き継ぐと、これらの結果がこのアカウントの一覧に入り、学校・団体のアカウントが削除された後も残ります。ほかのアカウントには引き継げなくなります。
+          </p>
+          <ActProblem error={error} title="引き継げませんでした" />
+          <Button busy={busy} busyLabel="引き継いでいます" look="primary" onClick={claim} wide>
+            このアカウントに引き継ぐ
+          </Button>
+        </>
+      )}
       <Button look="quiet" onClick={onOther} wide>
         別の引き継ぎコードを入力する
       </Button>
     </Stack>
   );
 }
+
+const Unreadable = () => (
+  <Notice title="コードを読み取れませんでした" tone="bad">
+    QRコードをもう一度読み取るか、紙の12文字を入力してください。
+  </Notice>
+);
 
 function SignedOut({ code }: { code: string | undefined }) {
   return (
@@ -126,13 +145,15 @@ function SignedOut({ code }: { code: string | undefined }) {
 
 export function Component() {
   const session = useSession();
-  const [code, setCode] = useState(readCode);
+  const [read] = useState(readCode);
+  const [code, setCode] = useState(read === '' ? undefined : read);
   return (
     <>
       <PageHeader
         lead="学校や団体を卒業した方が、在籍していたときの結果の記録を、自分の個人アカウントに引き継ぎます。"
         title="卒業生の記録の引き継ぎ"
       />
+      {read === '' && code === undefined && <Unreadable />}
       {session === null || session === undefined ? (
         <SignedOut code={code} />
       ) : session.kind !== 'individual' ? (
