@@ -54,7 +54,7 @@ test('while the rest is on its way it says so, a page that does not come is aske
   await page.getByText('読み込んだ中には、あてはまる生徒がまだいません').waitFor();
 
   await page.getByText('続きの生徒を読み込めませんでした').waitFor();
-  expect(await page.getByRole('button', { name: /書き出す/u }).count(), 'no export of a part').toBe(0);
+  expect(await page.getByRole('button', { name: /人を保存する/u }).count(), 'no export of a part').toBe(0);
   await page.emulateMedia({ media: 'print' });
   await page.getByText('まだ全員を読み込んでいません').waitFor();
   await page.emulateMedia({ media: 'screen' });

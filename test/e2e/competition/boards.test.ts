@@ -42,7 +42,7 @@ test("GIVEN a school's results WHEN they are narrowed and sorted THEN the addres
   await expectAccessible(page);
 
   await filterOf('級・段').selectOption({ label: 'すべて' });
-  await button(/件を書き出す$/u).click();
+  await button(/件を保存する$/u).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV(UTF-8)' }).click();
   expect((await download).suggestedFilename()).toMatch(/5年1組の結果\.csv$/u);

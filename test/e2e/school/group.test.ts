@@ -266,7 +266,7 @@ describe('a file', () => {
       ['CSV(Shift_JIS、古いExcel用)', 'csv'],
     ] as const) {
       await page.goto(`/user-group/list?group=${classId(2)}`);
-      const list = await saved(/人を書き出す/u, format);
+      const list = await saved(/人を保存する/u, format);
       expect(list.suggestedFilename()).toBe(`生徒の一覧.${ending}`);
       await page.goto('/user-group/create-users');
       await choose(await readFile(await list.path()), list.suggestedFilename());

@@ -122,7 +122,7 @@ function Listed({
         {found.length > 0 && (
           <SaveMenu
             fileName="参加の申込"
-            label={`あてはまる${found.length.toLocaleString('ja-JP')}件を書き出す`}
+            label={`あてはまる${found.length.toLocaleString('ja-JP')}件を保存する`}
             table={() => [
               ['氏名', '学年', 'グループ', '出席番号', '大会', '課題', '状態', '参加番号'],
               ...found.map((entry) => [

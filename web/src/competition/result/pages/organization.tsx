@@ -87,7 +87,7 @@ function Results({ season, groupName, all, order, filter: [asked, change] }: Res
             <Stack across>
               <SaveMenu
                 fileName={caption.replace('　', '_')}
-                label={`あてはまる${results.length.toLocaleString('ja-JP')}件を書き出す`}
+                label={`あてはまる${results.length.toLocaleString('ja-JP')}件を保存する`}
                 table={() => exportTable(results, order)}
               />
               <Button onClick={() => window.print()}>グループごとに印刷する</Button>

@@ -128,7 +128,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
         {found.length > 0 && complete && status !== 'removed' && (
           <SaveMenu
             fileName="生徒の一覧"
-            label={`あてはまる${String(found.length)}人を書き出す`}
+            label={`あてはまる${String(found.length)}人を保存する`}
             table={async () => (await import('../export.ts')).exportTable(found, groupName)}
           />
         )}
