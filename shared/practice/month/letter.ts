@@ -11,7 +11,7 @@ export interface LetterPart {
   readonly text: string;
 }
 
-type Child = Pick<PupilMonth, 'now' | 'before' | 'course' | 'help'>;
+type Child = Pick<PupilMonth, 'now' | 'before' | 'course'>;
 
 /** Below it, it is noise. */
 const noticed = 0.05;
@@ -25,29 +25,17 @@ export const hasPractised = ({ now }: Pick<PupilMonth, 'now'>): boolean => now.d
 const title = (stage: number): string => `「${stages[stage]?.title ?? ''}」`;
 const firstOfWords = stages.findIndex(({ material }) => material === 'words');
 
-/** Up to a stage, which is in it. */
-function learnedTo(stage: number): string {
-  if (stage === 0) return '指を置く場所';
-  return stage === 1 ? title(1) : `${title(1)}から${title(stage)}まで`;
-}
-
-/** The teacher reads of the stage that it is not in the fingers yet: it was worked at, not finished. */
-const workedAt = (stage: number): string =>
-  stage === 0
-    ? '指を置く場所の練習に取り組みました。'
-    : `${learnedTo(stage - 1)}の練習を終えて、${title(stage)}に取り組みました。`;
-
-function canOf({ now, course, help }: Child): string {
+function canOf({ now, course }: Child): string {
   if (course === undefined && now.days === 0)
     return 'はじめに、キーボードに指を置く場所（ホームポジション）をおぼえます。指の置き場所が分かると、手もとを見ないで打てるようになります。';
   if (course === undefined || course.stage === 0)
     return 'キーボードに指を置く場所（ホームポジション）を練習しています。指の置き場所が分かると、手もとを見ないで打てるようになります。';
   const { stage } = course;
-  if (help?.kind === 'stuck' && help.stage === stage - 1)
-    return `${workedAt(help.stage)}いまは${title(stage)}を練習しています。`;
   if (stage >= firstOfWords)
     return `ひらがなをひととおりローマ字で打てるようになり、いまは${title(stage)}を練習しています。`;
-  return `${learnedTo(stage - 1)}の練習を終えて、いまは${title(stage)}を練習しています。`;
+  const [from, to] = [title(1), title(stage - 1)];
+  const learned = stage === 1 ? '指を置く場所' : stage === 2 ? from : `${from}から${to}まで`;
+  return `${learned}の練習を終えて、いまは${title(stage)}を練習しています。`;
 }
 
 function practisedOf({ now, before }: Child, month: string): string {

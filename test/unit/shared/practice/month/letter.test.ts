@@ -28,18 +28,6 @@ test('GIVEN a stage THEN what is behind the child, and where the child is', () =
   );
 });
 
-test('GIVEN the teacher reads that the stage behind is not in the fingers THEN it was worked at, not finished', () => {
-  const stuck = (stage: number, at: number) =>
-    partsOf({ now: span(), before: nothingIn, course: course(at), help: { kind: 'stuck', stage } }).can;
-  expect(stuck(0, 1)).toBe('指を置く場所の練習に取り組みました。いまは「あ行」を練習しています。');
-  expect(stuck(1, 2)).toBe(
-    '指を置く場所の練習を終えて、「あ行」に取り組みました。いまは「か行」を練習しています。',
-  );
-  expect(stuck(12, 13)).toMatch(/までの練習を終えて、「.+」に取り組みました。いまは「言葉」を/u);
-  // Where the child is, nothing was said to be finished.
-  expect(stuck(2, 2)).toBe('「あ行」の練習を終えて、いまは「か行」を練習しています。');
-});
-
 test('GIVEN practice THEN its days, minutes and lessons, and those of the month before where there were any', () => {
   expect(of(span()).practised).toBe('11月は6日、あわせて40分、12回のレッスンに取り組みました。');
   expect(of(span(), span({ days: 2, minutes: 9 })).practised).toBe(
