@@ -33,7 +33,7 @@ export async function practiceIsSeen(year: Year): Promise<void> {
   }
 }
 
-/** The three orders of the school: entries, certificates as files, and one on paper. */
+/** The three orders of the school: entries, certificates as files, and one on paper; and the two papers of the first. */
 export async function receiptsOfTheYear(year: Year): Promise<void> {
   const { page, button } = await enter(year, owner);
   await throughMenu(page, 'お支払い', '領収書');
@@ -58,6 +58,6 @@ export async function receiptsOfTheYear(year: Year): Promise<void> {
   await button('ZIPを作る').click();
   const zip = await saved(page, () => button('ZIP(5件)をダウンロードする').click());
   const names = Object.keys(unzipSync(zip));
-  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(3);
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(5);
   expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(1);
 }
