@@ -115,7 +115,7 @@ test('a teacher finds a pupil, corrects the name, stops and reissues for two at 
   await button(/樹 さんの操作/u).click();
   await page.getByRole('menuitem', { name: /登録を直す/u }).click();
   await page.getByRole('textbox', { name: /^名/u }).fill('伊月');
-  await button('保存する').click();
+  await button(/^保存する$/u).click();
   await page.getByText(/伊月 さんの登録を直しました/u).waitFor();
 
   await button(/伊月 さんの操作/u).click();
