@@ -49,7 +49,11 @@ export const competitionPages = {
     as: 'individual',
     address: async (stage) =>
       `/maipaso-competition/participant/result/${(await eligibleResults(await buyer(stage)))[0] ?? ''}`,
-    ready: (page) => page.getByRole('heading', { name: /内訳/u }).waitFor(),
+    ready: async (page) => {
+      await page.getByRole('heading', { name: /内訳/u }).waitFor();
+      // What comes after it moves the way on, and who is on it.
+      await page.getByText('見本', { exact: true }).waitFor();
+    },
     also: {
       'misses in place': { as: 'individual2', address: one('adult'), ready: opened },
       'a guided one, played again': {
