@@ -4,7 +4,7 @@ import { learnSession } from '#web/lib/remembered.ts';
 import { currentView } from '#web/lib/view-as.ts';
 import { booksQuery } from '#web/practice/training-log/queries.ts';
 import { outbox } from '#web/state/outbox.ts';
-import { TakenAlong as Offered } from '#web/ui/taken-along.tsx';
+import { TakenAlong as Offered } from '#web/state/taken-along.tsx';
 
 /** What was tried on the front page before the account was made, for its owner's record. */
 export function TakenAlong() {

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutRuby } from '#web/lib/readings.ts';
 import { isLate, outbox } from '#web/state/outbox.ts';
-import { ActProblem } from './act-problem.tsx';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
-import { RubyText } from './ruby.tsx';
-import { useAct } from './use-act.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 
 interface TakenAlongProps {
   /** Whether whoever is here has records of practice. */
