@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { HelpRows } from '#web/practice/training-log/components/help-rows.tsx';
 import type { ReactNode } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
@@ -36,13 +37,12 @@ import { chooseGroup } from '#web/state/group.ts';
 import { ClassFigures } from '../components/class-figures.tsx';
 import { Letters } from '../components/letters.tsx';
 import { MonthTable } from '../components/month-table.tsx';
-import { NeedsHelp } from '../components/needs-help.tsx';
 import { NextLesson } from '../components/next-lesson.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import styles from '../components/month.module.css';
 import { classesFile, pupilsFile } from '../month-file.ts';
 import { classMonthQuery, classMonthsQuery, readClassMonths } from '../queries.ts';
-import { nationalWords } from '../words.ts';
+import { helpActs, nationalWords } from '../words.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
@@ -115,7 +115,13 @@ function Class({ groupId, of }: ClassProps) {
             of={of}
             togetherAddress={(lesson) => to('/user-group/room', {}, { group: groupId, lesson })}
           />
-          <NeedsHelp addressOf={addressOf} pupils={pupils} />
+          <HelpRows addressOf={addressOf} advice={helpActs} pupils={pupils} title="いま手助けが必要な人">
+            <p className={styles['said']}>
+              <Easy>
+                クラスの記録と同じ決まりで、今日の記録から出します。①60秒以上の練習のうち最近の10回を含む週で速さが伸びず、正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つの文字に集まっている。③14日以上練習していない。
+              </Easy>
+            </p>
+          </HelpRows>
         </>
       ) : (
         <ScreenOnly>

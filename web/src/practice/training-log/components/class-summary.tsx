@@ -1,5 +1,4 @@
 import { numberedName } from '#shared/school/student/policy.ts';
-import { fullName } from '#shared/people/account/schema.ts';
 import type { ClassTraining } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mostGained } from '#shared/practice/training-log/class.ts';
@@ -11,66 +10,21 @@ import {
   spreadOf,
   weekFromRuns,
 } from '#shared/practice/training-log/progress.ts';
-import { needsHelp } from '#shared/practice/training-log/help.ts';
-import { helpWords, kindWords, notBegunWords } from '#shared/practice/training-log/words.ts';
+import { kindWords } from '#shared/practice/training-log/words.ts';
 import { formatCount } from '#web/lib/numbers.ts';
-import { ActRow, ActRows } from '#web/ui/act-rows.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { HelpRows, type HelpRowsProps } from './help-rows.tsx';
 import styles from './class-summary.module.css';
 
-interface NeedsHelpProps {
-  pupils: ClassTraining['pupils'];
-  /** Of a pupil's page, and of the sheet of the keys that they miss. */
-  addressOf: (userId: string, view?: 'sheet') => string;
-}
-
 /** Who, why, and something to do about it. */
-export function NeedsHelp({ pupils, addressOf }: NeedsHelpProps) {
-  const some = pupils.filter(({ reasons }) => needsHelp([reasons]));
-  const notBegun = notBegunWords(pupils);
-  return (
-    <Section title={`手助けが必要な人（${formatCount(some.length)}人）`}>
-      {some.length === 0 && <p>いまのところ、いません。</p>}
-      {some.length > 0 && (
-        <ActRows>
-          {some.map(({ userId, name, reasons, missedKeys }) => (
-            <ActRow
-              acts={
-                <>
-                  {reasons.some((reason) => reason !== 'inactive') && (
-                    <Link look="secondary" to={addressOf(userId, 'sheet')}>
-                      練習シートを開く
-                    </Link>
-                  )}
-                  <Link look="standalone" to={addressOf(userId)}>
-                    記録を見る
-                  </Link>
-                </>
-              }
-              key={userId}
-            >
-              <strong>{fullName(name)}</strong>
-              {reasons.map((reason) => (
-                <p key={reason}>
-                  {helpWords[reason]}
-                  {reason === 'concentrated' &&
-                    `（${missedKeys.map((key) => key.toUpperCase()).join('、')}）`}
-                  。
-                </p>
-              ))}
-            </ActRow>
-          ))}
-        </ActRows>
-      )}
-      {notBegun !== undefined && <p>{notBegun}</p>}
-      <p className={styles['formula']}>
-        次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない。この種類の練習だけから出し、まだ練習していない人は入れません。
-      </p>
-    </Section>
-  );
-}
+export const NeedsHelp = (whom: Pick<HelpRowsProps, 'pupils' | 'addressOf'>) => (
+  <HelpRows {...whom} title="手助けが必要な人">
+    <p className={styles['formula']}>
+      次のどれかにあてはまる人です。①60秒以上の練習のうち最近の10回を含む週で、週の中央値の傾き（Theil–Sen）が0以下、かつ正確率が92%未満。②今年度のミス（20回以上）の半分より多くが3つのキーに集まっている。③14日以上練習していない。この種類の練習だけから出し、まだ練習していない人は入れません。
+    </p>
+  </HelpRows>
+);
 
 interface TopGainsProps {
   kind: TrainingKind;
