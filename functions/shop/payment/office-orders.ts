@@ -82,6 +82,7 @@ const attemptOf = (order: OrderItem, payment: PaymentItem, refunds: readonly Ref
     paidAt,
     card,
     way,
+    paidBy,
     sessionId,
     paymentIntentId,
   } = payment;
@@ -98,6 +99,7 @@ const attemptOf = (order: OrderItem, payment: PaymentItem, refunds: readonly Ref
     paidAt,
     card,
     way,
+    paidBy,
     sessionId,
     paymentIntentId,
   };

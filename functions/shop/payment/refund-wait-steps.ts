@@ -1,13 +1,18 @@
 /** What went back and waits for its receiver. Rare, so it is loaded when there is any. */
 import { shortTitle } from '#shared/shop/order/policy.ts';
+import { answerableUntil } from '#shared/shop/order/refund-words.ts';
 import type { Step } from '#shared/shop/payment/policy.ts';
-import { answerableUntil } from '#shared/shop/payment/refund-wait.ts';
+import type { Update } from '#functions/platform/table/write.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import { attemptOf } from './commit.ts';
 import { refundWaitsMail } from './refund-wait-mail.ts';
+import type { PaymentItem } from './repository.ts';
 import type { Commit, SettleDependencies, StepContext } from './settlement.ts';
 
 type Dependencies = Pick<SettleDependencies, 'payments' | 'attention' | 'clock'>;
+
+const noted = (change: Update, refundWait: PaymentItem['refundWait']): Update =>
+  refundWait === undefined ? change.remove('refundWait') : change.set({ refundWait });
 
 export function createRefundWaitSteps({ payments, attention, clock }: Dependencies, commit: Commit) {
   return {
@@ -18,13 +23,12 @@ export function createRefundWaitSteps({ payments, attention, clock }: Dependenci
       const payment = attemptOf(context, paymentId);
       const isOfSame = wait?.since === payment.refundWait?.since;
       const told = isOfSame && payment.refundWait?.told;
-      const change = payments.change(payment);
+      const paysOrder = context.order.paymentId === paymentId;
       await commit(context, {
+        order: (change) => (paysOrder ? noted(change, wait) : change),
         returned: { paymentId, refundWait: wait },
         writes: [
-          wait === undefined
-            ? change.remove('refundWait')
-            : change.set({ refundWait: { ...wait, ...(told && { told }) } }),
+          noted(payments.change(payment), wait && { ...wait, ...(told && { told }) }),
           ...(isOfSame ? [] : [attention.settle('refund-waits', paymentId)]),
         ],
       });

@@ -1,11 +1,10 @@
-import { paidBySchema } from '#shared/shop/order/refund-words.ts';
+import { paidBySchema, refundWaitSchema } from '#shared/shop/order/refund-words.ts';
 import * as z from 'zod';
 import {
   cardSchema,
   ledgerEntries,
   paymentStatusSchema,
   reconcilerRunSchema,
-  refundWaitSchema,
   type ReconcilerRun,
 } from '#shared/shop/payment/schema.ts';
 import { sha256 } from '#functions/platform/id.ts';

@@ -40,6 +40,7 @@ export const applicationSchema = z.object({
     held: true,
     processing: true,
     refundedTotal: true,
+    refundWait: true,
     paidBy: true,
     slip: true,
     transfer: true,

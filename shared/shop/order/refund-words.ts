@@ -1,5 +1,7 @@
 /** What somebody is told whose money goes back, by the way in which it came: not everybody has nothing to do. */
 import * as z from 'zod';
+import { formatYen, yenSchema } from '#shared/kernel/money.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
 
 /** `store`: at a convenience store. */
 export const paidByWays = ['card', 'store', 'transfer'] as const;
@@ -26,3 +28,18 @@ export function refundWords(paidBy: PaidBy | undefined): string {
       return `カードでお支払いのときは、お手続きの必要はありません。${byCard}コンビニや銀行振込でお支払いのときは、${refundSender}から、口座をおたずねするメールが届くことがあります。${answer}`;
   }
 }
+
+/** Money that went back and has not reached its receiver, who is asked for a bank account first. */
+export const refundWaitSchema = z.object({
+  amount: yenSchema,
+  /** When the first of what waits was given back. */
+  since: z.iso.datetime(),
+});
+export type RefundWait = z.output<typeof refundWaitSchema>;
+
+/** Until then the provider takes the answer. */
+export const answerableUntil = ({ since }: RefundWait): string =>
+  new Date(Date.parse(since) + answerDays * 24 * 60 * 60 * 1000).toISOString();
+
+export const refundWaitWords = (wait: RefundWait): string =>
+  `${formatYen(wait.amount)}のお受け取りが、まだ済んでいません。${refundSender}から、口座をおたずねするメールが届きます。${formatInstant(answerableUntil(wait))}までに、その案内に沿ってお答えください。すでにお答えのときは、そのままお待ちください。`;

@@ -3,7 +3,7 @@ import { priceKinds } from '#shared/goods.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
-import { paidBySchema } from './refund-words.ts';
+import { paidBySchema, refundWaitSchema } from './refund-words.ts';
 import { invoiceSchema } from './invoice.ts';
 import { slipSchema } from './slip.ts';
 import { transferSchema } from './transfer.ts';
@@ -70,6 +70,8 @@ export const orderSchema = z.object({
   fulfilledAt: instantSchema.optional(),
   /** Money went back: the sum so far. */
   refundedTotal: yenSchema,
+  /** What of it has not reached its receiver. */
+  refundWait: refundWaitSchema.optional(),
   /** Something about the money needs a look by the office; the buyer is told to wait. */
   held: z.boolean(),
   /** A payment was started and the provider has not decided yet (convenience store). */

@@ -1,3 +1,4 @@
+import type { PaidBy } from './refund-words.ts';
 import type { OrderStatus } from './schema.ts';
 
 export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
@@ -7,4 +8,10 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   fulfilled: '完了',
   expired: '期限切れ',
   canceled: '取り消し',
+};
+
+export const paidByWords: Readonly<Record<PaidBy, string>> = {
+  card: 'カード',
+  store: 'コンビニ',
+  transfer: '銀行振込',
 };

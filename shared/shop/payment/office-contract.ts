@@ -10,6 +10,7 @@ import { sentMailSchema } from '#shared/mail/mail/schema.ts';
 import { orderParams } from '#shared/shop/order/contract.ts';
 import { buyerAgeSchema } from '#shared/shop/order/buyer-age.ts';
 import { lineStates, orderLineSchema, withdrawalSchema } from '#shared/shop/order/line.ts';
+import { paidBySchema } from '#shared/shop/order/refund-words.ts';
 import { orderSchema, orderStatusSchema } from '#shared/shop/order/schema.ts';
 import { reasonSchema, trailEntrySchema } from '#shared/record/trail/schema.ts';
 import { reductionSchema } from '#shared/shop/invoice/reduction.ts';
@@ -38,6 +39,7 @@ const attemptSchema = z.object({
   paidAt: instantSchema.optional(),
   card: cardSchema.optional(),
   way: z.literal('transfer').optional(),
+  paidBy: paidBySchema.optional(),
   /** What the provider knows it by. */
   sessionId: z.string().optional(),
   paymentIntentId: z.string().optional(),

@@ -4,9 +4,10 @@
  */
 import { dueOf, fullDueOf } from '#shared/shop/order/due.ts';
 import { hasRunOut, isAbandoned } from '#shared/shop/order/policy.ts';
+import type { RefundWait } from '#shared/shop/order/refund-words.ts';
 import type { Order, OrderStatus } from '#shared/shop/order/schema.ts';
 import { isSameWait, waitsTooLong } from './refund-wait.ts';
-import type { PaymentStatus, ProviderAccount, ProviderPayment, RefundWait } from './schema.ts';
+import type { PaymentStatus, ProviderAccount, ProviderPayment } from './schema.ts';
 
 export interface OrderFacts extends Pick<Order, 'credited' | 'writtenOff' | 'invoice'> {
   readonly orderId: string;

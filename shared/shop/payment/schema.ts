@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from '#shared/kernel/id.ts';
+import { refundWaitSchema } from '#shared/shop/order/refund-words.ts';
 import { slipSchema } from '#shared/shop/order/slip.ts';
 import { transferSchema } from '#shared/shop/order/transfer.ts';
 
@@ -30,14 +31,6 @@ export const ledgerEntries = [
 /** Their sum is what the order has received. */
 export const isMoney = (entry: (typeof ledgerEntries)[number]): boolean =>
   entry !== 'credit' && entry !== 'write-off';
-
-/** Money that went back and has not reached its receiver, who is asked for a bank account first. */
-export const refundWaitSchema = z.object({
-  amount: z.int(),
-  /** When the first of what waits was given back. */
-  since: z.iso.datetime(),
-});
-export type RefundWait = z.output<typeof refundWaitSchema>;
 
 /** What the provider says of one attempt, in our words. */
 export const providerPaymentSchema = z.object({

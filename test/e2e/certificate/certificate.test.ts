@@ -26,7 +26,7 @@ beforeEach(async () => {
   await signInAs(stage, visitor.page, 'individual');
 });
 
-const { button, heading } = namedOn(() => visitor.page);
+const { button, heading, link } = namedOn(() => visitor.page);
 const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? '';
 
 /** From the result's page to the confirmation, as a person clicks it. */
@@ -204,6 +204,15 @@ describe('when things change', () => {
       .waitFor();
     const orderId = orderIn(visitor.page);
     await visitor.page.goto('/certificateApplication/history');
+    await openFirstRow(visitor.page);
+    await link(/^お支払いの番号を見る/u)
+      .first()
+      .click();
+    await visitor.page
+      .getByText(/^支払い番号 \d/u)
+      .first()
+      .waitFor();
+    await visitor.page.goBack();
     await openFirstRow(visitor.page);
     await button(/^支払い方法を選び直す/u)
       .first()

@@ -241,6 +241,9 @@ describe('a refund', () => {
     await issued(giver, orderId);
     (await refund(orderId, {})).answer.value();
     await comesTo(orderId, certificatePrice);
+    const waits = async () => (await look(orderId)).order.refundWait?.amount;
+    const shown = async () => (await applicationOf(giver, orderId)).order.refundWait?.amount;
+    expect([await waits(), await shown()]).toEqual([certificatePrice, certificatePrice]);
     const told = () =>
       system.mail
         .list()
@@ -262,6 +265,7 @@ describe('a refund', () => {
     act(system, sessionId, 'refund-answered');
     await system.stripe.webhooks.settled();
     expect((await booksOf(system, orderId)).attention).toEqual([]);
+    expect([await waits(), await shown()]).toEqual([undefined, undefined]);
     expect((await allRows(system)).some(({ pk, sk }) => pk === `ORDER#${orderId}` && sk === 'LOOK')).toBe(
       false,
     );

@@ -13,6 +13,7 @@ export const phases = [
   'issued',
   'expired',
   'canceled',
+  'refund-waits',
   'refunded',
 ] as const;
 export type Phase = (typeof phases)[number];
@@ -24,13 +25,17 @@ const handedOver = (application: Progress | undefined): Phase =>
 
 /** What the order says, and once it is paid what the application says. */
 export function phaseOf(
-  order: Pick<Application['order'], 'status' | 'held' | 'processing' | 'payableUntil' | 'invoice'>,
+  order: Pick<
+    Application['order'],
+    'status' | 'held' | 'processing' | 'payableUntil' | 'invoice' | 'refundWait'
+  >,
   application: Progress | undefined,
   now: Date,
 ): Phase {
-  if (application?.status === 'refunded') return 'refunded';
   // Paid too late, or for a result that was taken back: it could not be honoured, and the money goes back.
-  if (application?.status === 'canceled' && order.status === 'fulfilled') return 'refunded';
+  const isUnhonoured = application?.status === 'canceled' && order.status === 'fulfilled';
+  if (application?.status === 'refunded' || isUnhonoured)
+    return order.refundWait === undefined ? 'refunded' : 'refund-waits';
   if (order.held) return 'held';
   switch (order.status) {
     case 'preparing':
@@ -64,6 +69,7 @@ export const isFinal = (phase: Phase): boolean =>
   phase !== 'making' && phase !== 'unpaid' && phase !== 'preparing';
 
 const { preparing, unpaid, overdue, konbini, held, expired, canceled, refunded } = orderPhaseWords;
+const waits = orderPhaseWords['refund-waits'];
 
 /** As for any order, but for what is made of it once it is paid. */
 export const phaseWords: Readonly<Record<Phase, PhaseWords>> = {
@@ -76,5 +82,6 @@ export const phaseWords: Readonly<Record<Phase, PhaseWords>> = {
   issued: { label: '発行済み', tone: 'good', icon: 'check' },
   expired,
   canceled,
+  'refund-waits': waits,
   refunded,
 };

@@ -21,6 +21,7 @@ export type OrderPhase =
   | 'fulfilled'
   | 'expired'
   | 'canceled'
+  | 'refund-waits'
   | 'refunded';
 
 type Shown = Pick<
@@ -30,6 +31,7 @@ type Shown = Pick<
   | 'processing'
   | 'payableUntil'
   | 'refundedTotal'
+  | 'refundWait'
   | 'total'
   | 'discount'
   | 'credited'
@@ -39,7 +41,8 @@ type Shown = Pick<
 >;
 
 export function orderPhase(order: Shown, now: Date): OrderPhase {
-  if (order.refundedTotal > 0 && isGivenBack(order)) return 'refunded';
+  if (order.refundedTotal > 0 && isGivenBack(order))
+    return order.refundWait === undefined ? 'refunded' : 'refund-waits';
   if (order.held) return 'held';
   if (order.invoice?.ended !== undefined) return order.invoice.ended;
   if (order.status !== 'awaiting_payment') return order.status;
@@ -86,5 +89,6 @@ export const orderPhaseWords: Readonly<Record<OrderPhase, PhaseWords>> = {
   fulfilled: { label: '支払い済み', tone: 'good', icon: 'check' },
   expired: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
   canceled: { label: '取り消し済み', tone: 'plain', icon: 'cross' },
+  'refund-waits': { label: '返金の受け取り待ち', tone: 'warn', icon: 'info' },
   refunded: { label: '返金済み', tone: 'plain', icon: 'info' },
 };

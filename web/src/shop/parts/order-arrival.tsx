@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
+import { isGivenBack } from '#shared/shop/order/due.ts';
+import { refundWaitWords, refundWords } from '#shared/shop/order/refund-words.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { KonbiniSlip } from './konbini-slip.tsx';
 import { orderQuery, settledQuery } from './order.ts';
@@ -20,13 +22,19 @@ interface ArrivalWords {
 }
 
 function words(
-  { status, processing, held, transfer, invoice, fulfilledAt, total }: Order,
+  order: Order,
   { done, making, afterwards }: ArrivalWords,
 ): {
   title: string;
   text: string;
   tone: 'good' | 'warn' | 'info';
 } {
+  const { status, processing, held, transfer, invoice, fulfilledAt, total, refundedTotal, refundWait } =
+    order;
+  if (refundWait !== undefined)
+    return { title: '返金のお受け取りが済んでいません', text: refundWaitWords(refundWait), tone: 'warn' };
+  if (refundedTotal > 0 && isGivenBack(order))
+    return { title: 'この申込は返金されました', text: refundWords(order.paidBy), tone: 'info' };
   if (held)
     return {
       title: 'お支払いを事務局で確認しています',

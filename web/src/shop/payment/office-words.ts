@@ -27,16 +27,32 @@ const statusTones: Readonly<Record<OrderStatus, StateWords['tone']>> = {
 
 type StateFacts = Pick<
   FoundOrder,
-  'status' | 'held' | 'refundedTotal' | 'total' | 'discount' | 'credited' | 'writtenOff' | 'invoice'
+  | 'status'
+  | 'held'
+  | 'refundedTotal'
+  | 'refundWait'
+  | 'total'
+  | 'discount'
+  | 'credited'
+  | 'writtenOff'
+  | 'invoice'
 >;
 
 /** What weighs more than where the order is. */
-export function stateOf({ status, held, refundedTotal, invoice, ...sums }: StateFacts): StateWords {
+export function stateOf({
+  status,
+  held,
+  refundedTotal,
+  refundWait,
+  invoice,
+  ...sums
+}: StateFacts): StateWords {
   if (held) return { label: '保留', tone: 'bad' };
   if (invoice?.ended === 'credited') return { label: '全部返品', tone: 'plain' };
   if (invoice?.ended === 'written-off') return { label: '貸倒れ', tone: 'plain' };
   if (invoice !== undefined && status === 'awaiting_payment')
     return { label: '後払い・支払い待ち', tone: 'action' };
+  if (refundWait !== undefined) return { label: '返金の受け取り待ち', tone: 'warn' };
   if (isGivenBack({ refundedTotal, ...sums })) return { label: '全額返金', tone: 'plain' };
   if (refundedTotal > 0) return { label: '一部返金', tone: 'warn' };
   return { label: orderStatusWords[status], tone: statusTones[status] };

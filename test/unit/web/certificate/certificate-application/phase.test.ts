@@ -89,6 +89,19 @@ describe('coming back from paying', () => {
     expect(leadOf(undefined)).toContain('コンビニや銀行振込でお支払いのときは');
   });
 
+  test('GIVEN what went back was not received THEN nobody reads that it was, but until when to answer', () => {
+    const waiting = order({
+      refundedTotal: 550,
+      refundWait: { amount: 550, since: '2026-06-30T03:00:00.000Z' },
+    });
+    const phase = phaseOf(waiting, { status: 'refunded' }, now);
+    expect(phaseWords[phase].label).toBe('返金の受け取り待ち');
+    const { title, lead } = returnWords(phase, waiting);
+    expect(title).toBe('返金のお受け取りが済んでいません');
+    expect(lead).toContain('550円');
+    expect(lead).toContain('2026年8月14日');
+  });
+
   test('GIVEN nothing known yet THEN it is being checked', () => {
     expect(returnPhase(undefined, undefined, true, now)).toBe('checking');
   });

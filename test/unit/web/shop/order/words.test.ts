@@ -43,6 +43,12 @@ describe('where an order stands', () => {
     ['paid', { status: 'paid' as const }, 'paid', false],
     ['some of it given back', { status: 'fulfilled' as const, refundedTotal: 100 }, 'fulfilled', false],
     ['all of it given back', { status: 'fulfilled' as const, refundedTotal: 550 }, 'refunded', false],
+    [
+      'all of it given back, and not received yet',
+      { status: 'fulfilled' as const, refundedTotal: 550, refundWait: { amount: 550, since: past } },
+      'refund-waits',
+      false,
+    ],
     ['given up', { status: 'canceled' as const }, 'canceled', false],
   ])('%s', (_, more, phase, waits) => {
     const shown = { ...order, ...more };

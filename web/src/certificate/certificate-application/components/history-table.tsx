@@ -32,12 +32,19 @@ interface CardInsteadProps {
   name: string;
 }
 
-/** For whoever chose the convenience store and lost the slip, or changed their mind. Paid twice, the second comes back. */
+/** For whoever chose the convenience store: the slip again, or another way. Paid twice, the second comes back. */
 function CardInstead({ orderId, name }: CardInsteadProps) {
   const checkout = useCheckout(orderId);
   const [asking, setAsking] = useState(false);
   return (
     <Stack gap="s">
+      <Link
+        aria-label={`お支払いの番号を見る：${name}`}
+        look="standalone"
+        to={to('/payment/complete', {}, { order: orderId })}
+      >
+        お支払いの番号を見る
+      </Link>
       <WhileOn of="payment">
         <Button
           aria-label={`支払い方法を選び直す：${name}`}
@@ -128,6 +135,7 @@ function Acts({ application, phase, again, onCanceled }: Row) {
           もう一度申し込む
         </Link>
       );
+    case 'refund-waits':
     case 'refunded':
       return (
         <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>

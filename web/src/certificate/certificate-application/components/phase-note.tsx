@@ -1,6 +1,8 @@
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
+import { refundWaitWords } from '#shared/shop/order/refund-words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay, formatInstant } from '#shared/kernel/time.ts';
+import { dueUntil } from '#shared/shop/order/policy.ts';
 import type { Phase } from '../phase.ts';
 import { daysToPay, parcelWords } from '../words.ts';
 import styles from './phase-note.module.css';
@@ -11,14 +13,18 @@ interface PhaseNoteProps {
   now: Date;
 }
 
-function sentence({ application: { order, issuedAt, parcel, corrected }, phase }: PhaseNoteProps): string {
+function sentence({
+  application: { order, issuedAt, parcel, corrected },
+  phase,
+  now,
+}: PhaseNoteProps): string {
   switch (phase) {
     case 'preparing':
       return 'まもなくお支払いに進めます。';
     case 'unpaid':
       return `${formatInstant(order.payableUntil)}まで`;
     case 'konbini':
-      return '店頭でのお支払いが確認でき次第、発行します。';
+      return `${formatInstant(dueUntil(order, now))}までに店頭でお支払いください。確認でき次第、発行します。`;
     case 'held':
       return 'お支払いの内容を事務局が確認しています。結果はメールでお知らせします。';
     case 'making':
@@ -37,6 +43,8 @@ function sentence({ application: { order, issuedAt, parcel, corrected }, phase }
     case 'overdue':
     case 'expired':
       return '必要なときは、もう一度お申し込みください。';
+    case 'refund-waits':
+      return order.refundWait === undefined ? '' : refundWaitWords(order.refundWait);
     case 'canceled':
     case 'refunded':
       return '';

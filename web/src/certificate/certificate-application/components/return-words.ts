@@ -1,7 +1,7 @@
 /** What somebody who comes back from paying reads. Pure. */
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
-import { refundWords } from '#shared/shop/order/refund-words.ts';
+import { refundWaitWords, refundWords } from '#shared/shop/order/refund-words.ts';
 import { phaseOf, type Phase } from '../phase.ts';
 
 export type ReturnPhase = Phase | 'checking';
@@ -65,6 +65,10 @@ const words: Readonly<Record<ReturnPhase, Words>> = {
     title: 'この申込は取り消されています',
     lead: '必要なときは、同じ結果でもう一度お申し込みください。',
   },
+  'refund-waits': {
+    title: '返金のお受け取りが済んでいません',
+    lead: refundWords(undefined),
+  },
   refunded: {
     title: 'この申込は返金されました',
     lead: refundWords(undefined),
@@ -72,8 +76,14 @@ const words: Readonly<Record<ReturnPhase, Words>> = {
 };
 
 /** Whose money goes back is told what that way of payment asks of them. */
-export const returnWords = (phase: ReturnPhase, order: Pick<Order, 'paidBy'> | undefined): Words =>
-  phase === 'refunded' ? { ...words.refunded, lead: refundWords(order?.paidBy) } : words[phase];
+export function returnWords(
+  phase: ReturnPhase,
+  order: Pick<Order, 'paidBy' | 'refundWait'> | undefined,
+): Words {
+  if (phase === 'refund-waits' && order?.refundWait)
+    return { ...words[phase], lead: refundWaitWords(order.refundWait) };
+  return phase === 'refunded' ? { ...words.refunded, lead: refundWords(order?.paidBy) } : words[phase];
+}
 
 /** Where the flow stands, for the steps on top. */
 export const isDone = (phase: ReturnPhase): boolean => phase === 'making' || phase === 'issued';

@@ -214,6 +214,7 @@ const marks: Readonly<Record<ReturnPhase, IconName>> = {
   overdue: 'cross',
   expired: 'cross',
   canceled: 'cross',
+  'refund-waits': 'warn',
   refunded: 'info',
 };
 

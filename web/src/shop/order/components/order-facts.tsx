@@ -8,7 +8,17 @@ import { awaitsMoney } from '../words.ts';
 
 /** What an order is and what it comes to. */
 export function OrderFacts({ order, now }: { order: Order; now: Date }) {
-  const { id, summary, total, refundedTotal, credited = 0, writtenOff = 0, paidByLink, discount = 0 } = order;
+  const {
+    id,
+    summary,
+    total,
+    refundedTotal,
+    refundWait,
+    credited = 0,
+    writtenOff = 0,
+    paidByLink,
+    discount = 0,
+  } = order;
   return (
     <DefinitionList
       items={[
@@ -33,6 +43,7 @@ export function OrderFacts({ order, now }: { order: Order; now: Date }) {
         ...(writtenOff > 0 ? [{ term: '取り下げたご請求', value: formatYen(writtenOff) }] : []),
         ...(paidByLink ? [{ term: 'お支払い', value: 'リンクから支払い済み' }] : []),
         ...(refundedTotal > 0 ? [{ term: '返金額', value: formatYen(refundedTotal) }] : []),
+        ...(refundWait ? [{ term: 'うちお受け取りがまだの金額', value: formatYen(refundWait.amount) }] : []),
       ]}
     />
   );

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
-import { awaitsMoney, isOnInvoice, orderPhase, orderPhaseWords } from '../words.ts';
+import { awaitsMoney, isOnInvoice, orderPhase, orderPhaseWords, type OrderPhase } from '../words.ts';
 
 interface Row {
   readonly order: Order;
@@ -26,8 +26,14 @@ function placeOf({ order, staff, now }: Row): Address {
   const { id, from } = order;
   const phase = orderPhase(order, now);
   if (phase === 'unpaid') return to('/payment/confirm', {}, { order: id });
-  // Where to send the money to, and until when.
-  if (from === 'cart' || phase === 'transfer' || isOnInvoice(phase))
+  // Where and until when it is paid, or its money is received.
+  if (
+    from === 'cart' ||
+    phase === 'transfer' ||
+    phase === 'konbini' ||
+    phase === 'refund-waits' ||
+    isOnInvoice(phase)
+  )
     return to('/payment/complete', {}, { order: id });
   if (from === 'entry') return '/maipaso-competition/participant';
   if (from === 'subscription') return '/subscribe';
@@ -36,7 +42,7 @@ function placeOf({ order, staff, now }: Row): Address {
 
 function State({ order, now }: Row) {
   const { label, tone, icon } = orderPhaseWords[orderPhase(order, now)];
-  const { refundedTotal, deposit = 0 } = order;
+  const { refundedTotal, refundWait, deposit = 0 } = order;
   return (
     <>
       <Badge tone={tone}>
@@ -50,6 +56,7 @@ function State({ order, now }: Row) {
         {order.paidByLink && 'リンクから支払い済み '}
         {awaitsMoney(order, now) && `期限は${withDaysLeft(dueUntil(order, now), now)} `}
         {refundedTotal > 0 && !isGivenBack(order) && `${formatYen(refundedTotal)}を返金しました `}
+        {refundWait && `${formatYen(refundWait.amount)}のお受け取りがまだです `}
         {deposit > 0 && !order.transfer && `${formatYen(deposit)}をお預かりしています`}
       </small>
     </>
@@ -70,6 +77,8 @@ function DocumentsLink({ order, name }: { order: Order; name: string }) {
     </Link>
   );
 }
+
+const documented: ReadonlySet<OrderPhase> = new Set(['paid', 'fulfilled', 'refund-waits', 'refunded']);
 
 function Acts(row: Row) {
   const { order, now, onCanceled } = row;
@@ -98,11 +107,7 @@ function Acts(row: Row) {
         <DocumentsLink name={name} order={order} />
       </>
     );
-  return (
-    (isOnInvoice(phase) || phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
-      <DocumentsLink name={name} order={order} />
-    )
-  );
+  return (isOnInvoice(phase) || documented.has(phase)) && <DocumentsLink name={name} order={order} />;
 }
 
 const columns: readonly Column<Row>[] = [

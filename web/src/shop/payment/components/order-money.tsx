@@ -2,6 +2,8 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { buyerAgeWords } from '#shared/shop/order/buyer-age.ts';
+import { answerableUntil } from '#shared/shop/order/refund-words.ts';
+import { paidByWords } from '#shared/shop/order/words.ts';
 import { bankAccountLine, missingOf } from '#shared/shop/order/transfer.ts';
 import { isMoney } from '#shared/shop/payment/schema.ts';
 import type { OfficeOrder, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
@@ -58,6 +60,14 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
         ...(credited > 0 ? [{ term: '支払い前の返品', value: formatYen(credited) }] : []),
         ...(writtenOff > 0 ? [{ term: '貸倒れ', value: formatYen(writtenOff) }] : []),
         { term: '返金した金額', value: formatYen(order.refundedTotal) },
+        ...(order.refundWait
+          ? [
+              {
+                term: '受け取り待ちの返金',
+                value: `${formatYen(order.refundWait.amount)}（${formatInstant(answerableUntil(order.refundWait))}までに口座の回答がないと取り消されます）`,
+              },
+            ]
+          : []),
         { term: '購入した方', value: <Buyer order={order} /> },
         ...(order.buyerAge ? [{ term: '年齢についての申告', value: buyerAgeWords[order.buyerAge] }] : []),
         { term: 'メールアドレス', value: order.email ?? '—' },
@@ -95,11 +105,11 @@ const columns: readonly Column<OrderAttempt>[] = [
   {
     id: 'way',
     header: '方法',
-    cell: ({ card, way }) =>
+    cell: ({ card, paidBy, way = paidBy }) =>
       card === undefined
-        ? way === 'transfer'
-          ? '銀行振込'
-          : '—'
+        ? way === undefined
+          ? '—'
+          : paidByWords[way]
         : `${card.brand.toUpperCase()} **** ${card.last4}`,
   },
   { id: 'at', header: '始めた日時', cell: ({ createdAt }) => formatInstant(createdAt) },
