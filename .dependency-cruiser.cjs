@@ -1,6 +1,7 @@
 /** Which way imports may go (architecture §2). test/architecture/check.ts runs it and proves that it can fail. */
-/** A room stands in its area: `school/student`. */
+/** A room stands in its area: `school/student`. What belongs to a room alone may have a folder in it: `correction/appeal`. */
 const room = '([^/]+/[^/]+)';
+const inner = '(?:|[^/]+/)';
 const functionRooms = '^functions/(?!platform/|lambda/)';
 const webRooms = '^web/src/(?!app/|home/|lib/|state/|typing/|ui/)';
 /** What stands on the functions, though it is of infra: commands, and the function that makes the seed. */
@@ -129,7 +130,7 @@ module.exports = {
     ),
     forbid(
       'routes-never-touch-the-table',
-      { path: `${functionRooms}${room}/[^/]*(routes|webhook)` },
+      { path: `${functionRooms}${room}/${inner}[^/]*(routes|webhook)` },
       { path: '^functions/platform/table/(table|write)' },
       'HTTP words only: what is written belongs to the service.',
     ),
@@ -141,13 +142,13 @@ module.exports = {
     ),
     forbid(
       'sdk-in-platform',
-      { path: '^functions/', pathNot: '^functions/(platform/|[^/]+/[^/]+/repository)' },
+      { path: '^functions/', pathNot: `^functions/(platform/|[^/]+/[^/]+/${inner}repository)` },
       { path: '^node_modules/@aws-sdk/' },
       'The AWS SDK stays in platform and repositories.',
     ),
     forbid(
       'hono-in-platform-http',
-      { path: '^functions/', pathNot: '^functions/(platform/http/|[^/]+/[^/]+/(routes|webhook))' },
+      { path: '^functions/', pathNot: `^functions/(platform/http/|[^/]+/[^/]+/${inner}(routes|webhook))` },
       { path: '^node_modules/hono/' },
       'HTTP words stay in platform/http, routes and webhooks.',
     ),
@@ -200,7 +201,7 @@ module.exports = {
         // What several rooms share stands in their area's parts.
         pathNot: [
           '^web/src/$1/',
-          `${webRooms}${room}/(queries|words|schema|store)[.]ts$`,
+          `${webRooms}${room}/${inner}(queries|words|schema|store)[.]ts$`,
           '/components/',
           `${webRooms}[^/]+/parts/`,
         ],
@@ -209,8 +210,8 @@ module.exports = {
     ),
     forbid(
       'web-pages-compose',
-      { path: `${webRooms}${room}/(?!pages/)` },
-      { path: `${webRooms}${room}/components/`, pathNot: '^web/src/$1/' },
+      { path: `${webRooms}${room}/(?!${inner}pages/)` },
+      { path: `${webRooms}${room}/${inner}components/`, pathNot: '^web/src/$1/' },
       'A page puts together the components of several rooms; a component has those of its own.',
     ),
     forbid(

@@ -1,6 +1,6 @@
 /** Every reason for which a person of the office is needed, in the order of their weight. */
 import type { ReasonWords } from './record/attention/reason.ts';
-import { appealReasons } from './competition/appeal/attention.ts';
+import { appealReasons } from './competition/correction/appeal/attention.ts';
 import { attemptReasons } from './competition/attempt/attention.ts';
 import { contactReasons } from './site/contact/attention.ts';
 import { correctionReasons } from './competition/correction/attention.ts';

@@ -1,6 +1,6 @@
 /** Every action of an organisation's trail in words; each feature brings its own. */
-import { appealAudit } from './competition/appeal/audit.ts';
-import { attendanceAudit } from './competition/attendance/audit.ts';
+import { appealAudit } from './competition/correction/appeal/audit.ts';
+import { attendanceAudit } from './competition/common-start/attendance/audit.ts';
 import { attemptAudit } from './competition/attempt/audit.ts';
 import { entranceAudit } from './access/entrance/audit.ts';
 import { pictureSignInAudit } from './access/picture-sign-in/audit.ts';
@@ -16,7 +16,7 @@ import { loginCardAudit } from './school/login-card/audit.ts';
 import { organizationAudit } from './people/organization/audit.ts';
 import { recordClaimAudit } from './access/record-claim/audit.ts';
 import { rollOverAudit } from './school/roll-over/audit.ts';
-import { shownNameAudit } from './competition/shown-name/audit.ts';
+import { shownNameAudit } from './competition/board/shown-name/audit.ts';
 import { correctionAudit } from './competition/correction/audit.ts';
 import { staffAudit } from './school/staff/audit.ts';
 import { studentImportAudit } from './school/student-import/audit.ts';

@@ -74,13 +74,13 @@ import {
   guestDocumentEndpoints,
   guestDocumentDownloadEndpoints,
 } from './shop/trade-document/example.ts';
-import { appealEndpoints, appealOfficeEndpoints } from './competition/appeal/example.ts';
+import { appealEndpoints, appealOfficeEndpoints } from './competition/correction/appeal/example.ts';
 import {
   attemptEndpoints,
   attemptOfficeEndpoints,
   attemptReviewEndpoints,
 } from './competition/attempt/example.ts';
-import { attendanceEndpoints } from './competition/attendance/example.ts';
+import { attendanceEndpoints } from './competition/common-start/attendance/example.ts';
 import { boardEndpoints, boardOfficeEndpoints } from './competition/board/example.ts';
 import { commonStartEndpoints, ownStartEndpoints } from './competition/common-start/example.ts';
 import { competitionContract } from './competition/competition/contract.ts';
@@ -93,14 +93,14 @@ import { markedTextEndpoints, markedTextOfficeEndpoints } from './competition/ma
 import { printoutEndpoints, printoutDownloadEndpoints } from './competition/printout/example.ts';
 import { publicationEndpoints } from './competition/publication/example.ts';
 import { participationContract, groupParticipationContract } from './competition/participation/contract.ts';
-import { qualificationContract } from './competition/qualification/contract.ts';
-import { rejudgeEndpoints } from './competition/rejudge/example.ts';
-import { replayEndpoints, replayOfficeEndpoints } from './competition/replay/example.ts';
+import { qualificationContract } from './competition/publication/qualification/contract.ts';
+import { rejudgeEndpoints } from './competition/correction/rejudge/example.ts';
+import { replayEndpoints, replayOfficeEndpoints } from './competition/marked-text/replay/example.ts';
 import { resultEndpoints } from './competition/result/example.ts';
 import { rulingEndpoints } from './competition/ruling/example.ts';
-import { shownNameEndpoints } from './competition/shown-name/example.ts';
-import { ownRulesEndpoints, rulesEndpoints } from './competition/rules/example.ts';
-import { trialEndpoints } from './competition/trial/example.ts';
+import { shownNameEndpoints } from './competition/board/shown-name/example.ts';
+import { ownRulesEndpoints, rulesEndpoints } from './competition/scoring/rules/example.ts';
+import { trialEndpoints } from './competition/attempt/trial/example.ts';
 import { shownResultEndpoints } from './competition/shown-result/example.ts';
 import { taskTextOfficeEndpoints } from './competition/task-text/example.ts';
 import { ownHomeworkContract } from './practice/homework/contract.ts';

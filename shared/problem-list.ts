@@ -4,14 +4,14 @@
  * one, not while it starts: whatever starts imports problem.ts alone.
  */
 import { accountProblems } from './people/account/problem.ts';
-import { appealProblems } from './competition/appeal/problem.ts';
+import { appealProblems } from './competition/correction/appeal/problem.ts';
 import { badgeProblems } from './certificate/badge/problem.ts';
 import { applicationProblems } from './certificate/certificate-application/problem.ts';
 import { certificateProblems } from './certificate/certificate/problem.ts';
 import { templateProblems } from './certificate/certificate-template/problem.ts';
-import { attendanceProblems } from './competition/attendance/problem.ts';
+import { attendanceProblems } from './competition/common-start/attendance/problem.ts';
 import { correctionProblems } from './competition/correction/problem.ts';
-import { rejudgeProblems } from './competition/rejudge/problem.ts';
+import { rejudgeProblems } from './competition/correction/rejudge/problem.ts';
 import { attemptProblems } from './competition/attempt/problem.ts';
 import { cartProblems } from './shop/cart/problem.ts';
 import { contactProblems } from './site/contact/problem.ts';

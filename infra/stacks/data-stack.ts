@@ -68,7 +68,7 @@ export class DataStack extends Stack {
           expiration: Duration.days(8),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // What somebody typed is deleted with their account (functions/competition/erasure), and really gone then.
+        // What somebody typed is deleted with their account (functions/competition/participation/erasure), and really gone then.
         {
           prefix: 'attempts/',
           noncurrentVersionExpiration: Duration.days(1),

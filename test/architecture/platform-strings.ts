@@ -29,7 +29,13 @@ function nounsOf(root: string): Set<string> {
   const own = new Set(foldersOf(path.join(root, 'functions/platform')));
   const areas = foldersOf(path.join(root, 'shared')).filter((area) => area !== 'kernel');
   const rooms = ['shared', 'functions'].flatMap((tree) =>
-    areas.flatMap((area) => foldersOf(path.join(root, tree, area))),
+    areas.flatMap((area) => [
+      ...foldersOf(path.join(root, tree, area)),
+      // Nouns that stand in a room (functions/README.md).
+      ...globSync(`*/*/{contract,repository,service}.ts`, { cwd: path.join(root, tree, area) }).map((file) =>
+        path.basename(path.dirname(file)),
+      ),
+    ]),
   );
   return new Set(rooms.filter((noun) => !everywhere.has(noun) && !own.has(noun) && !kernel.has(noun)));
 }

@@ -63,10 +63,10 @@ export const faults: readonly Fault[] = [
   {
     id: 'appeal-an-instant-early',
     what: 'An appeal that is filed at the last moment is refused as too late.',
-    file: 'shared/competition/appeal/policy.ts',
+    file: 'shared/competition/correction/appeal/policy.ts',
     was: "return now > until ? 'too-late' : undefined;",
     is: "return now >= until ? 'too-late' : undefined;",
-    foundBy: ['test/unit/shared/competition/appeal/policy.test.ts'],
+    foundBy: ['test/unit/shared/competition/correction/appeal/policy.test.ts'],
   },
   {
     id: 'id-token-let-in',

@@ -4,7 +4,7 @@ import { createAttemptRepository } from '#functions/competition/attempt/reposito
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { attendanceContract } from '#shared/competition/attendance/contract.ts';
+import { attendanceContract } from '#shared/competition/common-start/attendance/contract.ts';
 import { attemptOfficeContract, attemptReviewContract } from '#shared/competition/attempt/contract.ts';
 import { uploadMs } from '#shared/competition/attempt/policy.ts';
 import { boardContract } from '#shared/competition/board/contract.ts';

@@ -1,7 +1,7 @@
 /** Entries sold over a table in memory: a season that takes entries, and how many there are of whom. */
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createQualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import { createEntryLine, type EntryDraft } from '#functions/competition/entry/line.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import type { MemoryTable } from './memory-table.ts';

@@ -6,7 +6,7 @@ import { createSweepBoards } from '#functions/competition/ranking/sweep.ts';
 import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createRulingRepository } from '#functions/competition/ruling/repository.ts';
-import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import { createShownNameRepository } from '#functions/competition/board/shown-name/repository.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { divisionCode, seasonId, stand, standing } from './contenders.ts';
 import { createWorld, type Parts, type World } from './job-suite.ts';

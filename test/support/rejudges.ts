@@ -1,6 +1,9 @@
 /** A set that was compared and waits to be decided. */
 import { attemptIdOf } from '#shared/competition/result/id.ts';
-import { createRejudgeRepository, type DifferenceItem } from '#functions/competition/rejudge/repository.ts';
+import {
+  createRejudgeRepository,
+  type DifferenceItem,
+} from '#functions/competition/correction/rejudge/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { levelTableFor } from '#shared/competition/competition/level.ts';
 import { holdSeason } from './competition.ts';

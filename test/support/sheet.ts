@@ -1,5 +1,5 @@
 /** A printed result sheet in somebody's hand: the code of a pupil's published result. */
-import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import { createApplicationTokens } from '#functions/competition/printout/application-token/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { guestApplicationContract } from '#shared/certificate/certificate-application/guest-contract.ts';

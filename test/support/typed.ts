@@ -1,8 +1,11 @@
 /** What somebody typed in competitions, as the judge and a judging once more leave it, and how it goes with their account. */
-import { createEraseAttempts, type EraseAttempts } from '#functions/competition/erasure/service.ts';
+import {
+  createEraseAttempts,
+  type EraseAttempts,
+} from '#functions/competition/participation/erasure/service.ts';
 import { createLogStore, logFolder } from '#functions/competition/attempt/log-store.ts';
 import { createAttemptRepository, type AttemptItem } from '#functions/competition/attempt/repository.ts';
-import { createRejudgeRepository, placeOf } from '#functions/competition/rejudge/repository.ts';
+import { createRejudgeRepository, placeOf } from '#functions/competition/correction/rejudge/repository.ts';
 import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { create } from '#functions/platform/table/write.ts';

@@ -31,6 +31,24 @@ test.each(areas)('the page of %s has a sentence for each of its rooms, and for n
     .filter((folder) => folder !== 'parts');
   expect(rooms.length).toBeGreaterThan(0);
   expect(told).toEqual([...new Set(rooms)].toSorted());
+  expect(told.length, 'more than a stranger reads at once').toBeLessThanOrEqual(18);
+});
+
+/** A noun that belongs to a room alone: in whichever tree it has its routes, contract or pages. */
+test.each(areas)('the page of %s has a line under a room for each noun that stands in it', (area) => {
+  const page = readFileSync(path.join(root, 'functions', area, 'README.md'), 'utf8');
+  const told: string[] = [];
+  let of = '';
+  for (const [, indent, name = ''] of page.matchAll(/^( *)- \*\*([a-z-]+)\*\* — \S/gmu))
+    if (indent === '') of = name;
+    else told.push(`${of}/${name}`);
+  const own = Object.keys(trees).flatMap((tree) =>
+    ['repository.ts', 'service.ts', 'contract.ts', 'pages/*', 'queries.ts']
+      .flatMap((file) => globSync(`*/*/${file}`, { cwd: path.join(root, tree, area) }))
+      .map((file) => file.split(path.sep).slice(0, 2).join('/'))
+      .filter((folder) => !/\/(?:components|pages)$/u.test(folder)),
+  );
+  expect(told.filter((noun) => own.includes(noun))).toEqual([...new Set(own)].toSorted());
 });
 
 test('the README at the top has a line for each, in its words', () => {

@@ -14,7 +14,7 @@ import { mailOf } from '#functions/mail/mail/message.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { JoinedGroups } from '#functions/school/joined-group/service.ts';
 import type { UnlinkAll } from '#functions/access/entrance/unlink-all.ts';
-import type { EraseAttempts } from '#functions/competition/erasure/service.ts';
+import type { EraseAttempts } from '#functions/competition/participation/erasure/service.ts';
 import type { LeaveBoards } from '#functions/competition/ranking/leave.ts';
 import { defineJob, type AnyKind, type Job } from '#functions/platform/job/job.ts';
 import type { JobRepository } from '#functions/platform/job/repository.ts';

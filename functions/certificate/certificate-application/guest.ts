@@ -7,7 +7,7 @@ import type {
 import { guestApplicationSchema } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { isNameOf } from '#shared/certificate/certificate-application/own-name.ts';
 import type { Quote } from '#shared/certificate/certificate-application/schema.ts';
-import { tokenState } from '#shared/competition/application-token/policy.ts';
+import { tokenState } from '#shared/competition/printout/application-token/policy.ts';
 import { hasResultPaper } from '#shared/competition/printout/policy.ts';
 import { maskName } from '#shared/kernel/kana.ts';
 import { idPrefixes } from '#shared/kernel/id.ts';
@@ -24,7 +24,7 @@ import type { AccountRepository, User } from '#functions/people/account/reposito
 import type {
   ApplicationToken,
   ApplicationTokens,
-} from '#functions/competition/application-token/repository.ts';
+} from '#functions/competition/printout/application-token/repository.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
 import { toOrder, type OrderRepository } from '#functions/shop/order/repository.ts';
 import type { ParcelRepository } from '#functions/certificate/parcel/repository.ts';

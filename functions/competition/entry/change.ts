@@ -12,7 +12,7 @@ import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountEvents } from '#functions/record/account-event/repository.ts';
 import type { AuditActor, AuditRepository } from '#functions/record/audit/repository.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { QualificationRepository } from '#functions/competition/qualification/repository.ts';
+import type { QualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import type { AmendOrder, Amendment } from '#functions/shop/payment/amend.ts';
 import { lineTitle } from './offer.ts';
 import { toEntry, type Entrant, type EntryItem, type EntryRepository } from './repository.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
-import type { QualificationRepository } from '#functions/competition/qualification/repository.ts';
+import type { QualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';

@@ -22,7 +22,7 @@ import type { Basis } from '#functions/platform/basis.ts';
 import { beside } from '#functions/platform/beside.ts';
 import { newId } from '#functions/platform/id.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createQualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import type { LineDraft } from '#functions/shop/order/line-kind.ts';
 import type { EntryDraft } from './line.ts';
 import { createEntryRepository, type Entrant } from './repository.ts';

@@ -23,7 +23,7 @@ import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createQualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createOrderRepository, type OrderItem } from '#functions/shop/order/repository.ts';
 

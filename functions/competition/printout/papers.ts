@@ -3,13 +3,13 @@ import {
   tokenState,
   tokenValidUntil,
   type TokenState,
-} from '#shared/competition/application-token/policy.ts';
+} from '#shared/competition/printout/application-token/policy.ts';
 import { hasResultPaper, hasTicket } from '#shared/competition/printout/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
 import { beside } from '#functions/platform/beside.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import type { ApplicationTokens } from '#functions/competition/printout/application-token/repository.ts';
 import type { BoardRepository } from '#functions/competition/board/repository.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { EntryRepository } from '#functions/competition/entry/repository.ts';

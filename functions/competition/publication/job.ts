@@ -7,7 +7,7 @@ import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { BoardRepository } from '#functions/competition/board/repository.ts';
-import { qualifyMessage } from '#functions/competition/qualification/message.ts';
+import { qualifyMessage } from '#functions/competition/publication/qualification/message.ts';
 import type { ContenderItem, ContenderRepository } from '#functions/competition/ranking/repository.ts';
 import { mailOf, sendMailsMessage, type MailToSend } from '#functions/mail/mail/message.ts';
 import { resultsPublishedMail } from './mail.ts';

@@ -16,7 +16,7 @@ import type { Write } from '#functions/platform/table/write.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import type { ShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import type { ShownNameRepository } from '#functions/competition/board/shown-name/repository.ts';
 import {
   newRanking,
   type BoardRepository,

@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { BoardRepository } from '#functions/competition/board/repository.ts';
 import type { ResultRepository } from '#functions/competition/result/repository.ts';
-import type { ShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import type { ShownNameRepository } from '#functions/competition/board/shown-name/repository.ts';
 import type { ContenderRepository } from './repository.ts';
 
 interface LeaveDependencies {

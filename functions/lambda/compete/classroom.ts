@@ -1,7 +1,7 @@
-import { attendanceContract } from '#shared/competition/attendance/contract.ts';
+import { attendanceContract } from '#shared/competition/common-start/attendance/contract.ts';
 import { commonStartContract, ownStartContract } from '#shared/competition/common-start/contract.ts';
-import { attendanceHandlers } from '#functions/competition/attendance/routes.ts';
-import { createAttendanceService } from '#functions/competition/attendance/service.ts';
+import { attendanceHandlers } from '#functions/competition/common-start/attendance/routes.ts';
+import { createAttendanceService } from '#functions/competition/common-start/attendance/service.ts';
 import { commonStartHandlers, ownStartHandlers } from '#functions/competition/common-start/routes.ts';
 import { createCommonStartService } from '#functions/competition/common-start/service.ts';
 import type { Part } from '#functions/platform/http/parts.ts';

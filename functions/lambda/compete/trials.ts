@@ -1,7 +1,7 @@
 import { judge } from '#shared/competition/judge/judge.ts';
-import { trialContract } from '#shared/competition/trial/contract.ts';
-import { trialHandlers } from '#functions/competition/trial/routes.ts';
-import { createTrialService } from '#functions/competition/trial/service.ts';
+import { trialContract } from '#shared/competition/attempt/trial/contract.ts';
+import { trialHandlers } from '#functions/competition/attempt/trial/routes.ts';
+import { createTrialService } from '#functions/competition/attempt/trial/service.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 
 export const part: Part = ({ implement, ...base }) =>

@@ -1,8 +1,8 @@
-import { appealContract } from '#shared/competition/appeal/contract.ts';
+import { appealContract } from '#shared/competition/correction/appeal/contract.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { createAppealRepository } from '#functions/competition/appeal/repository.ts';
-import { appealHandlers } from '#functions/competition/appeal/routes.ts';
-import { createAppealService } from '#functions/competition/appeal/service.ts';
+import { createAppealRepository } from '#functions/competition/correction/appeal/repository.ts';
+import { appealHandlers } from '#functions/competition/correction/appeal/routes.ts';
+import { createAppealService } from '#functions/competition/correction/appeal/service.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';

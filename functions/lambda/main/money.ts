@@ -9,7 +9,7 @@ import { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contra
 import { documentContract, guestDocumentContract } from '#shared/shop/trade-document/contract.ts';
 import { guestReceiptContract, receiptContract } from '#shared/shop/receipt/contract.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import { createApplicationTokens } from '#functions/competition/printout/application-token/repository.ts';
 import { createGuestApplications } from '#functions/certificate/certificate-application/guest.ts';
 import {
   certificateApplicationHandlers,

@@ -1,9 +1,9 @@
 import { competitionContract } from '#shared/competition/competition/contract.ts';
 import { ownSeasonContract } from '#shared/competition/competition/own-season-contract.ts';
 import { seasonContract } from '#shared/competition/competition/season-contract.ts';
-import { qualificationContract } from '#shared/competition/qualification/contract.ts';
+import { qualificationContract } from '#shared/competition/publication/qualification/contract.ts';
 import { markedTextContract } from '#shared/competition/marked-text/contract.ts';
-import { ownRulesContract, rulesContract } from '#shared/competition/rules/contract.ts';
+import { ownRulesContract, rulesContract } from '#shared/competition/scoring/rules/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { shownResultContract } from '#shared/competition/shown-result/contract.ts';
 import {
@@ -12,12 +12,12 @@ import {
   seasonHandlers,
 } from '#functions/competition/competition/routes.ts';
 import { createCompetitionService } from '#functions/competition/competition/service.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
-import { qualificationHandlers } from '#functions/competition/qualification/routes.ts';
+import { createQualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
+import { qualificationHandlers } from '#functions/competition/publication/qualification/routes.ts';
 import { markedTextHandlers } from '#functions/competition/marked-text/routes.ts';
 import { createMarkedTextService } from '#functions/competition/marked-text/service.ts';
-import { ownRulesHandlers, rulesHandlers } from '#functions/competition/rules/routes.ts';
-import { createRules } from '#functions/competition/rules/service.ts';
+import { ownRulesHandlers, rulesHandlers } from '#functions/competition/scoring/rules/routes.ts';
+import { createRules } from '#functions/competition/scoring/rules/service.ts';
 import { resultHandlers } from '#functions/competition/result/routes.ts';
 import { shownResultHandlers } from '#functions/competition/shown-result/routes.ts';
 import type { Part } from '#functions/platform/http/parts.ts';

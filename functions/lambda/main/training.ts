@@ -1,6 +1,6 @@
 import { groupTrainingContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
-import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import { createShownNameRepository } from '#functions/competition/board/shown-name/repository.ts';
 import { createStudentRepository } from '#functions/school/student/repository.ts';
 import { createClassTraining } from '#functions/practice/training-log/class.ts';
 import { createEffort } from '#functions/practice/training-log/effort.ts';

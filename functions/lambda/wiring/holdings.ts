@@ -1,11 +1,11 @@
 /** What accounts hold, feature by feature, in the order of the export. */
 import type { HoldingKind } from '#functions/platform/holding/holding.ts';
-import { appealHoldings } from '#functions/competition/appeal/holdings.ts';
+import { appealHoldings } from '#functions/competition/correction/appeal/holdings.ts';
 import { applicationHoldings } from '#functions/certificate/certificate-application/holdings.ts';
 import { certificateHoldings } from '#functions/certificate/certificate/holdings.ts';
 import { entryHoldings } from '#functions/competition/entry/holdings.ts';
 import { orderHoldings } from '#functions/shop/order/holdings.ts';
-import { qualificationHoldings } from '#functions/competition/qualification/holdings.ts';
+import { qualificationHoldings } from '#functions/competition/publication/qualification/holdings.ts';
 import { receiptHoldings, returnHoldings } from '#functions/shop/receipt/holdings.ts';
 import { subscriptionHoldings } from '#functions/shop/subscription/holdings.ts';
 import { noticeHoldings } from '#functions/mail/notice/holdings.ts';

@@ -9,7 +9,7 @@ const twoStep = () => import('#functions/access/two-step/mail.ts');
 const passkey = () => import('#functions/access/passkey/mail.ts');
 const organization = () => import('#functions/people/organization/mail.ts');
 const staff = () => import('#functions/school/staff/mail.ts');
-const appeal = () => import('#functions/competition/appeal/mail.ts');
+const appeal = () => import('#functions/competition/correction/appeal/mail.ts');
 const contact = () => import('#functions/site/contact/mail.ts');
 const certificate = () => import('#functions/certificate/certificate/mail.ts');
 const subscription = () => import('#functions/shop/subscription/mail.ts');
@@ -29,7 +29,7 @@ export const mailList = listed({
   'account-deleted': async () =>
     (await import('#functions/access/account-deletion/mail.ts')).accountDeletedMail,
   'qualified-for-nationals': async () =>
-    (await import('#functions/competition/qualification/mail.ts')).qualifiedMail,
+    (await import('#functions/competition/publication/qualification/mail.ts')).qualifiedMail,
   'two-step-on': async () => (await twoStep()).twoStepOnMail,
   'two-step-off': async () => (await twoStep()).twoStepOffMail,
   'two-step-recovered': async () => (await twoStep()).twoStepRecoveredMail,
@@ -68,7 +68,8 @@ export const mailList = listed({
   'subscription-started': async () => (await subscription()).subscriptionStartedMail,
   'renewal-notice': async () => (await subscription()).renewalNoticeMail,
   'renewal-unpaid': async () => (await subscription()).renewalUnpaidMail,
-  'result-rejudged': async () => (await import('#functions/competition/rejudge/mail.ts')).rejudgedMail,
+  'result-rejudged': async () =>
+    (await import('#functions/competition/correction/rejudge/mail.ts')).rejudgedMail,
   'result-ruled': async () => (await import('#functions/competition/correction/mail.ts')).resultRuledMail,
   'appeal-answered': async () => (await appeal()).appealAnsweredMail,
   'appeal-decided': async () => (await appeal()).appealDecidedMail,

@@ -26,7 +26,7 @@ import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
 import { createRefundRepository } from '#functions/shop/refund/repository.ts';
 import { createReductionRepository } from '#functions/shop/invoice/repository.ts';
 import { createSettle } from '#functions/shop/payment/settle.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createQualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import { applyDepositMessage } from '#functions/shop/transfer/message.ts';
 import { createSubscriptionLine } from '#functions/shop/subscription/line.ts';

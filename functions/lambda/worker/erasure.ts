@@ -1,8 +1,8 @@
 /** What somebody typed, as the two jobs erase it that end an account: they differ in the results that stay. */
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
 import { logFolder } from '#functions/competition/attempt/log-store.ts';
-import { createEraseAttempts } from '#functions/competition/erasure/service.ts';
-import { createRejudgeRepository } from '#functions/competition/rejudge/repository.ts';
+import { createEraseAttempts } from '#functions/competition/participation/erasure/service.ts';
+import { createRejudgeRepository } from '#functions/competition/correction/rejudge/repository.ts';
 import { staysWithoutAccount } from '#functions/competition/result/holdings.ts';
 import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
 import type { Basis } from '#functions/platform/basis.ts';

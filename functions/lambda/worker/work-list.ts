@@ -5,7 +5,7 @@ const invoice = () => import('#functions/shop/invoice/job.ts');
 /** Every kind of message, and what is done about it; loaded with the first of its kind. */
 export const workList = {
   'judge-attempt': () => import('#functions/competition/attempt/job.ts'),
-  'qualify-for-nationals': () => import('#functions/competition/qualification/job.ts'),
+  'qualify-for-nationals': () => import('#functions/competition/publication/qualification/job.ts'),
   'issue-certificate': () => import('#functions/certificate/certificate-application/job.ts'),
   'draw-certificate-template': () => import('#functions/certificate/certificate-template/job.ts'),
   'issue-document': () => import('#functions/shop/trade-document/issue-job.ts'),
@@ -29,6 +29,6 @@ export const workList = {
   'align-two-step': () => import('#functions/access/two-step/job.ts'),
   'align-passkeys': () => import('#functions/access/passkey/job.ts'),
   'align-sign-in': () => import('#functions/people/account/job.ts'),
-  'follow-pupil': () => import('#functions/competition/class-list/job.ts'),
+  'follow-pupil': () => import('#functions/competition/entry/class-list/job.ts'),
   'sign-out-everywhere': () => import('#functions/access/session/job.ts'),
 };

@@ -6,7 +6,7 @@ import type { Basis } from '#functions/platform/basis.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { createAppealRepository } from '#functions/competition/appeal/repository.ts';
+import { createAppealRepository } from '#functions/competition/correction/appeal/repository.ts';
 import { createContactRepository } from '#functions/site/contact/repository.ts';
 import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import type { TrainingLogRepository } from '#functions/practice/training-log/repository.ts';

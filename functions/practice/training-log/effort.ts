@@ -9,7 +9,7 @@ import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
-import type { ShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import type { ShownNameRepository } from '#functions/competition/board/shown-name/repository.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
 import { isSeen } from './class.ts';
 import type { TrainingLogRepository } from './repository.ts';

@@ -1,7 +1,7 @@
 /** The meets themselves: everybody who entered types, key by key, and the product judges what they typed. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { attendanceContract } from '#shared/competition/attendance/contract.ts';
+import { attendanceContract } from '#shared/competition/common-start/attendance/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { AttemptView } from '#shared/competition/attempt/schema.ts';
 import { entryContract, groupEntryContract } from '#shared/competition/entry/contract.ts';

@@ -1,5 +1,5 @@
 /** What lies on the desk of the office: questions, appeals, estimates that schools asked for. */
-import { appealContract, appealOfficeContract } from '#shared/competition/appeal/contract.ts';
+import { appealContract, appealOfficeContract } from '#shared/competition/correction/appeal/contract.ts';
 import { contactContract, contactOfficeContract } from '#shared/site/contact/contract.ts';
 import type { ContactInput } from '#shared/site/contact/schema.ts';
 import { estimateContract } from '#shared/shop/estimate/contract.ts';

@@ -1,5 +1,5 @@
 /** What the worker would have made: the papers and the parcel of a purchase, a season that is published, a notice of it. */
-import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import { createApplicationTokens } from '#functions/competition/printout/application-token/repository.ts';
 import { createNoticeRepository } from '#functions/mail/notice/repository.ts';
 import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import { resultsPublishedMail } from '#functions/competition/publication/mail.ts';

@@ -2,7 +2,7 @@
 import { createTemplateRepository } from '#functions/certificate/certificate-template/repository.ts';
 import { createExports } from '#functions/access/data-export/repository.ts';
 import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
-import { createRejudgeRepository } from '#functions/competition/rejudge/repository.ts';
+import { createRejudgeRepository } from '#functions/competition/correction/rejudge/repository.ts';
 import { createImportRepository } from '#functions/school/student-import/repository.ts';
 import { createStudentRepository, wholeRoster } from '#functions/school/student/repository.ts';
 import { isOver, type Job } from '#functions/platform/job/job.ts';

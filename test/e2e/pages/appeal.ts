@@ -1,5 +1,5 @@
 /** Appeals as the office decides about them. */
-import { appealContract, appealOfficeContract } from '#shared/competition/appeal/contract.ts';
+import { appealContract, appealOfficeContract } from '#shared/competition/correction/appeal/contract.ts';
 import { playedSeason } from '#test/support/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { signIn } from '#test/support/system.ts';

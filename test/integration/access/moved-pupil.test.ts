@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
-import { appealContract } from '#shared/competition/appeal/contract.ts';
+import { appealContract } from '#shared/competition/correction/appeal/contract.ts';
 import { commonStartContract, ownStartContract } from '#shared/competition/common-start/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { endpoints, type EndpointName, examples } from '#shared/contracts.ts';

@@ -7,7 +7,7 @@ import { rankKind } from '#functions/competition/ranking/repository.ts';
 import { openJournal } from '#infra/local/alive/journal.ts';
 import { entersAt, meetsOf } from '#infra/local/alive/seasons.ts';
 import { timelineOf, type Timeline } from '#infra/local/alive/timeline.ts';
-import { appealOfficeContract } from '#shared/competition/appeal/contract.ts';
+import { appealOfficeContract } from '#shared/competition/correction/appeal/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 test('every action of the tree is known, and none is defined by two features', async () => {
   const tables = await Promise.all(
-    globSync('shared/*/*/audit.ts', { cwd: root }).map(
+    globSync('shared/*/*/**/audit.ts', { cwd: root }).map(
       (file) => import(path.join(root, file)) as Promise<Record<string, Record<string, string>>>,
     ),
   );

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const codes = Object.keys(problems) as ProblemCode[];
 
 test('every code of every feature is known, and none is defined by two', async () => {
-  const files = globSync('shared/*/*/problem.ts', { cwd: root });
+  const files = globSync('shared/*/*/**/problem.ts', { cwd: root });
   const modules = await Promise.all(
     files.map((file) => import(path.join(root, file)) as Promise<Record<string, object>>),
   );

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { levels, type Level } from '#shared/competition/competition/schema.ts';
-import type { Qualification } from '#shared/competition/qualification/schema.ts';
+import type { Qualification } from '#shared/competition/publication/qualification/schema.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 
 /** What somebody hears of for the first time on another device is no news after so long. */

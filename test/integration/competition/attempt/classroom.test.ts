@@ -1,6 +1,6 @@
 /** A class that starts together, and who supervises it: over the real interface and stores. */
 import { beforeAll, expect, test } from 'vitest';
-import { attendanceContract } from '#shared/competition/attendance/contract.ts';
+import { attendanceContract } from '#shared/competition/common-start/attendance/contract.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import { commonStartContract, ownStartContract } from '#shared/competition/common-start/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, test } from 'vitest';
 import { seasonsAround } from '#infra/local/seed/competition.ts';
 import { accountDeletionContract } from '#shared/access/account-deletion/contract.ts';
 import { boardContract, boardOfficeContract } from '#shared/competition/board/contract.ts';
-import { shownNameContract } from '#shared/competition/shown-name/contract.ts';
+import { shownNameContract } from '#shared/competition/board/shown-name/contract.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { stand, standing, type Stood } from '#test/support/contenders.ts';
 import { holdSeason, type Stage } from '#test/support/competition.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createQualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import { entryContract } from '#shared/competition/entry/contract.ts';
-import { qualificationContract } from '#shared/competition/qualification/contract.ts';
+import { qualificationContract } from '#shared/competition/publication/qualification/contract.ts';
 import { holdSeason, type Stage } from '#test/support/competition.ts';
 import { stand, standing, type Stood } from '#test/support/contenders.ts';
 import { openSystem } from '#test/support/fixtures.ts';

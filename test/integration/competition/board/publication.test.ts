@@ -9,7 +9,7 @@ import { correctionContract, type RulingInput } from '#shared/competition/correc
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { rulingContract } from '#shared/competition/ruling/contract.ts';
-import { shownNameContract } from '#shared/competition/shown-name/contract.ts';
+import { shownNameContract } from '#shared/competition/board/shown-name/contract.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';

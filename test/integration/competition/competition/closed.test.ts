@@ -11,7 +11,7 @@ import {
   groupParticipationContract,
   participationContract,
 } from '#shared/competition/participation/contract.ts';
-import { trialContract } from '#shared/competition/trial/contract.ts';
+import { trialContract } from '#shared/competition/attempt/trial/contract.ts';
 import { endpoints, examples } from '#shared/contracts.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { basisOf } from '#test/support/basis.ts';

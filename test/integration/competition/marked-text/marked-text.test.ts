@@ -6,7 +6,7 @@ import { createTaskTextRepository } from '#functions/competition/task-text/repos
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { correctionContract } from '#shared/competition/correction/contract.ts';
 import { markedTextContract, markedTextOfficeContract } from '#shared/competition/marked-text/contract.ts';
-import { replayContract, replayOfficeContract } from '#shared/competition/replay/contract.ts';
+import { replayContract, replayOfficeContract } from '#shared/competition/marked-text/replay/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { shownResultContract } from '#shared/competition/shown-result/contract.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';

@@ -1,7 +1,7 @@
 /** Tickets, notices and result sheets on paper: what is on them, who gets at them, and a whole school of them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import { createApplicationTokens } from '#functions/competition/printout/application-token/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
-import { appealOfficeContract } from '#shared/competition/appeal/contract.ts';
+import { appealOfficeContract } from '#shared/competition/correction/appeal/contract.ts';
 import { contactOfficeContract } from '#shared/site/contact/contract.ts';
 import { deliveryContract } from '#shared/mail/delivery/contract.ts';
 import { jobOfficeContract } from '#shared/record/job/office-contract.ts';

@@ -1,7 +1,7 @@
 /** A class by its days of practice: what its pupils read of each other and what their teacher does. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import { createShownNameRepository } from '#functions/competition/board/shown-name/repository.ts';
 import { createStudentRepository } from '#functions/school/student/repository.ts';
 import { createEffort } from '#functions/practice/training-log/effort.ts';
 import { createTrainingLogRepository } from '#functions/practice/training-log/repository.ts';
@@ -10,7 +10,7 @@ import { createTable } from '#functions/platform/table/table.ts';
 import { credentialsOf, region } from '#infra/local/environment.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { shownNameContract } from '#shared/competition/shown-name/contract.ts';
+import { shownNameContract } from '#shared/competition/board/shown-name/contract.ts';
 import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
 import {
   groupTrainingContract,

@@ -2,9 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Qualification } from '#shared/competition/qualification/schema.ts';
+import type { Qualification } from '#shared/competition/publication/qualification/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { qualificationsQuery } from '#web/competition/qualification/queries.ts';
+import { qualificationsQuery } from '#web/competition/publication/qualification/queries.ts';
 import { Joy } from '#web/home/components/joy.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { result } from './builders.ts';

@@ -22,11 +22,14 @@ export const pages = {
   '/admin/competition/texts/:id': () => import('../../competition/task-text/pages/office-text.tsx'),
   '/admin/competition/results': () => import('../../competition/correction/pages/office-results.tsx'),
   '/admin/competition/results/:id': () => import('../../competition/correction/pages/office-result.tsx'),
-  '/admin/competition/fairness': () => import('../../competition/fairness/pages/office-fairness.tsx'),
-  '/admin/competition/rejudges': () => import('../../competition/rejudge/pages/office-rejudges.tsx'),
-  '/admin/competition/rejudges/:id': () => import('../../competition/rejudge/pages/office-rejudge.tsx'),
-  '/admin/competition/appeals': () => import('../../competition/appeal/pages/office-appeals.tsx'),
-  '/admin/competition/appeals/:id': () => import('../../competition/appeal/pages/office-appeal.tsx'),
+  '/admin/competition/fairness': () => import('../../competition/scoring/fairness/pages/office-fairness.tsx'),
+  '/admin/competition/rejudges': () =>
+    import('../../competition/correction/rejudge/pages/office-rejudges.tsx'),
+  '/admin/competition/rejudges/:id': () =>
+    import('../../competition/correction/rejudge/pages/office-rejudge.tsx'),
+  '/admin/competition/appeals': () => import('../../competition/correction/appeal/pages/office-appeals.tsx'),
+  '/admin/competition/appeals/:id': () =>
+    import('../../competition/correction/appeal/pages/office-appeal.tsx'),
   '/admin/training-logs': () => import('../../practice/training-log/pages/office-reviews.tsx'),
   '/admin/certificates': () => import('../../certificate/parcel/pages/office-parcels.tsx'),
   '/admin/certificates/templates': () =>

@@ -56,11 +56,12 @@ export const pages = {
   '/maipaso-competition/participant': () => import('../../competition/entry/pages/participant.tsx'),
   '/maipaso-competition/changeAssignment': () =>
     import('../../competition/entry/pages/change-assignment.tsx'),
-  '/maipaso-competition/attendance': () => import('../../competition/attendance/pages/attendance.tsx'),
+  '/maipaso-competition/attendance': () =>
+    import('../../competition/common-start/attendance/pages/attendance.tsx'),
   '/maipaso-competition/participant/result': () => import('../../competition/result/pages/results.tsx'),
   '/maipaso-competition/participant/result/:id': () =>
     import('../../competition/shown-result/pages/result.tsx'),
-  '/maipaso-competition/rules': () => import('../../competition/rules/pages/rules.tsx'),
+  '/maipaso-competition/rules': () => import('../../competition/scoring/rules/pages/rules.tsx'),
   '/maipaso-competition/ranking': () => import('../../competition/board/pages/ranking.tsx'),
   '/maipaso-competition/result': () => import('../../competition/result/pages/organization.tsx'),
   '/maipaso-competition/participant/qr-certificate': () =>

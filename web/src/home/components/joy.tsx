@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
-import { qualificationsQuery } from '#web/competition/qualification/queries.ts';
+import { qualificationsQuery } from '#web/competition/publication/qualification/queries.ts';
 import { resultQuery } from '#web/competition/result/queries.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Easy } from '#web/ui/easy.tsx';

@@ -5,7 +5,7 @@ import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { GroupSummary, OwnSummary } from '#web/competition/entry/components/entry-summary.tsx';
 import { useServerNow } from '#web/competition/entry/server-clock.ts';
 import { groupParticipationsQuery } from '#web/competition/participation/queries.ts';
-import { QualifiedNotice } from '#web/competition/qualification/components/qualified-notice.tsx';
+import { QualifiedNotice } from '#web/competition/publication/qualification/components/qualified-notice.tsx';
 import { to } from '#shared/kernel/paths.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';

@@ -1,8 +1,8 @@
 /** What can be practised as in a competition, division by division, and how its addresses are read. Pure. */
 import { isOfHomeRow, isTypedDirectly } from '#shared/competition/competition/policy.ts';
 import type { Division } from '#shared/competition/competition/schema.ts';
-import { fits } from '#shared/competition/trial/policy.ts';
-import type { FreeText, NamedSeason, Trials } from '#shared/competition/trial/schema.ts';
+import { fits } from '#shared/competition/attempt/trial/policy.ts';
+import type { FreeText, NamedSeason, Trials } from '#shared/competition/attempt/trial/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 
 /** School years whose texts the course has; those above primary school share one. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TrialPlace } from '#shared/competition/trial/schema.ts';
+import type { TrialPlace } from '#shared/competition/attempt/trial/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';

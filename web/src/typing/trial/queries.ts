@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Input, LogEvent } from '#shared/competition/attempt/schema.ts';
 import type { Division } from '#shared/competition/competition/schema.ts';
-import { rulesContract } from '#shared/competition/rules/contract.ts';
+import { rulesContract } from '#shared/competition/scoring/rules/contract.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
-import { trialContract } from '#shared/competition/trial/contract.ts';
+import { trialContract } from '#shared/competition/attempt/trial/contract.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem } from '#web/lib/api-error.ts';

@@ -12,7 +12,7 @@ import { createBoardRepository } from '#functions/competition/board/repository.t
 import { createLeaveBoards } from '#functions/competition/ranking/leave.ts';
 import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
-import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import { createShownNameRepository } from '#functions/competition/board/shown-name/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/write.ts';
 import { createUnlinkAll } from '#functions/access/entrance/unlink-all.ts';

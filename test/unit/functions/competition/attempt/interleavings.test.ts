@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { work as judgeWork } from '#functions/competition/attempt/job.ts';
 import { createAttemptService } from '#functions/competition/attempt/service.ts';
 import { createEntryLine } from '#functions/competition/entry/line.ts';
-import { createQualificationRepository } from '#functions/competition/qualification/repository.ts';
+import { createQualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { isProblem } from '#shared/problem.ts';

@@ -1,6 +1,6 @@
 /** Printouts over the engine: each sheet once, each code once, whatever happens while they are drawn. */
 import { expect, test } from 'vitest';
-import { createApplicationTokens } from '#functions/competition/application-token/repository.ts';
+import { createApplicationTokens } from '#functions/competition/printout/application-token/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';

@@ -1,6 +1,6 @@
 /** A name that is not allowed any more leaves every stored board, whatever keeps the board as it was. */
 import { describe, expect, test } from 'vitest';
-import { createShownNameRepository } from '#functions/competition/shown-name/repository.ts';
+import { createShownNameRepository } from '#functions/competition/board/shown-name/repository.ts';
 import { createLeaveBoards } from '#functions/competition/ranking/leave.ts';
 import { newId } from '#functions/platform/id.ts';
 import { replace } from '#functions/platform/table/write.ts';

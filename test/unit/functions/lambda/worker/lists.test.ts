@@ -9,7 +9,7 @@ import { workList } from '#functions/lambda/worker/work-list.ts';
 const root = path.resolve(import.meta.dirname, '../../../../..');
 
 async function definedIn<S extends z.ZodType>(pattern: string, schema: S): Promise<z.output<S>[]> {
-  const files = globSync(`functions/*/*/${pattern}`, { cwd: root });
+  const files = globSync(`functions/*/*/**/${pattern}`, { cwd: root });
   const modules = await Promise.all(
     files.map((file) => import(path.join(root, file)) as Promise<Record<string, unknown>>),
   );

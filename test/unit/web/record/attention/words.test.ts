@@ -35,7 +35,7 @@ test('GIVEN a reason of a later version THEN it comes last and says what can be 
 
 test('no reason is defined by two features', async () => {
   const root = path.resolve(import.meta.dirname, '../../../../..');
-  const files = globSync('shared/*/*/attention.ts', { cwd: root });
+  const files = globSync('shared/*/*/**/attention.ts', { cwd: root });
   const modules: Readonly<Record<string, object>>[] = await Promise.all(
     files.map((file) => import(path.join(root, file))),
   );

@@ -26,7 +26,7 @@ import { ruledResultQuery } from '../queries.ts';
 
 /** With the keyboard and the log behind it: comes when it is asked for. */
 const ReplayViewer = later(
-  async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
+  async () => (await import('#web/competition/marked-text/replay/components/replay-viewer.tsx')).ReplayViewer,
 );
 
 const personOf = (search: URLSearchParams): string => search.get('person') ?? '';

@@ -23,7 +23,8 @@ import { pupilResultQuery, revisionsQuery } from '../queries.ts';
 
 /** Below everything else. */
 const AppealSection = later(
-  async () => (await import('#web/competition/appeal/components/appeal-section.tsx')).AppealSection,
+  async () =>
+    (await import('#web/competition/correction/appeal/components/appeal-section.tsx')).AppealSection,
 );
 const CertificateSample = later(
   async () =>
@@ -32,7 +33,7 @@ const CertificateSample = later(
 );
 /** Asked for by few, and larger than the rest of the page. */
 const ReplayViewer = later(
-  async () => (await import('#web/competition/replay/components/replay-viewer.tsx')).ReplayViewer,
+  async () => (await import('#web/competition/marked-text/replay/components/replay-viewer.tsx')).ReplayViewer,
 );
 
 const isStaff = (kind: string | undefined): boolean => kind === 'school' || kind === 'organization';

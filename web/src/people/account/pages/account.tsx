@@ -9,7 +9,7 @@ import { ProfileBlock } from '#web/access/profile/components/profile-block.tsx';
 import { profileQuery } from '#web/access/profile/queries.ts';
 import { SchoolAccountBlock } from '#web/access/entrance/components/school-account-block.tsx';
 import { EndSessions } from '#web/access/session/components/end-sessions.tsx';
-import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
+import { ShownNameBlock } from '#web/competition/board/shown-name/components/shown-name-block.tsx';
 import { keepsPasskeys } from '#shared/access/passkey/policy.ts';
 import { PasskeyBlock } from '#web/access/passkey/components/passkey-block.tsx';
 import { TwoStepBlock } from '#web/access/two-step/components/two-step-block.tsx';

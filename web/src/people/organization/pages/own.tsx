@@ -26,7 +26,7 @@ import { LeaveBlock } from '#web/school/staff/components/leave-block.tsx';
 import { PortalLink } from '#web/access/portal/components/portal-link.tsx';
 import { SchoolDomainBlock } from '#web/access/entrance/components/school-domain-block.tsx';
 import { getConfig } from '#web/lib/config.ts';
-import { ShownNameBlock } from '#web/competition/shown-name/components/shown-name-block.tsx';
+import { ShownNameBlock } from '#web/competition/board/shown-name/components/shown-name-block.tsx';
 import { StaffBlock } from '#web/school/staff/components/staff-block.tsx';
 import { ownQuery } from '../queries.ts';
 import { kindWords, stateWords } from '../words.ts';
