@@ -252,7 +252,10 @@ export const faults: readonly Fault[] = [
     file: 'functions/shop/subscription/repository.ts',
     was: ".expectAbsentOrAtMost('given', seats - more)",
     is: ".expectAbsentOrAtMost('given', seats)",
-    foundBy: ['test/integration/shop/subscription/subscription.test.ts'],
+    foundBy: [
+      'test/unit/functions/shop/seat/interleavings.test.ts',
+      'test/integration/shop/subscription/subscription.test.ts',
+    ],
   },
   {
     id: 'practice-outlives-the-account',

@@ -82,11 +82,26 @@ const giving: Interleaving<World> = {
     ];
   },
 };
+/** Nobody leaves: what is given too much stays given. */
+const lastSeat: Interleaving<World> = {
+  world: oneIsGiven,
+  acts: ({ service }) => ({
+    teacher: () => service.give(staff, contentName, ['usr_b']),
+    colleague: () => service.give(staff, contentName, ['usr_c']),
+  }),
+  broken: giving.broken,
+};
 const extent = { runs: 150, all: { switches: 1, faults: 0 } };
 
 test(
   'no seat is given twice, and the count says who sits',
   () => expectEveryOrder(giving, extent),
+  historiesTimeout,
+);
+
+test(
+  'of the last seat one is given',
+  () => expectEveryOrder(lastSeat, { runs: 0, all: { switches: 1, faults: 1 } }),
   historiesTimeout,
 );
 
