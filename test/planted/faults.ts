@@ -180,7 +180,10 @@ export const faults: readonly Fault[] = [
     file: 'functions/shop/receipt/repository.ts',
     was: '.set({ last: (last ?? 0) + to.length })',
     is: '.set({ last: (last ?? 0) + to.length - 1 })',
-    foundBy: ['test/integration/shop/receipt/paper.test.ts'],
+    foundBy: [
+      'test/unit/functions/shop/receipt/interleavings.test.ts',
+      'test/integration/shop/receipt/paper.test.ts',
+    ],
   },
   {
     id: 'more-back-than-paid',
@@ -188,7 +191,10 @@ export const faults: readonly Fault[] = [
     file: 'functions/shop/refund/office.ts',
     was: 'if (sum > left || left === 0)',
     is: 'if (left === 0)',
-    foundBy: ['test/integration/shop/refund/office.test.ts'],
+    foundBy: [
+      'test/unit/functions/shop/payment/interleavings.test.ts',
+      'test/integration/shop/refund/office.test.ts',
+    ],
   },
   {
     id: 'unknown-address-told',
@@ -220,7 +226,10 @@ export const faults: readonly Fault[] = [
     file: 'functions/competition/competition/repository.ts',
     was: "tally(takenKey(assignment), by, limited(quota.assignment, 'assignment-full'))",
     is: 'tally(takenKey(assignment), by)',
-    foundBy: ['test/integration/competition/entry/crowd.test.ts'],
+    foundBy: [
+      'test/unit/functions/competition/entry/interleavings.test.ts',
+      'test/integration/competition/entry/crowd.test.ts',
+    ],
   },
   {
     id: 'onlooker-may-write',
