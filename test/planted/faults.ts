@@ -218,7 +218,10 @@ export const faults: readonly Fault[] = [
     file: 'functions/practice/training-log/repository.ts',
     was: 'update(key).expectVersion(read.version).set(pack(book))',
     is: 'update(key).expectExists().set(pack(book))',
-    foundBy: ['test/integration/practice/training-log/ingest.test.ts'],
+    foundBy: [
+      'test/unit/functions/practice/training-log/interleavings.test.ts',
+      'test/integration/practice/training-log/ingest.test.ts',
+    ],
   },
   {
     id: 'more-than-the-quota',
