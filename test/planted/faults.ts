@@ -164,7 +164,10 @@ export const faults: readonly Fault[] = [
     file: 'functions/platform/payment/stripe.ts',
     was: '{ idempotencyKey: pointer.paymentId }',
     is: '{ idempotencyKey: crypto.randomUUID() }',
-    foundBy: ['test/integration/shop/payment/races.test.ts'],
+    foundBy: [
+      'test/unit/functions/platform/payment/repeated.test.ts',
+      'test/integration/shop/payment/races.test.ts',
+    ],
   },
   {
     id: 'one-mail-a-buyer',

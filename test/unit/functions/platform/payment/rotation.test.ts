@@ -1,11 +1,10 @@
 /** Secrets that are exchanged while events are under way: either of two may have signed, and a new key is used at once. */
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLinkProvider } from '#functions/platform/payment/link.ts';
 import { createStripeProvider } from '#functions/platform/payment/stripe.ts';
 import type { Log } from '#functions/platform/log/log.ts';
+import { answering } from '#test/support/answering.ts';
 
 const log: Log = { info() {}, warn() {}, error() {}, with: () => log };
 const installation = 'https://typing.example';
@@ -75,7 +74,7 @@ async function stripeTaking(
   secret: Parameters<typeof createStripeProvider>[0]['secret'],
 ) {
   const keys: string[] = [];
-  const server = createServer((request, response) => {
+  const apiBase = await answering((request, response) => {
     const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
     keys.push(key);
     response.setHeader('content-type', 'application/json');
@@ -88,14 +87,6 @@ async function stripeTaking(
       ),
     );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { keys, stripe: createStripeProvider({ secret, apiBase, installation, log }) };
 }
 

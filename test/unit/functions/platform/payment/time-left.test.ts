@@ -1,24 +1,13 @@
 /** A provider that hangs: whoever asked is told before the function is cut off. One that leads elsewhere is not followed. */
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLinkProvider } from '#functions/platform/payment/link.ts';
 import { createStripeProvider } from '#functions/platform/payment/stripe.ts';
 import { timeFor, withTimeLeft } from '#functions/platform/time-left.ts';
 import type { Log } from '#functions/platform/log/log.ts';
+import { answering } from '#test/support/answering.ts';
 
 const log: Log = { info() {}, warn() {}, error() {}, with: () => log };
 const installation = 'https://typing.example';
-
-async function answering(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** Takes connections and never says a word. */
 const hanging = (): Promise<string> => answering(() => undefined);
