@@ -44,11 +44,13 @@ export interface DynamoDbOptions {
   readonly say: (line: string) => void;
   /** In memory, and every access key has tables of its own: one store for many systems. */
   readonly shared?: boolean;
+  /** How many times longer it may take to start; ten times where it is shared, as tests do on a machine that does much else. */
+  readonly patience?: number;
 }
 
 /** AWS's own DynamoDB Local, with its data in `dataDir`; `DYNAMODB_ENDPOINT` uses one that runs elsewhere. */
 export const startDynamoDb = async (options: DynamoDbOptions, moreTries = 2): Promise<DynamoDb> => {
-  const { dataDir, port, say, shared = false } = options;
+  const { dataDir, port, say, shared = false, patience = shared ? 10 : 1 } = options;
   const elsewhere = process.env['DYNAMODB_ENDPOINT'];
   if (elsewhere !== undefined && elsewhere !== '') {
     if (await isTaken(elsewhere)) return { address: elsewhere, isKept: false, stop: () => Promise.resolve() };
@@ -97,13 +99,15 @@ export const startDynamoDb = async (options: DynamoDbOptions, moreTries = 2): Pr
     await exited;
   };
 
-  const deadline = performance.now() + 30_000;
+  const startSeconds = 30 * patience;
+  const deadline = performance.now() + startSeconds * 1000;
   while (!(await isUp(address))) {
     if (gone || performance.now() > deadline) {
       await stop();
       // A port that was free may be another's by the time Java is up.
       if (gone && port === 0 && moreTries > 0) return startDynamoDb(options, moreTries - 1);
-      const reason = complaint.trim() || (gone ? 'すぐに終了しました。' : '30 秒以内に応答しませんでした。');
+      const reason =
+        complaint.trim() || (gone ? 'すぐに終了しました。' : `${startSeconds} 秒以内に応答しませんでした。`);
       throw new PartFailure('dynamodb', reason, `java を手で試せます: ${java.join(' ')}`);
     }
     await pause(50);

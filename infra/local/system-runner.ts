@@ -100,7 +100,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
           const dataDir = path.join(stateDir, 'dynamodb');
           const part =
             options.store === undefined
-              ? await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say })
+              ? await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say, patience })
               : { address: options.store.address, isKept: false, ...nothing };
           await createTables(part.address, accessKeyId).catch(async (error: unknown) => {
             await part.stop();
