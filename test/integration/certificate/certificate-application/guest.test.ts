@@ -173,7 +173,7 @@ test('GIVEN a sheet of before one code stood for all THEN its code still opens t
       token,
       userId,
       resultId: mine,
-      validUntil: new Date(Date.now() + 60_000).toISOString(),
+      validUntil: new Date(Date.now() + 24 * 60 * 60_000).toISOString(),
       gsi1pk: `APPLICATION_TOKEN_CODE#${sha256(token)}`,
       gsi1sk: 'TOKEN',
     }),

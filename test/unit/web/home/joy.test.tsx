@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Qualification } from '#shared/competition/publication/qualification/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
@@ -17,8 +17,16 @@ const place: Qualification = {
 };
 const played = result({ playedAt: new Date().toISOString() });
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+const waiting: (() => void)[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
+});
+afterEach(() => {
+  cleanup();
+  waiting.length = 0;
+  vi.unstubAllGlobals();
+});
 
 /** Whether the places are asked for, once the browser has nothing better to do. */
 function visit(unread: number, places: readonly Qualification[]): () => boolean {
@@ -31,26 +39,29 @@ function visit(unread: number, places: readonly Qualification[]): () => boolean 
   );
   return () => queryClient.getQueryCache().find({ queryKey: qualificationsQuery.queryKey })!.isActive();
 }
-const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** The browser has nothing better to do. */
+const idle = () => act(() => waiting.splice(0).forEach((work) => work()));
 const level = 'ローマ字で、はじめて準2級に届きました。おめでとうございます。';
 const nationals = 'ローマ字で、全国大会に出場できます。おめでとうございます。';
 
-test('GIVEN nothing unread WHEN somebody comes home THEN no place in the nationals is asked for', async () => {
+test('GIVEN nothing unread WHEN somebody comes home THEN no place in the nationals is asked for', () => {
   const asks = visit(0, []);
   screen.getByText(level);
-  await idle();
+  idle();
   expect(asks()).toBe(false);
 });
 
-test('GIVEN an unread notice WHEN they come THEN a place is asked for, and told once instead of all else', async () => {
+test('GIVEN an unread notice WHEN they come THEN a place is asked for, and told once instead of all else', () => {
   const asks = visit(1, [place]);
   screen.getByText(nationals);
   expect(screen.queryByText(level)).toBeNull();
-  await vi.waitFor(() => expect(asks()).toBe(true));
+  expect(asks()).toBe(false);
+  idle();
+  expect(asks()).toBe(true);
   cleanup();
 
   const asksAgain = visit(1, [place]);
   screen.getByText(level);
-  await idle();
+  idle();
   expect(asksAgain()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { ChunkFailed, loadChunk, reloadOnce } from '#web/lib/chunk-reload.ts';
 import { memoryStorage } from '../support.ts';
@@ -39,7 +40,7 @@ test('GIVEN a chunk that fails twice THEN first a reload, then the error', async
   const fails = () => Promise.reject(new TypeError('gone'));
   const settled = vi.fn<() => void>();
   loadChunk(fails, given).then(settled, settled);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await turn();
   expect(settled).not.toHaveBeenCalled();
   expect(reload).toHaveBeenCalledTimes(1);
   await expect(loadChunk(fails, given)).rejects.toMatchObject({ status: 503 });

@@ -46,8 +46,7 @@ test('GIVEN a link that comes later THEN it is watched too', async () => {
   const section = document.createElement('section');
   section.innerHTML = '<a href="/cart">c</a>';
   document.body.append(section);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(FakeObserver.last.observed.size).toBe(before + 1);
+  await expect.poll(() => FakeObserver.last.observed.size).toBe(before + 1);
 });
 
 test('GIVEN a page where nothing is fetched ahead THEN its links wait for the click, and for the next page', () => {
