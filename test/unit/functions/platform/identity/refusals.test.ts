@@ -35,6 +35,8 @@ beforeAll(async () => {
   vi.stubEnv('AWS_REGION', 'ap-northeast-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+  // What is refused is heard at once: that the SDK waits and asks again is its own affair.
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
   pool = createUserPool('ap-northeast-1_Local');
   prover = createProver('ap-northeast-1_Local', 'server');
 });
