@@ -7,7 +7,7 @@ import type { HomeworkInput } from '#shared/practice/homework/schema.ts';
 import { groupTrainingContract, trainingIngestContract } from '#shared/practice/training-log/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
-import { personIdOf, type Person } from '#test/support/system.ts';
+import { personIdOf, timeComes, type Person } from '#test/support/system.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 
 const kind = 'typing-method';
@@ -16,10 +16,17 @@ const lesson: HomeworkInput = {
   goal: { kind: 'lesson', lesson: 'あ行-1' },
   words: 'ゆっくりで いいですよ。',
 };
-const today = dayOf(new Date());
-const aWhileAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-const vowels = (minutes: number) =>
-  methodLog(aWhileAgo(minutes), {
+const system = openSystem();
+const owner = signedIn(system, 'school');
+const teacher = signedIn(system, 'teacher');
+const pupil = signedIn(system, 'pupil-1-1');
+const classmate = signedIn(system, 'pupil-1-2');
+const elsewhere = signedIn(system, 'pupil-2-1');
+
+const today = (): string => dayOf(new Date(system.clock.now()));
+/** Begins now, in the fiscal year of the homework, and is sent when it is over. */
+async function practise(person: Person): Promise<void> {
+  const vowels = methodLog(new Date(system.clock.now()).toISOString(), {
     lesson: 'あ行',
     step: 1,
     keys: [
@@ -28,14 +35,9 @@ const vowels = (minutes: number) =>
     ],
     pairs: [],
   });
-
-const system = openSystem();
-const owner = signedIn(system, 'school');
-const teacher = signedIn(system, 'teacher');
-const pupil = signedIn(system, 'pupil-1-1');
-const classmate = signedIn(system, 'pupil-1-2');
-const elsewhere = signedIn(system, 'pupil-2-1');
-
+  await timeComes(system, Date.parse(vowels.endedAt));
+  (await person.call(trainingIngestContract.sendTrainingLog, { body: vowels })).value();
+}
 const give = (person: Person, input: HomeworkInput, version: number, to = groupId) =>
   person.call(homeworkContract.giveHomework, { params: { groupId: to }, body: { ...input, version } });
 const given = async (person: Person) =>
@@ -46,7 +48,7 @@ const takeBack = (person: Person, from = groupId) =>
   person.call(homeworkContract.takeBackHomework, { params: { groupId: from } });
 
 test('GIVEN a class WHEN its teacher gives a lesson THEN its pupils read it, others do not, and who took it is counted since', async () => {
-  (await pupil.call(trainingIngestContract.sendTrainingLog, { body: vowels(30) })).value();
+  await practise(pupil);
   const { version, before } = (await give(teacher, lesson, 0)).value();
   expect(before).toEqual({ [personIdOf(pupil)]: 1 });
   expect(await own(pupil)).toEqual({ ...lesson, before: 1 });
@@ -54,7 +56,7 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN its pupils read it, oth
   expect(await own(elsewhere)).toBeUndefined();
   expect(await given(owner)).toEqual([groupId]);
 
-  (await classmate.call(trainingIngestContract.sendTrainingLog, { body: vowels(20) })).value();
+  await practise(classmate);
   const { pupils } = (
     await teacher.call(groupTrainingContract.getClassTraining, { query: { kind, groupId, part: 'あ行-1' } })
   ).value();
@@ -66,8 +68,9 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN its pupils read it, oth
   expect(idle).not.toHaveProperty('course');
 
   // Other words are no new homework: who has done it has done it.
-  const changed = (await give(teacher, { ...lesson, words: '', until: today }, version)).value();
-  expect(changed).toMatchObject({ words: '', until: today, version: version + 1 });
+  const until = today();
+  const changed = (await give(teacher, { ...lesson, words: '', until }, version)).value();
+  expect(changed).toMatchObject({ words: '', until, version: version + 1 });
   expect(changed.before).toEqual(before);
   const again = (await give(teacher, lesson, changed.version)).value();
   expect(await own(pupil)).toEqual({ ...lesson, before: 1 });
@@ -77,7 +80,7 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN its pupils read it, oth
 
 test('GIVEN another’s change in between, or a day that is over THEN nothing is given', async () => {
   expect((await give(owner, lesson, 0)).problem().code).toBe('version-conflict');
-  const late = await give(owner, { ...lesson, until: addDays(today, -1) }, 0);
+  const late = await give(owner, { ...lesson, until: addDays(today(), -1) }, 0);
   expect(late.problem()).toMatchObject({ code: 'invalid-input', errors: [{ path: 'until' }] });
 });
 
