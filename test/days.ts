@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { meetDates } from './support/dates-met.ts';
 
 /** What vitest reports as JSON, as far as it is looked at. */
 interface Report {
@@ -28,38 +29,6 @@ const moments = [
   // A Sunday, and the noon at which the seed's winter season is published.
   '2029-02-25T12:00:00+09:00',
 ];
-
-/** Of the integration tests: seasons, deadlines, publication, fiscal years, months, the living data, the stand-ins. */
-const meetDates = [
-  'access/record-claim',
-  'access/terms',
-  'certificate/certificate/certificate',
-  'competition/board',
-  'competition/competition/',
-  'competition/entry/entry',
-  'competition/result',
-  'local/alive',
-  'local/cognito',
-  'local/stripe',
-  'office/office',
-  'operate/from-empty',
-  'practice/training-log',
-  'record/attention',
-  'school/invite-code',
-  'school/roll-over/roll-over',
-  'school/student/privacy',
-  'school/student/visit',
-  'shop/cart/cart',
-  'shop/estimate',
-  'shop/invoice/debt',
-  'shop/invoice/invoice.test',
-  'shop/payment/reminder',
-  'shop/receipt',
-  'shop/refund/office',
-  'shop/subscription',
-  'shop/trade-document',
-  'site/news',
-].map((word) => `test/integration/${word}`);
 
 const hasFaketime = (): boolean => spawnSync('faketime', ['--help'], { stdio: 'ignore' }).status === 0;
 
