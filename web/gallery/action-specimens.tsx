@@ -6,7 +6,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -92,15 +91,7 @@ export function ActionSpecimens() {
           <p>練習の記録と結果も消えます。元に戻すことはできません。</p>
         </ConfirmDialog>
       </Specimen>
-      <Specimen title="タブ・メニュー・トースト">
-        <Tabs
-          items={[
-            { id: 'week', label: '今週', content: <p>今週は5日練習しました。</p> },
-            { id: 'month', label: '今月', content: <p>今月は18日練習しました。</p> },
-            { id: 'year', label: '今年度', content: <p>今年度は92日練習しました。</p> },
-          ]}
-          label="練習の期間"
-        />
+      <Specimen title="メニュー・トースト">
         <Stack across gap="s">
           <Menu
             actions={[

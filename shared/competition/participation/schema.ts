@@ -39,7 +39,6 @@ export const participationsSchema = z.object({
   /** What the actor may pay. */
   unpaid: z.array(unpaidEntriesSchema),
 });
-export type Participations = z.output<typeof participationsSchema>;
 
 /** 後払い: bought on invoice, and late. */
 export const overdueInvoiceSchema = unpaidEntriesSchema.omit({ begun: true });

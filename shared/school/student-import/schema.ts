@@ -70,9 +70,7 @@ export const importCountsSchema = z.object({
   updated: count,
   refused: count,
 });
-export type ImportCounts = z.output<typeof importCountsSchema>;
 export const undoCountsSchema = z.object({ deleted: count, restored: count, left: count });
-export type UndoCounts = z.output<typeof undoCountsSchema>;
 
 export const studentImportSchema = z.object({
   id: idSchema('import'),

@@ -21,4 +21,3 @@ export type PaidByLink = z.output<typeof paidByLinkSchema>;
 
 /** The link an order has now; its secret was told once. */
 export const standingLinkSchema = z.object({ madeAt: instantSchema, validUntil: instantSchema });
-export type StandingLink = z.output<typeof standingLinkSchema>;
