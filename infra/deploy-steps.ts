@@ -1,7 +1,7 @@
 /** What `npm run deploy` asks of the CDK's command line, in order. */
 import type { StageConfig } from './config.ts';
 
-export interface DeployWish {
+interface DeployWish {
   readonly stage: string | undefined;
   /** Only look: the difference, and whether anything would be lost. */
   readonly guardOnly: boolean;

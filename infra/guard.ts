@@ -33,7 +33,7 @@ const resourceLine = new RegExp(
   'u',
 );
 
-export interface Judgement {
+interface Judgement {
   /** The stacks the text speaks of. */
   readonly stacks: readonly string[];
   readonly losses: readonly Loss[];

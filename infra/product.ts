@@ -10,7 +10,7 @@ import { EdgeStack } from './stacks/edge-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
-export interface Artifacts {
+interface Artifacts {
   /** Folder with one bundled folder per function. */
   readonly bundles: string;
   /** The built SPA. */

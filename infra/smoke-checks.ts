@@ -5,13 +5,13 @@ import { competitionContract } from '#shared/competition/competition/contract.ts
 import { to } from '#shared/kernel/paths.ts';
 import type { wellKnown } from './system.ts';
 
-export interface Smoked {
+interface Smoked {
   readonly name: string;
   /** Undefined: it is as it should be. */
   readonly fault: string | undefined;
 }
 
-export interface SmokeTarget {
+interface SmokeTarget {
   readonly origin: string;
   /** The API behind CloudFront, where it is known: it must not answer who comes around. */
   readonly behind?: string | undefined;

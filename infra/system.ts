@@ -4,7 +4,7 @@
  */
 import { accessTokenMinutes } from '#shared/access/session/policy.ts';
 
-export interface IndexSpec {
+interface IndexSpec {
   readonly name: string;
   readonly partitionKey: string;
   readonly sortKey: string;

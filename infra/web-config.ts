@@ -33,7 +33,7 @@ interface WebPool {
   readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
 }
 
-export type WebConfigInput = Omit<WebConfig, 'apis'>;
+type WebConfigInput = Omit<WebConfig, 'apis'>;
 
 /** The addresses of the APIs are paths of the one origin, so they follow from the system map. */
 export const webConfig = (input: WebConfigInput): WebConfig => ({

@@ -20,7 +20,7 @@ import { throttledRequests } from './services.ts';
 
 const period = Duration.minutes(5);
 
-export interface BoardParts {
+interface BoardParts {
   readonly config: Pick<StageConfig, 'stage' | 'account'>;
   readonly alarms: readonly IAlarm[];
   readonly specs: readonly AlarmSpec[];

@@ -9,7 +9,7 @@ import type { StageConfig } from '../config.ts';
 import { explain } from './explain.ts';
 
 /** `page`: somebody gets up for it. `ticket`: somebody looks at it on the next working day. */
-export type Severity = 'page' | 'ticket';
+type Severity = 'page' | 'ticket';
 
 export interface AlarmSpec {
   readonly id: string;

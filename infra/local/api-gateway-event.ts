@@ -80,7 +80,7 @@ const decodePath = (encoded: string): string => {
   }
 };
 
-export interface PlainResponse {
+interface PlainResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;

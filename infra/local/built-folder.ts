@@ -45,7 +45,7 @@ const changedAt = ({ sources, besides }: Recipe): number =>
     ),
   );
 
-export interface BuiltFolder {
+interface BuiltFolder {
   readonly folder: string;
   /** A file is missing, or a source is newer. */
   readonly isStale: () => boolean;

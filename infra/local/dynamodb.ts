@@ -38,7 +38,7 @@ const isTaken = async (address: string): Promise<boolean> => (await answerOf(add
 const isUp = async (address: string): Promise<boolean> =>
   (await answerOf(address))?.includes('MissingAuthenticationToken') === true;
 
-export interface DynamoDbOptions {
+interface DynamoDbOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly say: (line: string) => void;

@@ -25,7 +25,7 @@ const gatewayTimeoutMs = 29_000;
 /** The most a Lambda accepts in one event. */
 const bodyLimit = 6 * 1024 * 1024;
 
-export interface FrontDoor extends HttpPart {
+interface FrontDoor extends HttpPart {
   readonly origin: string;
   /** Until this is called every request is told to wait: the port is taken first, so that its owner is known early. */
   readonly open: (doors: Doors) => void;

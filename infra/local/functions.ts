@@ -16,7 +16,7 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** The seed is a function too, run by the local runner only and never deployed. */
 export type LocalFunctionName = FunctionName | 'seed';
 
-export interface LocalFunction {
+interface LocalFunction {
   readonly name: LocalFunctionName;
   readonly entry: string;
   readonly memoryMb: number;
@@ -47,7 +47,7 @@ export const presentFunctions = (entries: Entries, allowMissing: boolean): reado
   return localFunctions.filter((spec) => !missing.includes(spec));
 };
 
-export interface BundleOptions {
+interface BundleOptions {
   readonly outdir: string;
   readonly entries: Entries;
   readonly allowMissing: boolean;

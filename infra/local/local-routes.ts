@@ -13,7 +13,7 @@ import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import { toolRoutes } from './tools.ts';
 import type { ToolsOptions } from './tools.ts';
 
-export interface LocalRoutesOptions extends ToolsOptions {
+interface LocalRoutesOptions extends ToolsOptions {
   readonly mail: MailService;
   readonly stripe: StripeStandIn;
   readonly paymentLink: PaymentLinkStandIn;

@@ -1,7 +1,7 @@
 import { PartFailure, reasonOf } from './part.ts';
 import type { Part } from './part.ts';
 
-export interface PartStarter {
+interface PartStarter {
   /** Starts a part, remembers how to stop it and reports it; whatever is thrown names the part. */
   readonly begin: <T extends Part>(
     name: string,

@@ -2,7 +2,7 @@ import { Agent, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-export interface PassOn {
+interface PassOn {
   readonly ask: (
     request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
     body: IncomingMessage | Buffer,

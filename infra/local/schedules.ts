@@ -11,7 +11,7 @@ export interface Schedules extends Part {
   readonly holdBack: (names: readonly string[]) => () => void;
 }
 
-export interface SchedulesOptions {
+interface SchedulesOptions {
   readonly invoke: (name: FunctionName, event: unknown) => Promise<unknown>;
   /** How many times faster than on AWS; 0 leaves them to `run`. */
   readonly speed: number;

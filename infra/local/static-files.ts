@@ -35,7 +35,7 @@ interface Stored {
 }
 
 /** Serves a built folder as CloudFront will: compressed, hashed files for ever, everything else always asked again. */
-export interface StaticFiles {
+interface StaticFiles {
   /** False when there is no such file. */
   readonly serve: (
     request: IncomingMessage,

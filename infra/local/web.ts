@@ -14,7 +14,7 @@ import { staticFiles } from './static-files.ts';
 /** `build`: build when needed, beside the rest, and serve; `serve`: what is built; `dev`: from the sources, reloading; `none`: a notice. */
 export type WebMode = 'build' | 'serve' | 'dev' | 'none';
 
-export interface Web extends Part {
+interface Web extends Part {
   readonly handler: Handler;
   /** In words, for the line of this part. */
   readonly state: string;

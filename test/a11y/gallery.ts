@@ -13,7 +13,7 @@ const policy = "default-src 'self'; script-src 'self'; style-src 'self'; object-
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const configFile = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
 
-export interface GalleryPage {
+interface GalleryPage {
   page: Page;
   /** What was thrown, and what the policy refused. */
   faults: string[];

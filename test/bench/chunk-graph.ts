@@ -1,5 +1,5 @@
 /** Files of a build and what each loads with it (static) or later (lazy). */
-export interface Chunk {
+interface Chunk {
   readonly loads: readonly string[];
 }
 export type ChunkGraph = Readonly<Record<string, Chunk>>;

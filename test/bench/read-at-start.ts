@@ -10,7 +10,7 @@ import { loadedWith } from './chunk-graph.ts';
 const allowedLocales = new Set(['en', 'ja', 'index']);
 const packageSchema = z.object({ name: z.string(), version: z.string() });
 
-export interface ReadAtStart {
+interface ReadAtStart {
   readonly files: number;
   readonly bytes: number;
   /** Each file with gzip -9. */

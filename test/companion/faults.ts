@@ -45,7 +45,7 @@ export function faultyLog(fault: Fault, task: Task, typed: readonly LogEvent[]):
   return typed;
 }
 
-export interface Sending {
+interface Sending {
   readonly chunk: SentChunk;
   /** Milliseconds since the start. */
   readonly at: number;

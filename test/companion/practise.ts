@@ -18,7 +18,7 @@ const logOf: Readonly<Record<TrainingKind, (startedAt: string) => LogInput>> = {
 };
 export const isTrainingKind = (text: string): text is TrainingKind => Object.hasOwn(logOf, text);
 
-export interface Practice extends Credentials {
+interface Practice extends Credentials {
   readonly kind: TrainingKind;
   /** One log a day, the newest an hour ago. */
   readonly days: number;

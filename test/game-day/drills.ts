@@ -11,7 +11,7 @@ import { request, signIn, type Person } from '#test/support/system.ts';
 import { metricName } from './alarms.ts';
 import type { Stage } from './stage.ts';
 
-export interface Drill {
+interface Drill {
   /** Of its row in the runbook. */
   readonly part: string;
   readonly rounds: number;

@@ -12,7 +12,7 @@ import { operate } from '#test/support/operator.ts';
 import { eventually, signIn, startTestSystem } from '#test/support/system.ts';
 import { metricName, type Told } from './alarms.ts';
 
-export const roundMs = 5 * 60_000;
+const roundMs = 5 * 60_000;
 const mostTurns = 60;
 const queueNames = Object.keys(queues) as QueueName[];
 const functionNames = Object.keys(functionSpecs) as FunctionName[];

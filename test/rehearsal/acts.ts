@@ -61,14 +61,14 @@ async function allPages<T>(
   return all;
 }
 
-export interface Seated {
+interface Seated {
   readonly school: RehearsedSchool;
   readonly groupId: string;
   readonly form: Form;
   readonly pupils: readonly Pupil[];
 }
 
-export interface Day {
+interface Day {
   readonly system: LocalSystem;
   readonly stage: Stage;
   readonly watch: Watch;
@@ -124,7 +124,7 @@ export async function enterAll(
   return seated;
 }
 
-export interface Started {
+interface Started {
   readonly seats: readonly { readonly pupil: Pupil; readonly seat: AtTheKeyboard }[];
   /** Of the last class, by the system's clock. */
   readonly startsAt: number;

@@ -39,7 +39,7 @@ export interface Pupil {
   stopped?: string;
 }
 
-export interface Step {
+interface Step {
   /** Milliseconds since the start. */
   readonly at: number;
   readonly act: () => Promise<void>;

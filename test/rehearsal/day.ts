@@ -12,7 +12,7 @@ import { watchQueues, type QueueAge } from './queues.ts';
 import { openSchools } from './schools.ts';
 import { watchCalls, type Seen } from './watch.ts';
 
-export interface Size {
+interface Size {
   readonly schools: number;
   /** Of each school. */
   readonly pupils: number;

@@ -14,7 +14,7 @@ const mostOfClass = 40;
 /** By the machine's clock, which verifies: nobody signs in again while a day is rehearsed. */
 const tokenSeconds = 3 * 24 * 60 * 60;
 
-export interface SchoolClass {
+interface SchoolClass {
   readonly groupId: string;
   readonly pupils: readonly { readonly userId: string; readonly call: Call }[];
 }

@@ -19,7 +19,7 @@ export async function certifiedAs(system: LocalSystem, person: Person, resultId?
   return (await issued(person, orderId)).certificateId ?? '';
 }
 
-export const credentialSchema = z.looseObject({
+const credentialSchema = z.looseObject({
   id: z.string(),
   credentialSubject: z.looseObject({ identifier: z.array(z.looseObject({ salt: z.string() })) }),
   credentialStatus: z.array(
@@ -33,7 +33,7 @@ export const credentialSchema = z.looseObject({
   ),
   proof: z.looseObject({ proofValue: z.string(), verificationMethod: z.string() }),
 });
-export type Credential = z.output<typeof credentialSchema>;
+type Credential = z.output<typeof credentialSchema>;
 
 export async function badgeOf(
   person: Person,

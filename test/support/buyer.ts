@@ -18,7 +18,7 @@ export async function eligibleResults(person: Person): Promise<string[]> {
   return items.filter((result) => ineligibility(result) === undefined).map(({ id }) => id);
 }
 
-export interface Placed {
+interface Placed {
   readonly orderId: string;
   readonly sessionId: string;
 }

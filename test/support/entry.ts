@@ -13,7 +13,7 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import { act, sessionOf } from './buyer.ts';
 import type { Person } from './system.ts';
 
-export interface Applied {
+interface Applied {
   readonly orderId: string;
   readonly sessionId: string;
 }

@@ -30,7 +30,7 @@ interface DrillOptions {
   readonly twice?: boolean;
 }
 
-export interface DrillReport {
+interface DrillReport {
   readonly seconds: number;
   readonly jobs: readonly StudentImport[];
   readonly accounts: number;

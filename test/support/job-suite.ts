@@ -194,7 +194,7 @@ export function createWorld(
   return world;
 }
 
-export interface Drill {
+interface Drill {
   readonly name: string;
   /** Whether a call that fails (not a kill) may end the job, said to whoever asked for it. */
   readonly mayFail?: boolean;

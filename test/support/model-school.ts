@@ -7,7 +7,7 @@ import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
 import { emptyInput, type Student } from '#shared/school/student/schema.ts';
 
-export type Random = () => number;
+type Random = () => number;
 
 interface Person {
   readonly id: number;

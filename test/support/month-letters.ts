@@ -6,7 +6,7 @@ import { monthOf } from '#shared/practice/month/month.ts';
 import type { Letters, LettersInput } from '#shared/practice/month/letters.ts';
 import { eventually, type Person } from './system.ts';
 
-export const thisMonth = (): string => monthOf(dayOf(new Date()));
+const thisMonth = (): string => monthOf(dayOf(new Date()));
 
 type Wish = Partial<LettersInput> & Pick<LettersInput, 'groupId'>;
 

@@ -206,7 +206,7 @@ const asides: readonly ((width: number) => string[])[] = [
   () => ['備考：4月6日に確認'],
 ];
 
-export interface WrittenRoster {
+interface WrittenRoster {
   readonly rows: Sheet['rows'];
   /** The index of the headings. */
   readonly heading: number;

@@ -12,7 +12,7 @@ import { request, signInWith, type Person } from './system.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
 
-export interface Ran {
+interface Ran {
   readonly code: number;
   /** Both streams: what the operator sees. */
   readonly shown: string;

@@ -25,7 +25,7 @@ const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 const thingSchema = z.object({ pk: z.string(), state: z.string(), fulfilled: z.int() });
 
 /** What a drill sells, where that is more than a thing with a state. */
-export interface Goods {
+interface Goods {
   readonly kinds: LineKinds;
   readonly draftOf: (id: string) => LineDraft;
 }

@@ -83,7 +83,7 @@ function greySheets(folder: string): { width: number; height: number; dots: Buff
 }
 
 /** The narrowest white margin of each sheet as it is printed, in millimetres; undefined where nobody can look. */
-export function marginsOf(pdf: Uint8Array): number[] | undefined {
+function marginsOf(pdf: Uint8Array): number[] | undefined {
   if (!hasTool('pdftoppm')) return undefined;
   return withFile(pdf, (file, folder) => {
     run('pdftoppm', '-r', String(dots), '-gray', file, path.join(folder, 'sheet'));

@@ -5,8 +5,8 @@ import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { normalLinkSwitches } from '#infra/local/payment-link/notices.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 
-export type PayerAct = 'pay' | 'slip' | 'slip-paid' | 'slip-expired' | 'give-back';
-export interface Switches {
+type PayerAct = 'pay' | 'slip' | 'slip-paid' | 'slip-expired' | 'give-back';
+interface Switches {
   readonly lost?: boolean;
   readonly duplicates?: number;
   readonly wrongSignature?: boolean;

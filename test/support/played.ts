@@ -22,7 +22,7 @@ const pupilsPlace = {
 };
 
 /** Through the sweep, as the season's time brings it. */
-export async function publish(system: LocalSystem, { base, season }: Stage): Promise<void> {
+async function publish(system: LocalSystem, { base, season }: Stage): Promise<void> {
   const publishesAt = new Date(Date.now() - 1000).toISOString();
   await base.table.write(createCompetitionRepository(base.table).putSeason({ ...season, publishesAt }));
   await system.schedules.run('publish-seasons');

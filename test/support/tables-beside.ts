@@ -1,7 +1,7 @@
 /** A roster as an office prints it to save paper: what is below its headings is cut, and the pieces stand side by side. */
 import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
 
-export interface Beside {
+interface Beside {
   readonly rows: Sheet['rows'];
   /** Where a row of the roster stands now: its line, and the column its first cell is in. */
   readonly at: (index: number) => { readonly line: number; readonly column: number };

@@ -15,7 +15,7 @@ import { divisionCode, seasonId as publishedId } from './contenders.ts';
 import type { Parts, World } from './job-suite.ts';
 
 /** Unlike anything else in table and files. */
-export const typedWords = 'うっかりうった';
+const typedWords = 'うっかりうった';
 const rejudgeId = 'rjs_typed-0001';
 const startsAt = Date.parse('2026-06-10T03:00:00.000Z');
 const sheet = { typed: typedWords, spans: [], misses: [] };

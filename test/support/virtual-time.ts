@@ -1,7 +1,7 @@
 /** Time that passes only when everybody waits: hours of waiting in seconds, and the same for the same seed. */
 import { setImmediate as turn } from 'node:timers/promises';
 
-export interface VirtualTime {
+interface VirtualTime {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   /** Lets time pass until the promise is settled. @throws when nobody waits for time any more */

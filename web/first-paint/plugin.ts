@@ -34,7 +34,7 @@ async function frontPage(): Promise<string> {
 const script = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/u;
 const preload = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/gu;
 
-export interface Started {
+interface Started {
   readonly html: string;
   /** What the document runs, under this name. */
   readonly start: { readonly fileName: string; readonly code: string };

@@ -116,7 +116,7 @@ const tokenSchema = z.object({ id_token: z.string() });
 /** Whose a key is, where that is said. */
 const keySchema = z.object({ issuer: z.string().optional() });
 
-export type Secrets = Pick<Visit, 'state' | 'nonce' | 'verifier'>;
+type Secrets = Pick<Visit, 'state' | 'nonce' | 'verifier'>;
 
 export interface Approval {
   readonly kind: AskedKind;

@@ -11,7 +11,7 @@ type ChallengeEvent =
   | CreateAuthChallengeTriggerEvent
   | DefineAuthChallengeTriggerEvent
   | VerifyAuthChallengeResponseTriggerEvent;
-export type ChallengeHandler = (event: ChallengeEvent) => Promise<ChallengeEvent>;
+type ChallengeHandler = (event: ChallengeEvent) => Promise<ChallengeEvent>;
 
 /** Of a name that nobody has there is no subject, whatever else the event says of them. */
 const subjectOf = ({ userNotFound, userAttributes }: ChallengeEvent['request']): string | undefined =>

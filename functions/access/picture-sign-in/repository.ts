@@ -75,7 +75,7 @@ const yearEnds = (fiscalYear: number): number =>
 
 type Opening = Omit<Door, 'codeHash' | 'wrong'>;
 
-export interface PictureRepository {
+interface PictureRepository {
   list(place: PlaceOfClass): Promise<Seat[]>;
   /** Two who give the same at once: `version-conflict`. */
   give(seat: Omit<Seat, 'wrong' | 'enteredAt'>, fiscalYear: number): Write;

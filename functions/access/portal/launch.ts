@@ -34,7 +34,7 @@ const linkType = 'ltiResourceLink';
 
 const claimOf = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`;
 
-export interface Expected {
+interface Expected {
   readonly portal: Portal;
   /** Whether an address is one that a browser may be sent to. */
   readonly mayAsk: (address: string) => boolean;
@@ -49,7 +49,7 @@ interface ScoreLine {
   readonly lesson: string;
 }
 
-export type Launched =
+type Launched =
   | {
       readonly to: 'open';
       readonly subject: string;
@@ -200,7 +200,7 @@ export function toldClassOf(claims: JWTPayload, { mayAsk }: Pick<Expected, 'mayA
 }
 
 /** A link that was chosen, as the portal is told of it. */
-export interface ChosenLink {
+interface ChosenLink {
   readonly title: string;
   readonly url: string;
   /** It is to have a place for scores. */

@@ -6,7 +6,7 @@ import type { CertificateItem } from '#functions/certificate/certificate/reposit
 import { credentialsContext, extensionsContext, openBadgesContext } from './proof.ts';
 import type { BadgeItem } from './repository.ts';
 
-export interface Issuer {
+interface Issuer {
   readonly did: string;
   readonly name: string;
   readonly publicOrigin: string;

@@ -2,7 +2,7 @@ import type { CertificateTemplate, TemplateLayout } from '#shared/certificate/ce
 import { houseTemplates } from './house.ts';
 import type { TemplateRepository } from './repository.ts';
 
-export interface TemplateInUse {
+interface TemplateInUse {
   readonly version: number;
   readonly template: CertificateTemplate;
 }

@@ -22,7 +22,7 @@ import { trailActor } from '#functions/record/trail/repository.ts';
 import type { TrailSubject } from '#functions/record/trail/place.ts';
 import type { MasterDependencies } from './seasons.ts';
 
-export interface DivisionKeeper {
+interface DivisionKeeper {
   /** Without tables of its own it gets those of its time. Nothing was scored by them yet, so they may hold from any day. */
   create(adminId: string, input: DivisionInput, tables?: Partial<TablesInput>): Promise<DivisionRecord>;
   change(adminId: string, seen: Seen, input: Omit<DivisionInput, 'code'>): Promise<DivisionRecord>;

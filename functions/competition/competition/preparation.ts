@@ -16,7 +16,7 @@ export interface Preparation {
   readonly texts: ReadonlyMap<string, TaskText>;
 }
 
-export interface PreparationDependencies {
+interface PreparationDependencies {
   readonly competition: CompetitionRepository;
   readonly texts: Pick<TaskTextRepository, 'findTexts'>;
 }

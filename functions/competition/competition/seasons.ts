@@ -40,7 +40,7 @@ type Limit = RequestOf<Contract['limitSeason']>;
 type SaveAssignment = RequestOf<Contract['saveAssignment']>;
 type RemoveAssignment = RequestOf<Contract['removeAssignment']>;
 
-export interface SeasonKeeper {
+interface SeasonKeeper {
   toOffice(prepared: Preparation): SeasonForOffice;
   summarise(season: KeptSeason): Promise<SeasonForOffice>;
   create(adminId: string, input: SeasonInput): Promise<KeptSeason>;

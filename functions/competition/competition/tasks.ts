@@ -16,7 +16,7 @@ interface TasksDependencies {
   readonly clock: Clock;
 }
 
-export interface PlayedTask {
+interface PlayedTask {
   readonly textId: string;
   readonly hash: string;
   readonly body: TaskTextBody;

@@ -3,7 +3,7 @@ import type { Assignment } from '#shared/competition/competition/assignment.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import type { TaskText } from '#shared/competition/task-text/schema.ts';
 
-export interface Place extends Pick<Assignment, 'seasonId' | 'divisionCode'> {
+interface Place extends Pick<Assignment, 'seasonId' | 'divisionCode'> {
   /** Of its division. */
   readonly form: TaskForm | undefined;
 }

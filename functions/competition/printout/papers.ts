@@ -28,7 +28,7 @@ import type { StoredPart } from './repository.ts';
 import type { Application, PrintedResult, ResultPaper } from './result-document.ts';
 import type { Ticket } from './ticket-document.ts';
 
-export interface PaperDependencies {
+interface PaperDependencies {
   readonly entries: Pick<EntryRepository, 'find'>;
   readonly results: Pick<ResultRepository, 'find' | 'listAllPublic'>;
   readonly orders: Pick<OrderRepository, 'listPrices'>;

@@ -54,13 +54,13 @@ function timestampOf(now: Date): string {
   return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
 }
 
-export interface Account {
+interface Account {
   readonly email: string;
   readonly password: string;
 }
 
 /** One's half of the exchange. */
-export function srpClient(poolId: string, password: string) {
+function srpClient(poolId: string, password: string) {
   const secret = BigInt(`0x${randomBytes(32).toString('hex')}`);
   const publicA = power(generator, secret);
   const poolName = poolId.split('_')[1] ?? '';

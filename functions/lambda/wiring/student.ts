@@ -29,7 +29,7 @@ import { createStudentService, type StudentService } from '#functions/school/stu
 /** Cognito's quota is 50 for both pools together; sign-up needs some of it. */
 const cognitoCreationsPerSecond = 40;
 
-export interface Pupils extends RegisterDependencies {
+interface Pupils extends RegisterDependencies {
   readonly accounts: AccountRepository;
   readonly register: Register;
   readonly outbox: Outbox;
@@ -41,7 +41,7 @@ export interface Pupils extends RegisterDependencies {
 }
 
 /** Of both pools: an individual who joined keeps their own. */
-export interface Pools {
+interface Pools {
   readonly emailPool: UserPool;
   readonly namePool: UserPool;
 }

@@ -32,7 +32,7 @@ export interface Appointed {
 }
 
 /** @throws Problem `already-registered` for an address that belongs to somebody who is not of the office */
-export type Appoint = (by: TrailActor, email: string, name: PersonName) => Promise<Appointed>;
+type Appoint = (by: TrailActor, email: string, name: PersonName) => Promise<Appointed>;
 
 /**
  * In the order of a sign-up, and for its reasons: identity provider first, table last and in one transaction. No password

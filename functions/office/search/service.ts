@@ -9,7 +9,7 @@ import { createTrailRepository, trailActor } from '#functions/record/trail/repos
 /** Each form's way to what it finds. */
 export type Finders = Readonly<Record<SearchForm, (text: string) => Promise<readonly Found[]>>>;
 
-export interface SearchAnswer {
+interface SearchAnswer {
   readonly looked: SearchForm[];
   readonly items: Found[];
 }

@@ -8,7 +8,7 @@ import { userIdOf } from '#functions/platform/auth/verifier.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove, replace, type Write } from '#functions/platform/table/write.ts';
 
-export interface StandIns {
+interface StandIns {
   /** Belongs in the transaction that sets the user's `subject`. The one before leads nowhere from then on. */
   put(userId: string, subject: string): Promise<Write[]>;
   takeAway(userId: string): Promise<Write[]>;

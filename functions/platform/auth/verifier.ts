@@ -24,7 +24,7 @@ export interface Identity {
 
 export type Verify = (authorization: string | undefined) => Promise<Identity>;
 
-export interface Verifier {
+interface Verifier {
   readonly verify: Verify;
   /** Asks both pools for their public keys, so that no first request waits for them. A request asks again for what failed. */
   readonly fetchKeys: () => Promise<void>;

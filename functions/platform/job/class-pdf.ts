@@ -11,7 +11,7 @@ import type { JobRepository } from './repository.ts';
 import type { JobStarter } from './start.ts';
 
 /** Names and figures are read when they are drawn: the input says whose by ids alone. */
-export interface ClassPdf<I extends { readonly groupId: string }> {
+interface ClassPdf<I extends { readonly groupId: string }> {
   /** Also the folder of its files. */
   readonly kind: string;
   readonly input: z.ZodType<I>;

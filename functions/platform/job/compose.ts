@@ -4,7 +4,7 @@ import { createJobStarter, type JobStarter } from './start.ts';
 import { createQueue } from '../queue/queue.ts';
 import type { Basis } from '../basis.ts';
 
-export interface JobParts {
+interface JobParts {
   readonly jobs: JobRepository;
   readonly starter: JobStarter;
 }

@@ -96,7 +96,7 @@ export interface Work<I, C> {
   readonly store: (body: Uint8Array, name: string, items: number) => Promise<JobFile>;
 }
 
-export interface JobKind<I = never, C = never> {
+interface JobKind<I = never, C = never> {
   readonly kind: string;
   readonly input: z.ZodType<I>;
   readonly cursor: z.ZodType<C>;

@@ -23,7 +23,7 @@ import {
 import type { JobRepository } from './repository.ts';
 import type { JobStarter } from './start.ts';
 
-export interface RunDependencies {
+interface RunDependencies {
   readonly table: Table;
   readonly jobs: JobRepository;
   readonly send: JobStarter['send'];

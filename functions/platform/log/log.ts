@@ -3,7 +3,7 @@
  * value, because a careless `log.error('…', { cause })` must not leak a pupil's name or a token.
  */
 type Level = 'info' | 'warn' | 'error';
-export type LogFields = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 
 export interface Log {
   info(event: string, fields?: LogFields): void;

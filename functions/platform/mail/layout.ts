@@ -2,7 +2,7 @@
  * The HTML of every mail: one table, because that is what mail programs agree on; styles in the elements, because some drop
  * the rest. The dark colours are for those that ask, and words, lines and button are readable where colours are turned around.
  */
-export interface MailLayout {
+interface MailLayout {
   readonly subject: string;
   readonly lines: readonly string[];
   /** The one act it is about. */

@@ -8,13 +8,13 @@ import type { MessageKind } from './message.ts';
 import type { Outbox, OutboxItem } from './outbox.ts';
 
 /** What people are told of a message that failed too often. */
-export interface StuckWord {
+interface StuckWord {
   readonly told: () => Promise<readonly Write[]>;
   /** It was done after all. */
   readonly over: readonly Write[];
 }
 
-export interface Work<P, K extends string = string> {
+interface Work<P, K extends string = string> {
   readonly kind: K;
   /** `payload` is parsed by the kind's own schema. */
   readonly carryOut: (parts: P, payload: unknown) => Promise<void>;

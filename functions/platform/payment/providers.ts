@@ -3,7 +3,7 @@ import { isLinkSession } from './link.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const providerNames = ['stripe', 'link'] as const;
-export type ProviderName = (typeof providerNames)[number];
+type ProviderName = (typeof providerNames)[number];
 export type Providers = Readonly<Record<ProviderName, PaymentProvider>>;
 
 /** Whose a session, or the payment made in it, is: its name tells. */

@@ -10,7 +10,7 @@ export interface Block {
   draw(y: number): Schema[];
 }
 
-export interface Flow {
+interface Flow {
   /** Begins the first page, from the edge of the paper. */
   readonly opening: Block;
   /** Begins every further page. */

@@ -1,7 +1,7 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 
 /** Deletes everything below `folder/`; may be repeated. What the bucket keeps of it ends by its own rules. */
-export type EmptyFolder = (folder: string) => Promise<void>;
+type EmptyFolder = (folder: string) => Promise<void>;
 
 export const createEmptyFolder =
   ({ bucket, client }: { readonly bucket: string; readonly client: S3Client }): EmptyFolder =>

@@ -18,7 +18,7 @@ const key = ({ organizationId, fiscalYear, groupId }: Place): Key => ({
   sk: `${prefixOf(fiscalYear)}${groupId}`,
 });
 
-export interface HomeworkRepository {
+interface HomeworkRepository {
   find(place: Place): Promise<Homework | undefined>;
   /** Of every group of a year. */
   list(year: Year): Promise<Homework[]>;

@@ -17,7 +17,7 @@ const wordsKey = (id: string): Key => ({ pk: `MONTH_LETTERS#${id}`, sk: 'WORDS' 
 /** Should a job never come to its end. */
 const keepSeconds = letterHours * 60 * 60;
 
-export interface LetterWords {
+interface LetterWords {
   put(id: string, words: string): Write;
   /** Empty where the teacher wrote none. */
   of(id: string): Promise<string>;

@@ -41,7 +41,7 @@ function placeOf(cursor: string): string {
 const fits = ({ by, act }: TrailFilter, entry: ListedTrailEntry): boolean =>
   (by === undefined || entry.by === by) && (act === undefined || entry.act === act);
 
-export type ListTrail = (filter: TrailFilter, query: PageQuery) => Promise<Page<ListedTrailEntry>>;
+type ListTrail = (filter: TrailFilter, query: PageQuery) => Promise<Page<ListedTrailEntry>>;
 
 export const createListTrail = (table: Table, clock: Clock): ListTrail => {
   /** What lies below `before` in a year: all of it down to `until`, where there may be more. */

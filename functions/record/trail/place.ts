@@ -45,7 +45,7 @@ const japanOffsetMs = 9 * 60 * 60 * 1000;
 export const yearOf = (ms: number): number => new Date(ms + japanOffsetMs).getUTCFullYear();
 
 /** A query of one index. */
-export interface ListPlace {
+interface ListPlace {
   readonly pk: string;
   readonly index: 'gsi1' | 'gsi2';
 }

@@ -8,7 +8,7 @@ import type { HeldElsewhere } from '#functions/platform/holding/holding.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
-export interface EraseDependencies {
+interface EraseDependencies {
   readonly table: Table;
   readonly students: Pick<StudentRepository, 'isStillToBeDeleted' | 'erase'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;

@@ -17,7 +17,7 @@ import type { LineDraft } from '#functions/shop/order/line-kind.ts';
 import type { CartKinds, Offered, OfferedWish } from './kind.ts';
 import type { StoredCart, StoredItem } from './repository.ts';
 
-export interface PricedCart {
+interface PricedCart {
   readonly shown: Cart;
   readonly drafts: readonly LineDraft[];
   readonly payableBefore: string | undefined;

@@ -19,8 +19,8 @@ import { sizeOf, type LineDeed, type LineDraft } from './line-kind.ts';
 import { maximumLines } from './line-repository.ts';
 import type { OrderItem } from './repository.ts';
 
-export type KnownBuyer = Exclude<Buyer, { kind: 'guest' }>;
-export interface Described {
+type KnownBuyer = Exclude<Buyer, { kind: 'guest' }>;
+interface Described {
   readonly name?: string | undefined;
   readonly birthOn?: string | undefined;
 }

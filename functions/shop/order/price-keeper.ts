@@ -19,7 +19,7 @@ interface PriceDependencies {
 }
 
 /** One that is so already stays. @throws Problem `table-in-force` */
-export type SetPrice = (by: TrailActor, price: Price, reason: string) => Promise<void>;
+type SetPrice = (by: TrailActor, price: Price, reason: string) => Promise<void>;
 
 export const createSetPrice =
   ({ table, orders, trail, clock }: PriceDependencies): SetPrice =>

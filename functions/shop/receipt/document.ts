@@ -11,7 +11,7 @@ import { field, frame, heading, label, paragraph, rule } from '#functions/platfo
 import { drawPdf, heightOf } from '#functions/platform/pdf/pdf.ts';
 import { returnedWords } from './returned.ts';
 
-export interface Paper {
+interface Paper {
   readonly receipt: Receipt;
   readonly issuer: Issuer;
   /** Marked 再発行. */

@@ -23,7 +23,7 @@ import { refundPaymentMessage } from './message.ts';
 import type { RefundItem, RefundRepository } from './repository.ts';
 import type { PaymentItem, PaymentRepository } from '#functions/shop/payment/repository.ts';
 
-export interface OfficeRefundDependencies {
+interface OfficeRefundDependencies {
   readonly orders: Pick<OrderRepository, 'getById' | 'change'>;
   readonly lines: Pick<LineRepository, 'listAfter' | 'change'>;
   readonly payments: Pick<PaymentRepository, 'listPayments' | 'change'>;

@@ -12,7 +12,7 @@ import { flow, type Block } from '#functions/platform/pdf/flow.ts';
 import { frame, heading, label, paragraph, rule, words } from '#functions/platform/pdf/layout.ts';
 import { drawPdf, heightOf } from '#functions/platform/pdf/pdf.ts';
 
-export interface PaperLine {
+interface PaperLine {
   readonly title: string;
   readonly quantity: number;
   readonly unitPrice: number;

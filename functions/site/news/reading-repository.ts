@@ -12,7 +12,7 @@ const name = 'NEWS_READ';
 const rowSchema = z.object({ newsId: z.string().optional(), allUntil: instantSchema.optional() });
 const keepSeconds = (unreadDays + 10) * 24 * 60 * 60;
 
-export interface NewsReadings {
+interface NewsReadings {
   of(userId: string): Promise<Reading>;
   read(userId: string, newsId: string): Write;
   readAll(userId: string, until: string): Write;

@@ -61,7 +61,7 @@ export interface Standing {
 }
 export const standsAbove = ({ place }: Standing): boolean => place.startsWith('2');
 
-export interface NewsRepository {
+interface NewsRepository {
   /** Those of a feed from a place downwards, the place itself left out; not yet and no longer visible or pinned ones too. */
   feed(
     feed: Feed,

@@ -18,7 +18,7 @@ const shown = 50;
 
 export type Current = z.output<typeof currentSchema>;
 
-export interface StaticPageRepository {
+interface StaticPageRepository {
   /** Undefined: nobody ever published another one than the product's. */
   current(slug: StaticPageSlug): Promise<Current | undefined>;
   /** Newest first, the last fifty, without number 0. */

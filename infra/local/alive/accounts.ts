@@ -3,7 +3,7 @@ import { adults, type Adult } from './people.ts';
 
 export const alivePassword = 'Typing-2026!';
 
-export interface AliveAccount {
+interface AliveAccount {
   readonly username: string;
   readonly label: string;
 }

@@ -29,7 +29,7 @@ const parts: readonly AlivePart[] = [
   deskPart,
 ];
 
-export interface AliveOptions {
+interface AliveOptions {
   /** How much of a whole school takes part. */
   readonly scale?: number;
   readonly say: (line: string) => void;

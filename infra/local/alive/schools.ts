@@ -104,7 +104,7 @@ const decide = ({ past, once }: Stage, key: School, wanted: Wanted): Promise<unk
     await past.ask(office, organizationOfficeContract.decideOrganization, { params, body });
   });
 
-export interface OwnOrganization {
+interface OwnOrganization {
   readonly organizationId: string;
   /** 団体コード */
   readonly code: string;

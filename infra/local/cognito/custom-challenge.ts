@@ -35,7 +35,7 @@ const created = z.object({
 });
 const verified = z.object({ response: z.object({ answerCorrect: z.boolean() }) });
 
-export interface CustomChallenge {
+interface CustomChallenge {
   readonly define: (
     who: SigningIn,
     session: readonly AskedChallenge[],

@@ -9,7 +9,7 @@ interface Failures {
 }
 
 /** After five wrong passwords an account is locked for a second, then twice as long with each further failure. */
-export interface Lockout {
+interface Lockout {
   readonly check: (account: string) => void;
   readonly failed: (account: string) => void;
   readonly succeeded: (account: string) => void;

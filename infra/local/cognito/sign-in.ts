@@ -36,7 +36,7 @@ interface Challenge {
   triesLeft: number;
 }
 
-export interface SignIn {
+interface SignIn {
   /** The custom flow, which the product's own function decides; a name that nobody has is asked the same. */
   readonly withChallenge: (clientId: string, username: string) => Promise<object>;
   /** Where there is no passkey to ask for, whoever it is may choose the password instead. */

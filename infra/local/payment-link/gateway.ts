@@ -25,7 +25,7 @@ export interface PaymentLinkStandIn extends HttpPart {
   readonly act: (orderNo: string, act: LinkAct, amount?: number) => PaymentLink;
 }
 
-export interface PaymentLinkOptions {
+interface PaymentLinkOptions {
   readonly stateDir: string;
   readonly port: number;
   readonly clock: LocalClock;

@@ -6,7 +6,7 @@ import type { LocalClock } from '../clock.ts';
 import { readBody, send, sendJson } from '../http-part.ts';
 import type { LocalRequest } from '../local-route.ts';
 
-export interface PortalMember {
+interface PortalMember {
   readonly user_id: string;
   readonly roles: readonly string[];
   readonly name?: string;
@@ -16,7 +16,7 @@ export interface PortalMember {
 }
 
 /** What is wrong with the next answers about a class. */
-export interface RosterForgery {
+interface RosterForgery {
   /** Where it says that the next page is. */
   readonly next?: string;
   /** Bytes that nobody asked for. */
@@ -38,7 +38,7 @@ const scoreSchema = z.strictObject({
   gradingProgress: z.literal('FullyGraded'),
   timestamp: z.iso.datetime({ precision: 3 }),
 });
-export type PortalScore = z.output<typeof scoreSchema> & { readonly line: string };
+type PortalScore = z.output<typeof scoreSchema> & { readonly line: string };
 
 const askedSchema = z.object({
   grant_type: z.literal('client_credentials'),

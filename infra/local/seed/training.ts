@@ -11,7 +11,7 @@ import { addDays, dayOf, japanInstant } from '#shared/kernel/time.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { startWay, type Way } from './course.ts';
 
-export interface Practiser {
+interface Practiser {
   readonly userId: string;
   /** Tells one person from another: what they do differs by it. */
   readonly number: number;

@@ -20,7 +20,7 @@ export interface Skill {
   readonly answer?: (prompt: string) => string;
 }
 
-export interface Typing {
+interface Typing {
   readonly form: TaskForm;
   readonly task: Task;
   readonly input: Input | undefined;

@@ -5,7 +5,7 @@ import type { Charge, CheckoutSession, Dispute, PaymentIntent } from './objects.
 
 /** What happens outside the product: the payer at the hosted page, at the convenience store, at the bank. */
 
-export interface Card {
+interface Card {
   readonly brand: string;
   readonly last4: string;
 }

@@ -25,7 +25,7 @@ export interface StripeStandIn extends HttpPart {
   readonly beside: (other: LocalClock) => Promise<HttpPart & { readonly ledger: Ledger }>;
 }
 
-export interface StripeOptions {
+interface StripeOptions {
   readonly stateDir: string;
   readonly port: number;
   readonly clock: LocalClock;

@@ -70,7 +70,7 @@ export interface Webhooks {
   readonly stop: () => void;
 }
 
-export interface WebhooksOptions {
+interface WebhooksOptions {
   readonly endpoint: string;
   readonly secret: string;
   readonly switches: () => StripeSwitches;

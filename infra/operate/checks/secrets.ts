@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { takenVouchers, type StageConfig } from '#infra/config.ts';
 import { finding, type Finding } from './finding.ts';
 
-export type OperatorsSecret = 'stripe' | 'payment-link' | 'initial-password' | 'google' | 'microsoft';
+type OperatorsSecret = 'stripe' | 'payment-link' | 'initial-password' | 'google' | 'microsoft';
 
 /** Those that an operator fills in for this stage; the others fill themselves. */
 export const wantedSecrets = (

@@ -129,7 +129,7 @@ const repeated = (field: string, names: readonly string[]): string[] =>
     names.indexOf(name) === index ? [] : [`${field}.${index}：${name} が2回あります`],
   );
 
-export type Read = { readonly data: MasterData } | { readonly faults: readonly string[] };
+type Read = { readonly data: MasterData } | { readonly faults: readonly string[] };
 
 /** Everything that is wrong with it, each with its place. */
 export function readMasterData(text: string): Read {

@@ -13,7 +13,7 @@ import { createUserPool } from '#functions/platform/identity/user-pool.ts';
 import { Refused } from '../terminal.ts';
 import type { Current, Step } from './plan.ts';
 
-export interface Keeping {
+interface Keeping {
   read(): Promise<Current>;
   /** @throws Problem of the console's own rules; each step is a transaction of its own */
   carryOut(step: Step): Promise<void>;

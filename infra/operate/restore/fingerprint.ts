@@ -5,7 +5,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 /** As DynamoDB itself writes a row, each value with its type. */
 export type Item = Readonly<Record<string, AttributeValue>>;
 
-export interface Fingerprint {
+interface Fingerprint {
   readonly count: number;
   /** 64 hexadecimal digits: the sum of the rows' SHA-256, so that a row that is there twice counts twice. */
   readonly digest: string;

@@ -9,7 +9,7 @@ interface Comer {
   readonly membership?: { readonly role: Role; readonly state: PeopledState } | undefined;
 }
 
-export type EntranceRefusal =
+type EntranceRefusal =
   | 'entrance-stopped'
   | 'entrance-school-stopped'
   | 'entrance-two-step'

@@ -10,7 +10,7 @@ export type AskedKind = (typeof askedKinds)[number];
 export const askedKindSchema = z.enum(askedKinds);
 
 /** With the school's learning portal, which sends its people by itself (room `portal`). */
-export const voucherKinds = [...askedKinds, 'portal'] as const;
+const voucherKinds = [...askedKinds, 'portal'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 export const voucherKindSchema = z.enum(voucherKinds);
 

@@ -4,7 +4,7 @@
  */
 import type { Picture } from './pictures.ts';
 
-export interface Shape {
+interface Shape {
   readonly color: string;
   readonly d: string;
   /** Of a line; absent for an area. */

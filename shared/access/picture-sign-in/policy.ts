@@ -28,7 +28,7 @@ export const isOpen = (door: { readonly validUntil: string }, now: Date): boolea
 export const outAfterMs = 2 * 60_000;
 
 /** A whole number below the other. */
-export type Draw = (below: number) => number;
+type Draw = (below: number) => number;
 
 /** Others than before. */
 export function drawWords(draw: Draw, before?: Words): Words {

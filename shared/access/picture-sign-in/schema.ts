@@ -25,7 +25,7 @@ export type Tried = z.output<typeof triedSchema>;
 /** What whoever has the link sees of a class: no name, no number, and of whom which picture is stays unsaid. */
 export const wallSchema = z.object({ groupName: z.string(), pictures: z.array(pictureSchema) });
 
-export const pictureChildSchema = z.object({
+const pictureChildSchema = z.object({
   userId: idSchema('user'),
   name: personNameSchema,
   number: z.int().optional(),

@@ -43,7 +43,7 @@ export const toolSchema = z.object({
 export type Tool = z.output<typeof toolSchema>;
 
 /** What is looked at in what a portal sends, in the order in which it is shown. */
-export const looksAt = [
+const looksAt = [
   'visit',
   'signature',
   'issuer',
@@ -63,7 +63,7 @@ export const looksAt = [
   'context',
 ] as const;
 
-export const findingSchema = z.object({
+const findingSchema = z.object({
   about: z.enum(looksAt),
   /** As it came, cut; absent where nothing came. */
   got: z.string().optional(),
@@ -117,7 +117,7 @@ export const portalRosterSchema = z.object({
 export type PortalRoster = z.output<typeof portalRosterSchema>;
 
 /** `gone`: there is no such place for scores at the portal any more, and no more are sent there. `refused`: it does not take them. `away`: it was tried for hours. */
-export const sendingOutcomes = ['sent', 'gone', 'refused', 'away'] as const;
+const sendingOutcomes = ['sent', 'gone', 'refused', 'away'] as const;
 /** What became of the last score of a lesson that was sent to one of the portal's links. */
 export const portalSendingSchema = z.object({
   lesson: z.string(),

@@ -13,7 +13,7 @@ import { checkoutSchema } from '#shared/shop/payment/schema.ts';
 import { applicationFieldsSchema, applicationSchema, fittingDelivery, quoteSchema } from './schema.ts';
 
 /** `used`: applied for or issued. `withdrawn`: the result cannot be certified (any more). */
-export const sheetStates = ['valid', 'used', 'expired', 'withdrawn'] as const;
+const sheetStates = ['valid', 'used', 'expired', 'withdrawn'] as const;
 export type SheetState = (typeof sheetStates)[number];
 
 const sheetResultSchema = z.object({
@@ -28,7 +28,7 @@ const sheetResultSchema = z.object({
 export type SheetResult = z.output<typeof sheetResultSchema>;
 
 /** What the sheet in one's hand says, and no more: the name as `山○ 太○`. */
-export const sheetSchema = z.object({
+const sheetSchema = z.object({
   maskedName: z.string(),
   seasonTitle: z.string(),
   /** In the order of the sheet; of a sheet of before 2026-11-26 the one its code stands beside. */

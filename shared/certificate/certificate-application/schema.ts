@@ -20,7 +20,7 @@ export const applicationStatusSchema = z.enum(applicationStatuses);
 export type ApplicationStatus = z.output<typeof applicationStatusSchema>;
 
 /** As a PDF; on paper too, posted; another one with a new number in the place of the one there is. */
-export const applicationKinds = ['digital', 'paper', 'reissue'] as const;
+const applicationKinds = ['digital', 'paper', 'reissue'] as const;
 export const applicationKindSchema = z.enum(applicationKinds);
 export type ApplicationKind = z.output<typeof applicationKindSchema>;
 

@@ -10,7 +10,7 @@ const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as 
 const params = z.object({ templateVersion: z.coerce.number().int().min(0).max(99_999) });
 const revision = z.int().min(1);
 
-export const templateDetailSchema = templateVersionSchema.extend({
+const templateDetailSchema = templateVersionSchema.extend({
   template: templateSchema,
   /** It is the one that certificates are drawn with now. */
   current: z.boolean(),
@@ -19,7 +19,7 @@ export const templateDetailSchema = templateVersionSchema.extend({
 });
 export type TemplateDetail = z.output<typeof templateDetailSchema>;
 
-export const templateOverviewSchema = z.object({
+const templateOverviewSchema = z.object({
   current: z.int().min(0),
   /** Newest first, without number 0; the last hundred. */
   items: z.array(templateVersionSchema),

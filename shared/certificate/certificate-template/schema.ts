@@ -34,7 +34,7 @@ export type TemplateLayout = (typeof templateLayouts)[number];
 export const templateFonts = ['serif', 'serif-bold', 'sans', 'sans-bold'] as const;
 
 export const page = { width: 210, height: 297 } as const;
-export const maximumElements = 80;
+const maximumElements = 80;
 /** Of the whole template as JSON, pictures included: it is one row of the table. */
 export const maximumSize = 300_000;
 

@@ -3,7 +3,7 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { levelSchema } from '#shared/competition/competition/schema.ts';
 import { daySchema } from '#shared/kernel/time.ts';
 
-export const certificateStatuses = ['valid', 'superseded', 'suspended', 'revoked'] as const;
+const certificateStatuses = ['valid', 'superseded', 'suspended', 'revoked'] as const;
 export const certificateStatusSchema = z.enum(certificateStatuses);
 export type CertificateStatus = z.output<typeof certificateStatusSchema>;
 

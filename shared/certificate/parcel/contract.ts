@@ -21,7 +21,7 @@ export const officeParcelSchema = parcelSchema.extend({
 });
 export type OfficeParcel = z.output<typeof officeParcelSchema>;
 
-export const parcelPrintSchema = madeSchema.extend({
+const parcelPrintSchema = madeSchema.extend({
   total: z.int(),
   done: z.int(),
   /** Left out: their certificates are not made yet, or they were given back. */

@@ -12,7 +12,7 @@ export const deliverySchema = postalAddressSchema.extend({
 export type Delivery = z.output<typeof deliverySchema>;
 
 /** `preparing`: paid, its certificates are being made. `returned`: it came back to the office. */
-export const parcelStatuses = [
+const parcelStatuses = [
   'awaiting_payment',
   'preparing',
   'printing',
@@ -22,7 +22,7 @@ export const parcelStatuses = [
   'canceled',
   'refunded',
 ] as const;
-export const parcelStatusSchema = z.enum(parcelStatuses);
+const parcelStatusSchema = z.enum(parcelStatuses);
 export type ParcelStatus = z.output<typeof parcelStatusSchema>;
 
 export const trackingNumberSchema = line(40).pipe(

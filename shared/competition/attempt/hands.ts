@@ -37,7 +37,7 @@ const proposedLength = 4;
 /** Presses. No input method proposes so much at once. */
 const longestProposal = 30;
 
-export interface Origin {
+interface Origin {
   /** Nothing came from elsewhere than from keys. */
   readonly typed: boolean;
   /** How many commits had words in them that nobody spelled out: 予測変換. */

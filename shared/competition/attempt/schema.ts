@@ -5,7 +5,7 @@ import { instantSchema } from '#shared/kernel/time.ts';
 import { keyboardLayouts } from './layout.ts';
 import { taskSchema } from '#shared/competition/task-text/task.ts';
 
-export const keyboardLayoutSchema = z.enum(keyboardLayouts);
+const keyboardLayoutSchema = z.enum(keyboardLayouts);
 export type KeyboardLayout = z.output<typeof keyboardLayoutSchema>;
 
 /**
@@ -50,16 +50,9 @@ export const logTextSchema = z
  * `waiting`: for the common start of a room. `finished`: all is here and fits. `under-review`: something does not, see its
  * signs. `confirmed`: somebody vouched for it. `given-back`: lost to a technical fault, the entry may start again.
  */
-export const attemptStates = [
-  'waiting',
-  'running',
-  'finished',
-  'under-review',
-  'confirmed',
-  'given-back',
-] as const;
+const attemptStates = ['waiting', 'running', 'finished', 'under-review', 'confirmed', 'given-back'] as const;
 export const attemptStateSchema = z.enum(attemptStates);
-export type AttemptState = (typeof attemptStates)[number];
+type AttemptState = (typeof attemptStates)[number];
 
 /** What puts an attempt under review. */
 export const hardSigns = [

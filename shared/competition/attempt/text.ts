@@ -2,7 +2,7 @@
 import { graphemesOf } from '#shared/competition/scoring/task-text.ts';
 import type { LogEvent } from './schema.ts';
 
-export interface TypedText {
+interface TypedText {
   readonly graphemes: readonly string[];
   /** When each of them came in, milliseconds since the start. */
   readonly moments: readonly number[];

@@ -14,8 +14,8 @@ export const schoolBoardLineSchema = schoolLineSchema.extend({ label: z.string()
 export type SchoolBoardLine = z.output<typeof schoolBoardLineSchema>;
 
 /** What somebody sees of a line: whose it is otherwise is nobody's business. */
-export const boardLineSchema = rankLineSchema.omit({ entryId: true }).extend({ own: z.boolean() });
-export const schoolsLineSchema = schoolBoardLineSchema
+const boardLineSchema = rankLineSchema.omit({ entryId: true }).extend({ own: z.boolean() });
+const schoolsLineSchema = schoolBoardLineSchema
   .omit({ organizationId: true, total: true })
   .extend({ score: z.int().min(0), own: z.boolean() });
 
@@ -46,6 +46,6 @@ export const boardStateSchema = z.object({
 });
 export type BoardState = z.output<typeof boardStateSchema>;
 
-export const boardActs = ['freeze', 'unfreeze', 'publish'] as const;
+const boardActs = ['freeze', 'unfreeze', 'publish'] as const;
 export const boardActSchema = z.enum(boardActs);
 export type BoardAct = z.output<typeof boardActSchema>;

@@ -13,7 +13,7 @@ export const keptSeasonSchema = seasonSchema.extend({
 });
 export type KeptSeason = z.output<typeof keptSeasonSchema>;
 
-export interface SeasonViewer {
+interface SeasonViewer {
   readonly organizationId?: string | undefined;
   /** Has an entry in it, by whomever: what somebody plays does not go when they change their school. */
   readonly entered?: boolean;

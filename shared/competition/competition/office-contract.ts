@@ -16,14 +16,14 @@ import { bonusHistorySchema, levelHistorySchema, penaltyHistorySchema } from './
 
 const missingSchema = z.object({ what: z.enum(lacks), divisionCode: z.string().optional() });
 
-export const seasonForOfficeSchema = keptSeasonSchema.extend({
+const seasonForOfficeSchema = keptSeasonSchema.extend({
   phase: seasonPhaseSchema,
   /** What it lacks to be played; nothing once it has begun. */
   missing: z.array(missingSchema),
 });
 export type SeasonForOffice = z.output<typeof seasonForOfficeSchema>;
 
-export const assignmentForOfficeSchema = assignmentSchema.extend({
+const assignmentForOfficeSchema = assignmentSchema.extend({
   text: z.object({ title: z.string(), sealed: z.boolean() }).optional(),
 });
 export type AssignmentForOffice = z.output<typeof assignmentForOfficeSchema>;
@@ -43,9 +43,9 @@ export const divisionInputSchema = divisionSchema.extend({
 });
 export type DivisionInput = z.output<typeof divisionInputSchema>;
 /** Its code is in numbers of certificates, so it stays. */
-export const divisionChangeSchema = divisionInputSchema.omit({ code: true });
+const divisionChangeSchema = divisionInputSchema.omit({ code: true });
 
-export const tablesInputSchema = z.object({
+const tablesInputSchema = z.object({
   levels: levelHistorySchema,
   bonuses: bonusHistorySchema,
   penalties: penaltyHistorySchema,

@@ -55,7 +55,7 @@ export const seasonRoles = ['ordinary', 'qualifying', 'national'] as const;
 export const seasonRoleSchema = z.enum(seasonRoles);
 export type SeasonRole = z.output<typeof seasonRoleSchema>;
 
-export const windowSchema = z.object({ opensAt: instantSchema, closesAt: instantSchema });
+const windowSchema = z.object({ opensAt: instantSchema, closesAt: instantSchema });
 
 export const seasonSchema = z.object({
   id: idSchema('season'),

@@ -19,7 +19,7 @@ const version = z.int().min(1);
 const count = z.int().min(0, '0以上で入力してください').max(99_999, '99,999以下で入力してください');
 
 /** A result as the office decides about it. */
-export const ruledResultSchema = resultSchema.extend({
+const ruledResultSchema = resultSchema.extend({
   holderName: z.string(),
   personId: idSchema('user'),
   groupName: z.string().optional(),
@@ -54,7 +54,7 @@ export const ruledResultSchema = resultSchema.extend({
 export type RuledResult = z.output<typeof ruledResultSchema>;
 
 /** A result as it is found: whose, where, and how it stands. */
-export const foundResultSchema = z.object({
+const foundResultSchema = z.object({
   attemptId: idSchema('attempt'),
   personId: idSchema('user'),
   /** Absent when the account is gone. */

@@ -7,7 +7,7 @@ import { errorKinds, type Counts } from '#shared/competition/scoring/schema.ts';
 export const resultActs = ['correct', 'void', 'disqualify', 'reinstate'] as const;
 export type ResultAct = (typeof resultActs)[number];
 
-export interface ResultStanding {
+interface ResultStanding {
   readonly state: ResultState;
   /** Where a void or disqualified one goes back to. */
   readonly before?: ResultState | undefined;
@@ -32,7 +32,7 @@ export function resultAfter(
 }
 
 /** What was counted of a result. */
-export interface Figures {
+interface Figures {
   readonly correct: number;
   readonly errors: Counts;
 }

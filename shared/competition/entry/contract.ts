@@ -29,12 +29,12 @@ const ordered = {
   ...payWayField,
 };
 
-export const entryWishSchema = z.object({ seasonId, divisionCodes });
+const entryWishSchema = z.object({ seasonId, divisionCodes });
 export type EntryWish = z.output<typeof entryWishSchema>;
 
 const mostPeople = 1000;
 /** What one request can reserve in the time it has. */
-export const mostEntries = 2000;
+const mostEntries = 2000;
 
 export const groupEntryWishSchema = z.object({
   seasonId,

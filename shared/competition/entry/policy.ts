@@ -24,7 +24,7 @@ export interface Standing {
   readonly state: EntryState;
 }
 
-export interface Taken {
+interface Taken {
   /** Entries of the 課題 so far. */
   readonly assignment: number;
   /** Entries of the organisation in this 課題 so far. */

@@ -2,7 +2,7 @@
 import type { Yen } from '#shared/kernel/money.ts';
 import type { EntryPriceTable } from '#shared/competition/competition/rules.ts';
 
-export interface EntrySale {
+interface EntrySale {
   /** In the order they stand in the cart. */
   readonly entries: readonly { readonly personId: string }[];
   /** Entries of the same season that a person holds already; withdrawn ones do not count. */

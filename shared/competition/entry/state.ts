@@ -67,7 +67,7 @@ export type ChangeRefusal =
   | 'not-qualified';
 
 /** An entry that is to go to another 課題, another person, or both. */
-export interface Change {
+interface Change {
   readonly state: EntryState;
   readonly from: { readonly seasonId: string; readonly divisionCode: string; readonly personId: string };
   readonly to: { readonly seasonId: string; readonly divisionCode: string; readonly personId: string };

@@ -20,7 +20,7 @@ export interface Guide {
 /** What a key was: `none` is held, let go, or of no use in any task. */
 export type Stroke = 'right' | 'wrong' | 'none';
 
-export interface Miss {
+interface Miss {
   readonly line: number;
   /** Kana of the line that were typed before it. */
   readonly at: number;
@@ -52,7 +52,7 @@ export interface NextKey {
 }
 
 /** A right key. */
-export interface RightStroke {
+interface RightStroke {
   readonly line: number;
   /** Kana of the line that were typed before it. */
   readonly from: number;
@@ -71,7 +71,7 @@ export interface Played {
   readonly finished: boolean;
 }
 
-export interface GuidedRun {
+interface GuidedRun {
   /** Keys of a log in its order; one that was let go where nobody saw it is told of as let go when that is noticed. */
   take(event: LogEvent): Stroke;
   /** The number of the line that is typed now. */

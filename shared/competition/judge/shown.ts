@@ -32,7 +32,7 @@ export const kunrei: Spelled = new Map([
 /** Letters that stand for what comes next already: the first k of かっこ is っ, the second begins こ. */
 const begins = /[bcdfghjklmpqrstvwxyz]$/u;
 
-export interface Spelling {
+interface Spelling {
   /** Of the kana that is being typed. */
   readonly letters: string;
   /** Whether some of them were typed with the kana before. */

@@ -49,7 +49,7 @@ export function markTranscription(notation: string, typed: string, spans: readon
 }
 
 /** Where a wrong key was pressed: the line, the place in it, the key. */
-export interface WrongKey {
+interface WrongKey {
   readonly line: number;
   readonly at: number;
   readonly key?: string | undefined;

@@ -5,7 +5,7 @@ import { errorKinds } from '#shared/competition/scoring/schema.ts';
 import { changedLineSchema } from '#shared/competition/task-text/correction.ts';
 
 /** A part of the task: right, one kind of error, or not reached. */
-export const textPartSchema = z.object({
+const textPartSchema = z.object({
   kind: z.enum(['correct', ...errorKinds, 'untyped']),
   /** What the task says; empty for what is over. */
   expected: z.string(),
@@ -18,7 +18,7 @@ export const textPartSchema = z.object({
 });
 export type TextPart = z.output<typeof textPartSchema>;
 
-export const markedAnswerSchema = z.object({
+const markedAnswerSchema = z.object({
   prompt: z.string(),
   mark: z.enum(['right', 'wrong', 'passed', 'untyped']),
   given: z.string().optional(),
@@ -27,7 +27,7 @@ export const markedAnswerSchema = z.object({
 });
 export type MarkedAnswer = z.output<typeof markedAnswerSchema>;
 
-export const markedBodySchema = z.discriminatedUnion('kind', [
+const markedBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), parts: z.array(textPartSchema) }),
   z.object({ kind: z.literal('answers'), answers: z.array(markedAnswerSchema) }),
 ]);

@@ -6,7 +6,7 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
-export const participationSchema = z.object({
+const participationSchema = z.object({
   seasonId: idSchema('season'),
   /** Entries that stand, paid or not. */
   entered: z.boolean(),
@@ -16,7 +16,7 @@ export const participationSchema = z.object({
 export type Participation = z.output<typeof participationSchema>;
 
 /** An order with entries in it that waits for its money. */
-export const unpaidEntriesSchema = z.object({
+const unpaidEntriesSchema = z.object({
   orderId: idSchema('order'),
   total: yenSchema,
   /** A number for a convenience store may end before the order does. */
@@ -27,21 +27,21 @@ export const unpaidEntriesSchema = z.object({
 export type UnpaidEntries = z.output<typeof unpaidEntriesSchema>;
 
 /** One's own entry of a season that is not published. */
-export const ownEntrySchema = entrySchema.pick({ id: true, state: true, suspended: true }).extend({
+const ownEntrySchema = entrySchema.pick({ id: true, state: true, suspended: true }).extend({
   seasonId: idSchema('season'),
   division: divisionSchema.pick({ name: true }),
 });
 export type OwnEntry = z.output<typeof ownEntrySchema>;
 
 /** The newest season first; one of which there is nothing is not in it. What ends first of the unpaid at the front. */
-export const participationsSchema = z.object({
+const participationsSchema = z.object({
   items: z.array(participationSchema),
   /** What the actor may pay. */
   unpaid: z.array(unpaidEntriesSchema),
 });
 
 /** 後払い: bought on invoice, and late. */
-export const overdueInvoiceSchema = unpaidEntriesSchema.omit({ begun: true });
+const overdueInvoiceSchema = unpaidEntriesSchema.omit({ begun: true });
 
 /** Of an organisation. What is late may be of anything it buys, the latest at the front. */
 export const groupParticipationsSchema = participationsSchema.extend({

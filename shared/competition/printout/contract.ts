@@ -10,7 +10,7 @@ import { printoutKindSchema, printoutSchema } from './schema.ts';
 /** Hours a finished PDF can be fetched; then it is deleted. */
 export const printoutHours = 24;
 /** Chosen one by one; a class or the whole school has no limit. */
-export const chosenAtOnce = 2000;
+const chosenAtOnce = 2000;
 
 const wish = {
   kind: printoutKindSchema,

@@ -14,7 +14,7 @@ export const hasTicket = (state: EntryState): boolean =>
 export const hasResultPaper = (state: ResultState): boolean => state === 'published' || state === 'corrected';
 
 /** One document's worth: a person's season. */
-export interface Sheet {
+interface Sheet {
   readonly userId: string;
   /** A person's entries, or results. */
   readonly ids: readonly string[];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { madeSchema } from '#shared/kernel/made.ts';
 
 /** 参加票, 結果通知書, 成績シート */
-export const printoutKinds = ['ticket', 'notice', 'result-sheet'] as const;
+const printoutKinds = ['ticket', 'notice', 'result-sheet'] as const;
 export const printoutKindSchema = z.enum(printoutKinds);
 export type PrintoutKind = z.output<typeof printoutKindSchema>;
 

@@ -5,7 +5,7 @@ import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
-export const publicationViewSchema = z.object({
+const publicationViewSchema = z.object({
   /** When it is to come. */
   publishesAt: instantSchema,
   /** `stopped`: its job ended before its time and is begun again within minutes. */

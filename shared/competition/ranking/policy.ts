@@ -139,7 +139,7 @@ export function schoolBoard(
 /** Ranks up to this one qualify for the nationals. */
 const nationalRank = 3;
 
-export interface Aspirant extends Contender {
+interface Aspirant extends Contender {
   readonly personId: string;
   /** Not beyond the grade cap of the nationals. */
   readonly mayQualify: boolean;

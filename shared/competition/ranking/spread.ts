@@ -24,7 +24,7 @@ export function spreadOf(contenders: readonly Contender[], tieBreak: TieBreak): 
   return { byMisses, groups: [...groups.values()] };
 }
 
-export interface PlaceInField {
+interface PlaceInField {
   readonly rank: number;
   /** How many had a rank. */
   readonly of: number;

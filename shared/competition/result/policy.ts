@@ -6,7 +6,7 @@ export const isPublicState = (state: ResultState): boolean => !hidden.has(state)
 
 export type Ineligibility = 'not-published' | 'no-level' | 'disqualified' | 'applied' | 'issued';
 /** `not-issued`: there is nothing that could be issued again. */
-export type ReissueIneligibility = Exclude<Ineligibility, 'issued'> | 'not-issued';
+type ReissueIneligibility = Exclude<Ineligibility, 'issued'> | 'not-issued';
 
 type Applicable = Pick<
   ResultSummary,

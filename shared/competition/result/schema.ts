@@ -84,7 +84,7 @@ export const resultSchema = resultSummarySchema.extend({
 export type Result = z.output<typeof resultSchema>;
 
 /** One that is not public yet, or never will be: that it is there, without its figures. */
-export const pendingResultSchema = resultSummarySchema
+const pendingResultSchema = resultSummarySchema
   .pick({ id: true, season: true, division: true, state: true, playedAt: true })
   .extend({
     /** Of a void one, where the office decided so. */

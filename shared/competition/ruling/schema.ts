@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
-export const rulingActs = [
+const rulingActs = [
   'freeze',
   'unfreeze',
   'publish',
@@ -16,7 +16,7 @@ export const rulingActs = [
   'appeal-accept',
   'appeal-reject',
 ] as const;
-export const rulingActSchema = z.enum(rulingActs);
+const rulingActSchema = z.enum(rulingActs);
 export type RulingAct = z.output<typeof rulingActSchema>;
 
 export const rulingSchema = z.object({

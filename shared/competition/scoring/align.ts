@@ -13,7 +13,7 @@ import type { Span } from './schema.ts';
 import { toHiragana } from '#shared/kernel/hiragana.ts';
 import type { Reading, TaskText } from './task-text.ts';
 
-export interface AlignOptions {
+interface AlignOptions {
   /** The time ran out: what was not reached is no omission. */
   readonly timeRanOut: boolean;
 }

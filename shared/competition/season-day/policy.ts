@@ -47,7 +47,7 @@ function countOpen(attempts: readonly OpenAttempt[], now: number): OpenCounts {
 const troubleIn = ({ stuck, underReview }: OpenCounts): number => stuck + underReview;
 const atIt = ({ waiting, running }: OpenCounts): number => waiting + running;
 
-export interface Division {
+interface Division {
   readonly code: string;
   readonly name: string;
 }

@@ -6,7 +6,7 @@ import { instantSchema } from '#shared/kernel/time.ts';
 const count = z.int().min(0);
 
 /** Of attempts that are not decided yet. `stuck`: the time is over, and the end of the log has not come. */
-export const openCountsSchema = z.object({
+const openCountsSchema = z.object({
   waiting: count,
   running: count,
   stuck: count,
@@ -15,14 +15,14 @@ export const openCountsSchema = z.object({
 export type OpenCounts = z.output<typeof openCountsSchema>;
 
 /** A school with somebody at it, or with something to look at; without an id, all who entered by themselves. */
-export const schoolLineSchema = openCountsSchema.extend({
+const schoolLineSchema = openCountsSchema.extend({
   organizationId: idSchema('organization').optional(),
   /** Absent for one that is gone. */
   name: z.string().optional(),
 });
 export type SchoolLine = z.output<typeof schoolLineSchema>;
 
-export const divisionLineSchema = openCountsSchema.extend({
+const divisionLineSchema = openCountsSchema.extend({
   code: divisionSchema.shape.code,
   name: z.string(),
   /** Those that wait for their payment are among them. */
@@ -48,10 +48,10 @@ export type SeasonDay = z.output<typeof seasonDaySchema>;
 
 /** `silent`: while the time runs, nothing has come for longer than a page with a network takes. */
 export const troubles = ['under-review', 'stuck', 'silent'] as const;
-export const troubleSchema = z.enum(troubles);
+const troubleSchema = z.enum(troubles);
 export type Trouble = z.output<typeof troubleSchema>;
 
-export const troubledSchema = z.object({
+const troubledSchema = z.object({
   entryId: idSchema('entry'),
   attemptId: idSchema('attempt'),
   personId: idSchema('user'),
@@ -64,7 +64,7 @@ export const troubledSchema = z.object({
 });
 export type Troubled = z.output<typeof troubledSchema>;
 
-export const classLineSchema = openCountsSchema.extend({
+const classLineSchema = openCountsSchema.extend({
   groupId: idSchema('group').optional(),
   /** As on the day of entry. */
   name: z.string().optional(),

@@ -27,4 +27,3 @@ export const pupilResultSchema = resultSchema.extend({
   /** The newest first. */
   revisions: z.array(revisionSchema),
 });
-export type PupilResult = z.output<typeof pupilResultSchema>;

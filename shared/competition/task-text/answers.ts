@@ -8,7 +8,7 @@ export const givenAnswers = (typed: string): string[] => typed.split('\n').slice
 const spelled = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase();
 
 /** `passed`: an empty one passes the question over. */
-export type AnswerMark = 'right' | 'wrong' | 'passed';
+type AnswerMark = 'right' | 'wrong' | 'passed';
 
 export function markOf({ answers }: Question, given: string): AnswerMark {
   if (spelled(given) === '') return 'passed';

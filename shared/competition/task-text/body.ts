@@ -9,8 +9,8 @@ export interface LineProblem {
   readonly message: string;
 }
 
-export const longestText = 20_000;
-export const mostQuestions = 500;
+const longestText = 20_000;
+const mostQuestions = 500;
 const longestPart = 200;
 
 /** Controls and what cannot be seen. */

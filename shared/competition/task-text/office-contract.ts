@@ -48,7 +48,7 @@ export const taskTextInputSchema = z
 export type TaskTextInput = z.output<typeof taskTextInputSchema>;
 
 /** Its form stays: what is written for one form is no text of another. */
-export const taskTextChangeSchema = z.object({
+const taskTextChangeSchema = z.object({
   ...descriptionShape,
   body: taskTextBodyInputSchema,
   version: z.int(),
@@ -56,7 +56,7 @@ export const taskTextChangeSchema = z.object({
 export type TaskTextChange = z.output<typeof taskTextChangeSchema>;
 
 const seen = { version: z.int() };
-export const textActInputSchema = z.discriminatedUnion('act', [
+const textActInputSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('proof-read'), ...seen }),
   z.object({ act: z.literal('seal'), ...seen }),
   z.object({ act: z.literal('reopen'), reason: reasonSchema, ...seen }),
@@ -65,7 +65,7 @@ export const textActInputSchema = z.discriminatedUnion('act', [
 ]);
 export type TextActInput = z.output<typeof textActInputSchema>;
 
-export const textCorrectionInputSchema = z.object({
+const textCorrectionInputSchema = z.object({
   body: taskTextBodyInputSchema,
   reason: reasonSchema,
   ...seen,
@@ -77,7 +77,7 @@ export const taskTextForOfficeSchema = taskTextSchema
   .extend({ proofreadings: z.array(z.object({ byName: z.string(), at: instantSchema })) });
 export type TaskTextForOffice = z.output<typeof taskTextForOfficeSchema>;
 
-export const taskTextViewSchema = z.object({
+const taskTextViewSchema = z.object({
   text: taskTextForOfficeSchema,
   /** Absent while it is sealed. */
   body: taskTextBodySchema.optional(),

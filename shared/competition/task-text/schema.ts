@@ -11,7 +11,7 @@ export const taskTextStates = ['draft', 'proof-read', 'sealed', 'used', 'practic
 export const taskTextStateSchema = z.enum(taskTextStates);
 export type TaskTextState = z.output<typeof taskTextStateSchema>;
 
-export const questionSchema = z.object({
+const questionSchema = z.object({
   prompt: z.string(),
   /** Every answer that is right; never leaves the server. */
   answers: z.array(z.string()).min(1),
@@ -26,7 +26,7 @@ export const taskTextBodySchema = z.discriminatedUnion('kind', [
 export type TaskTextBody = z.output<typeof taskTextBodySchema>;
 
 /** Of a whole text; counted in graphemes without line breaks. */
-export const taskTextStatisticsSchema = z.object({
+const taskTextStatisticsSchema = z.object({
   characters: z.int().min(0),
   /** 0 to 1 */
   kanjiShare: z.number().min(0).max(1),

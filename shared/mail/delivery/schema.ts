@@ -6,7 +6,7 @@ export const deliveryIdSchema = z
   .string()
   .regex(/^(?:out|blk)_[0-9A-Za-z-]{8,40}$/u, 'IDの形が正しくありません');
 
-export const deliveryActs = ['retry', 'give-up'] as const;
+const deliveryActs = ['retry', 'give-up'] as const;
 export type DeliveryAct = (typeof deliveryActs)[number];
 
 export const deliverySchema = z.object({

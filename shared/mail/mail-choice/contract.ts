@@ -11,7 +11,7 @@ const reader = {
 } as const;
 
 /** Of the mails one may do without, those one wants. */
-export const mailChoicesSchema = z.object({ wanted: z.array(z.enum(mailChoices)).max(mailChoices.length) });
+const mailChoicesSchema = z.object({ wanted: z.array(z.enum(mailChoices)).max(mailChoices.length) });
 
 export const mailChoiceContract = defineContract({
   getMailChoices: {

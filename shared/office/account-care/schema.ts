@@ -10,7 +10,7 @@ import { sentMailSchema } from '#shared/mail/mail/schema.ts';
 import { trailEntrySchema } from '#shared/record/trail/schema.ts';
 
 /** `deleting`: the person asked for it, and it is being carried out. */
-export const userStatuses = ['active', 'disabled', 'deleting'] as const;
+const userStatuses = ['active', 'disabled', 'deleting'] as const;
 
 export const foundUserSchema = z.object({
   userId: idSchema('user'),

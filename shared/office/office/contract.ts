@@ -7,7 +7,7 @@ import { instantSchema } from '#shared/kernel/time.ts';
 import { reconcilerRunSchema } from '#shared/shop/payment/schema.ts';
 
 /** What is counted up to a limit, because more than that is not looked at in one go. */
-export const overviewCounts = ['attention', 'openOrders', 'lateDeliveries', 'waitingOrganizations'] as const;
+const overviewCounts = ['attention', 'openOrders', 'lateDeliveries', 'waitingOrganizations'] as const;
 export type OverviewCount = (typeof overviewCounts)[number];
 
 /** What a morning begins with; each is the length of a list that has a page. */

@@ -5,7 +5,7 @@ import { line } from '#shared/kernel/text.ts';
 import { searchForms } from './policy.ts';
 
 /** What has a page in the console. */
-export const foundKinds = [
+const foundKinds = [
   'user',
   'organization',
   'order',

@@ -33,7 +33,7 @@ export const searchForms = [
 ] as const;
 export type SearchForm = (typeof searchForms)[number];
 
-export interface Guess {
+interface Guess {
   readonly form: SearchForm;
   /** In the spelling it is stored in. */
   readonly text: string;

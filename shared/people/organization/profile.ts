@@ -41,7 +41,7 @@ export const organizationForOfficeSchema = organizationProfileSchema.extend({
 export type OrganizationForOffice = z.output<typeof organizationForOfficeSchema>;
 
 /** A sentence the organisation will read. */
-export const reasonSchema = line(200, '理由を入力してください');
+const reasonSchema = line(200, '理由を入力してください');
 
 /** `version` is the one the office was looking at. */
 const seen = { version: z.int() };

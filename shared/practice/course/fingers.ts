@@ -84,7 +84,7 @@ const bottom: readonly KeyPlace[] = [{ code: 'Space', label: '', width: 6, finge
 const shiftLeft = edge('ShiftLeft', 'Shift', 2.25);
 
 /** Rows from the top, each fifteen keys wide but the last. */
-export const keyboards: Readonly<Record<KeyboardLayout, readonly (readonly KeyPlace[])[]>> = {
+const keyboards: Readonly<Record<KeyboardLayout, readonly (readonly KeyPlace[])[]>> = {
   jis: [
     [
       edge('Backquote', '半/全', 1),

@@ -48,9 +48,9 @@ export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Learn
  * 40 characters a minute with conversion, which primary schools are to reach (MEXT, 令和8年度), are some 115 strokes a
  * minute. Nobody waits for it: it is what a pattern's bar fills up to.
  */
-export const targetMs = 522;
+const targetMs = 522;
 /** Right first, then quick: of all that is new in a stage together, and of each alone, where one miss of six is no sign yet. */
-export const surely = 0.92;
+const surely = 0.92;
 export const mostlyRight = 0.75;
 /** Of a stage: fewer show nothing of somebody slow. Whoever is quick shows it with each. */
 const fewestStrokes = 20;

@@ -70,7 +70,7 @@ function patternLine(lesson: Lesson, learner: Learner, chance: Chance): LessonLi
 }
 
 /** Words that can be typed with what is open, those first that have what the lesson is about, or what is hard. */
-export function wordsFor(lesson: Lesson, learner: Learner, words: readonly Word[]): readonly Word[] {
+function wordsFor(lesson: Lesson, learner: Learner, words: readonly Word[]): readonly Word[] {
   const open = new Set(knownAt(lesson.stage.id));
   const about = new Set(lesson.focus.length > 0 ? lesson.focus : lesson.stage.patterns);
   const weak = new Set(hardestOf(learner, [...open]).slice(0, 5));

@@ -3,7 +3,7 @@ import type { Book } from '#shared/practice/training-log/book.ts';
 import { learnerOf, stageOf, weakestOf } from './learner.ts';
 import { lessons } from './lessons.ts';
 
-export interface Standing {
+interface Standing {
   /** The number of the stage they are in. */
   readonly stage: number;
   readonly stars: number;

@@ -1,5 +1,5 @@
 /** タオル練習: with a towel over the hands, three lines of a stage are typed by heart. Pure data, our own. */
-export type TowelLines = readonly [string, string, string];
+type TowelLines = readonly [string, string, string];
 
 /** By stage; of the first one keys, of all others kana. A space is a pause. */
 const lines: readonly TowelLines[] = [

@@ -11,7 +11,7 @@ import type { HomeworkGoal, OwnHomework } from './schema.ts';
 export const isInForce = ({ until }: { readonly until?: string | undefined }, today: string): boolean =>
   until === undefined || today <= until;
 
-export interface Practised {
+interface Practised {
   /** How often the lesson was taken since it was given. */
   readonly lessonRuns: number;
   readonly minutesToday: number;

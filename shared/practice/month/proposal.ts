@@ -6,7 +6,7 @@ import { fewestMinutes, type HomeworkGoal } from '#shared/practice/homework/sche
 import { seenOf } from './class.ts';
 import type { PupilMonth } from './schema.ts';
 
-export type Proposal = { readonly goal: HomeworkGoal } & (
+type Proposal = { readonly goal: HomeworkGoal } & (
   | { readonly kind: 'weak'; readonly pattern: string; readonly pupils: number }
   | { readonly kind: 'habit'; readonly practised: number; readonly pupils: number }
   | { readonly kind: 'next'; readonly stage: number; readonly pupils: number }

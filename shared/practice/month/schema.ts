@@ -20,7 +20,7 @@ const spanSchema = z.object({
   accuracy: z.number().optional(),
 });
 
-export const pupilMonthSchema = z.object({
+const pupilMonthSchema = z.object({
   userId: idSchema('user'),
   name: personNameSchema,
   number: z.int().optional(),
@@ -51,7 +51,7 @@ export const classMonthSchema = z.object({
 export type ClassMonth = z.output<typeof classMonthSchema>;
 
 /** A class in a line: nobody's name. */
-export const classFiguresSchema = z.object({
+const classFiguresSchema = z.object({
   /** Without who came with an account of their own. */
   pupils: z.int(),
   practised: z.int(),

@@ -10,7 +10,7 @@ import { soundsOfficial } from './policy.ts';
 export const paperHours = 24;
 export const mostEventLetters = 30;
 /** More than a class has, and drawn in one step. */
-export const mostPapers = 100;
+const mostPapers = 100;
 
 export const roomPapersInputSchema = z.object({
   roomCode: roomCodeSchema,

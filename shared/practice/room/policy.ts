@@ -38,7 +38,7 @@ interface BeatRow extends Pick<Beat, 'at'> {
   readonly startsAt?: number | undefined;
   readonly closedAt?: number | undefined;
 }
-export type BeatRefusal = 'not-begun' | 'closed' | 'ahead' | 'older';
+type BeatRefusal = 'not-begun' | 'closed' | 'ahead' | 'older';
 
 /** Latest start of which a beat may tell so much; the condition under which a row takes it. */
 export const latestStart = ({ at }: Pick<BeatInput, 'at'>, now: number): number => now + clockSlackMs - at;
@@ -119,7 +119,7 @@ export function roomTitle({ goal, openedAt }: Pick<Room, 'goal' | 'openedAt'>): 
 }
 
 /** No beat for so long: three of them are missing. */
-export const silentMs = 6000;
+const silentMs = 6000;
 /** No key for so long. */
 export const idleMs = 20_000;
 

@@ -44,7 +44,7 @@ export const resultsOf = (beats: readonly Beat[], room: Pick<Room, 'minutes'>): 
 const better = (a: Result, b: Result): number => b.accuracy - a.accuracy || b.perMinute - a.perMinute;
 
 /** Below so many nobody is the most exact: two right keys are 100 %. */
-export const fewestToCompare = 20;
+const fewestToCompare = 20;
 
 /** Who was there to the end and is not left out. */
 const compared = (results: readonly Result[], hiddenIds: RankChoice['hiddenIds']): Result[] =>

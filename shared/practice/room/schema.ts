@@ -69,7 +69,7 @@ export const hintKinds = ['idle', 'ime', 'keyboard'] as const;
 export type HintKind = (typeof hintKinds)[number];
 
 /** Nobody is quicker: kana, or keys that were wrong, a second. */
-export const mostASecond = 20;
+const mostASecond = 20;
 /** The first keys of a run come at once. */
 const graceKeys = 20;
 

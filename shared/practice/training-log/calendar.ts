@@ -22,7 +22,7 @@ export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6
 /** The day on which a week begins; of the first week of a fiscal year it may be a day of March. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
-export interface Moment {
+interface Moment {
   readonly fiscalYear: number;
   readonly day: string;
   /** A weekday between 8 and 16 o'clock. */

@@ -27,7 +27,7 @@ const ofPupil = z.object({ userId: idSchema('user') });
 const partSchema = z.string().min(1).max(80).optional();
 const logsOfKind = pageQuerySchema.extend({ ...ofKind.shape, part: partSchema });
 
-export const mostLogsAtOnce = 100;
+const mostLogsAtOnce = 100;
 
 /** One that cannot be read keeps none of the others from being taken; sending it again will not help. */
 const refusedLogSchema = z.object({
@@ -35,7 +35,7 @@ const refusedLogSchema = z.object({
   state: z.literal('refused'),
   errors: z.array(fieldErrorSchema),
 });
-export const batchOutcomeSchema = z.union([logOutcomeSchema, refusedLogSchema]);
+const batchOutcomeSchema = z.union([logOutcomeSchema, refusedLogSchema]);
 export type BatchOutcome = z.output<typeof batchOutcomeSchema>;
 
 /** Whatever the app calls it: the answer names it so. */

@@ -20,7 +20,7 @@ export const effortPlaces = <T extends { readonly days: number }>(all: readonly 
   );
 
 /** Classmates read no further: how little somebody practised is between them and their teacher. */
-export const effortRanksShown = 10;
+const effortRanksShown = 10;
 
 interface Classmate {
   /** What the class may call them. */

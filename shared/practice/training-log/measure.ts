@@ -1,7 +1,7 @@
 /** What a log comes to: its part, its speed and how much of it was right. Computed from counts, never taken from the app. Pure. */
 import type { LogInput } from './schema.ts';
 
-export interface Measure {
+interface Measure {
   /** 課題, lesson, unit or chapter. */
   readonly part: string;
   /** What was right and what was not, in keys, words or tries. */
@@ -38,8 +38,8 @@ export const accuracyOf = ({ correct, misses }: Pick<Measure, 'correct' | 'misse
   correct + misses === 0 ? undefined : correct / (correct + misses);
 
 /** Shorter or worse runs say nothing about speed (「60秒以上・正確率80%以上」). */
-export const timedFromMs = 60_000;
-export const timedFromAccuracy = 0.8;
+const timedFromMs = 60_000;
+const timedFromAccuracy = 0.8;
 
 export const isTimed = (log: LogInput): boolean => {
   const measure = measureOf(log);

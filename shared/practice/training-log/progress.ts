@@ -6,11 +6,11 @@ import { effortFrom } from './effort.ts';
 import { median, quartiles, theilSen, wilsonLower, type Point, type Quartiles } from './statistics.ts';
 
 /** Fewer runs say nothing yet about growth. */
-export const growthFromRuns = 10;
-export const growthFromDays = 3;
+const growthFromRuns = 10;
+const growthFromDays = 3;
 const tenHours = 600;
 
-export interface Growth {
+interface Growth {
   /** What ten more hours of practice bring, in the unit of the kind. */
   readonly inTenHours: number;
   readonly runs: number;
@@ -87,8 +87,8 @@ export function streakOf(days: readonly PractisedDay[], today: string): number {
 export const tiers = ['goal', 'active', 'little', 'resting'] as const;
 export type Tier = (typeof tiers)[number];
 /** 「7日間に3日以上、あわせて30分以上」 */
-export const goalDays = 3;
-export const goalMinutes = 30;
+const goalDays = 3;
+const goalMinutes = 30;
 
 const lastDays = (days: readonly PractisedDay[], until: string, count: number): PractisedDay[] =>
   days.filter(({ day }) => day <= until && day > addDays(until, -count));
@@ -140,8 +140,8 @@ export const difficultiesOf = (keys: Book['keys']): KeyDifficulty[] =>
 
 export const helpReasons = ['stalled', 'concentrated', 'inactive', 'never'] as const;
 export type HelpReason = (typeof helpReasons)[number];
-export const inactiveDays = 14;
-export const lowAccuracy = 0.92;
+const inactiveDays = 14;
+const lowAccuracy = 0.92;
 const concentratedKeys = 3;
 const concentratedShare = 0.5;
 const concentratedFromMisses = 20;
@@ -196,7 +196,7 @@ export function helpReasonsOf(all: readonly Book[], today: string): HelpReason[]
 export const classFromPupils = 5;
 export const pupilFromRuns = 3;
 
-export interface Spread extends Quartiles {
+interface Spread extends Quartiles {
   readonly pupils: number;
 }
 

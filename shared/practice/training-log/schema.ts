@@ -122,7 +122,7 @@ export const logInputSchema = z
 export type LogInput = z.output<typeof logInputSchema>;
 
 /** Why a log does not count by itself. */
-export const logSigns = [
+const logSigns = [
   'late',
   'clock-ahead',
   'id-time',
@@ -131,11 +131,11 @@ export const logSigns = [
   'too-fast',
   'does-not-add-up',
 ] as const;
-export const logSignSchema = z.enum(logSigns);
+const logSignSchema = z.enum(logSigns);
 export type LogSign = z.output<typeof logSignSchema>;
 
 /** `counted`: in the summaries. `under-review`: something does not fit. `declined`: the office decided that it does not count. */
-export const logStates = ['counted', 'under-review', 'declined'] as const;
+const logStates = ['counted', 'under-review', 'declined'] as const;
 export type LogState = (typeof logStates)[number];
 
 export const reviewTextSchema = line(300, 'どんな練習だったかを入力してください');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
-export const accountActions = [
+const accountActions = [
   'signed-up',
   'signed-in',
   'profile-changed',

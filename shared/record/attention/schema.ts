@@ -27,7 +27,7 @@ export const attentionSubjectSchema = z.object({
 });
 export type AttentionSubject = z.output<typeof attentionSubjectSchema>;
 
-export const attentionSchema = z.object({
+const attentionSchema = z.object({
   id: z.string(),
   /** One of shared/attention-reasons.ts, or of a later version. */
   reason: z.string(),

@@ -5,7 +5,7 @@ import { closingSchema } from '#shared/kernel/switch.ts';
 import { reasonSchema, trailEntrySchema } from '#shared/record/trail/schema.ts';
 import { closingInputSchema, switchNameSchema } from './schema.ts';
 
-export const switchForOfficeSchema = z.object({
+const switchForOfficeSchema = z.object({
   name: switchNameSchema,
   /** In force or planned; on without one. */
   closing: closingSchema.optional(),
@@ -13,7 +13,7 @@ export const switchForOfficeSchema = z.object({
 });
 export type SwitchForOffice = z.output<typeof switchForOfficeSchema>;
 
-export const switchListSchema = z.object({
+const switchListSchema = z.object({
   version: z.int(),
   items: z.array(switchForOfficeSchema),
   trail: z.array(trailEntrySchema),

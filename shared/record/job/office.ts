@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
-export const officeJobActs = ['retry', 'stop'] as const;
+const officeJobActs = ['retry', 'stop'] as const;
 export type OfficeJobAct = (typeof officeJobActs)[number];
 
 export const officeJobSchema = z.object({

@@ -30,7 +30,7 @@ export const inviteCodeTextSchema = z
       .regex(new RegExp(`^[${inviteAlphabet}]{${inviteLength}}$`), '招待コードは8文字の英数字です'),
   );
 
-export const inviteStates = ['open', 'used-up', 'expired', 'revoked'] as const;
+const inviteStates = ['open', 'used-up', 'expired', 'revoked'] as const;
 export type InviteState = (typeof inviteStates)[number];
 
 /** 招待コード: opens one group of one fiscal year to so many people until then. */
@@ -56,7 +56,7 @@ export function inviteStateOf(
   return used >= maximumUses ? 'used-up' : 'open';
 }
 
-export const inviteDays = ['1', '7', '14', '30', '90'] as const;
+const inviteDays = ['1', '7', '14', '30', '90'] as const;
 export const maximumInviteUses = 500;
 
 /** What is filled in to make one; the same schema checks the form and the request. */

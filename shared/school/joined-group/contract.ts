@@ -11,7 +11,7 @@ const adults = {
 } as const;
 
 /** A group somebody joined with their own account. */
-export const joinedGroupSchema = z.object({
+const joinedGroupSchema = z.object({
   organizationId: idSchema('organization'),
   organizationName: z.string(),
   fiscalYear: z.int(),

@@ -19,7 +19,7 @@ export const graduateDays = 180;
 /** Pupils of one class, classes, and pupils in all of one turn of the year. */
 const largestClass = 1000;
 const mostClasses = 500;
-export const mostRolledOver = 10_000;
+const mostRolledOver = 10_000;
 
 const lastGrades: Partial<Record<SchoolType, number>> = { 小学校: 6, 中学校: 3, 高等学校: 3, 大学: 4 };
 const number = /\d+/u;
@@ -46,7 +46,7 @@ export function monthsToTurn(fromYear: number, moment: Date): number {
 }
 
 /** `5年` → `6年`; a grade without a number stays. */
-export const nextGrade = (grade: string): string =>
+const nextGrade = (grade: string): string =>
   grade.normalize('NFKC').replace(number, (digits) => String(Number(digits) + 1));
 
 /** The class a year on: the grade goes up, in the name too where it begins with it; the class is kept. */
@@ -77,7 +77,7 @@ export function nextGroupNamed(group: Pick<Group, 'name' | 'grade' | 'className'
   return { name, grade, className };
 }
 
-export const rollOverTargetSchema = z.discriminatedUnion('kind', [
+const rollOverTargetSchema = z.discriminatedUnion('kind', [
   /** Into the group of this name of the next year, which is made when there is none. */
   z.object({ kind: z.literal('promote'), group: groupInputSchema }),
   z.object({ kind: z.literal('graduate') }),

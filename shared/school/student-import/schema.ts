@@ -14,7 +14,7 @@ export const maximumMadeGroups = 500;
 export const undoHours = 24;
 
 /** `stopped` and `undo-stopped`: the work failed again and again and was given up; it can be gone on with. */
-export const importStates = [
+const importStates = [
   'receiving',
   'running',
   'stopped',
@@ -36,7 +36,7 @@ export const importRefusals = [
 export type ImportRefusal = (typeof importRefusals)[number];
 
 /** Why an undo leaves a pupil as they are. */
-export const leftReasons = ['signed-in', 'has-records', 'changed', 'number-taken'] as const;
+const leftReasons = ['signed-in', 'has-records', 'changed', 'number-taken'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 /** No school has so many of one name. */
@@ -63,14 +63,14 @@ export const confirmedRowSchema = z.object({
 export type ConfirmedRow = z.output<typeof confirmedRowSchema>;
 
 const count = z.int().min(0);
-export const importCountsSchema = z.object({
+const importCountsSchema = z.object({
   created: count,
   /** Made by an earlier import of the same row. */
   there: count,
   updated: count,
   refused: count,
 });
-export const undoCountsSchema = z.object({ deleted: count, restored: count, left: count });
+const undoCountsSchema = z.object({ deleted: count, restored: count, left: count });
 
 export const studentImportSchema = z.object({
   id: idSchema('import'),

@@ -6,7 +6,7 @@ import { longestClassName } from '#shared/people/group/schema.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
 import { daySchema, instantSchema } from '#shared/kernel/time.ts';
 
-export const studentStatuses = ['active', 'disabled'] as const;
+const studentStatuses = ['active', 'disabled'] as const;
 
 /** A pupil as recorded for one fiscal year: grade, class and number are those of that year. */
 export const studentSchema = z.object({
@@ -54,7 +54,7 @@ export const userNameSchema = z
       .regex(/^[a-z0-9][a-z0-9._]*$/, '半角の英小文字と数字、ピリオド、下線だけが使えます'),
   );
 
-export const numberSchema = z
+const numberSchema = z
   .string()
   .transform((typed) => typed.normalize('NFKC').trim())
   .pipe(z.string().regex(/^([1-9]\d{0,3})?$/, '1から9999までの数字で入力してください'));

@@ -22,7 +22,7 @@ export const cartLineSchema = z.object({
 export type CartLine = z.output<typeof cartLineSchema>;
 
 /** Why something of an item cannot be had, and of how much of it. */
-export const cartRefusalSchema = z.object({
+const cartRefusalSchema = z.object({
   reason: z.string(),
   count: z.int().min(1),
   /** The first few it is about; a teacher reads no names of other classes. */
@@ -30,7 +30,7 @@ export const cartRefusalSchema = z.object({
 });
 export type CartRefusal = z.output<typeof cartRefusalSchema>;
 
-export const cartItemSchema = z.object({
+const cartItemSchema = z.object({
   id: z.uuid(),
   kind: z.enum(cartKindNames),
   title: z.string(),

@@ -7,7 +7,7 @@ import type { InvoiceTerms } from './schema.ts';
 export const freeOf = ({ allowed, limit, open }: InvoiceTerms): Yen =>
   allowed ? Math.max(0, limit - open) : 0;
 
-export type InvoiceRefusal = 'invoice-not-allowed' | 'invoice-overdue' | 'invoice-over-limit';
+type InvoiceRefusal = 'invoice-not-allowed' | 'invoice-overdue' | 'invoice-over-limit';
 
 /** Why something of this price cannot be bought on invoice; undefined where it can. */
 export function invoiceRefusal(terms: InvoiceTerms, amount: Yen, now: Date): InvoiceRefusal | undefined {

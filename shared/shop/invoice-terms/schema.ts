@@ -4,8 +4,8 @@ import { yenSchema } from '#shared/kernel/money.ts';
 import { daySchema } from '#shared/kernel/time.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 
-export const smallestLimit = 1_000;
-export const largestLimit = 10_000_000;
+const smallestLimit = 1_000;
+const largestLimit = 10_000_000;
 
 export const invoiceTermsSchema = z.object({
   allowed: z.boolean(),

@@ -24,7 +24,7 @@ export type InvoiceDueInput = z.output<typeof invoiceDueInputSchema>;
 const seenSum = { requestId, reason: reasonSchema, amount: yenSchema.positive('1円以上で入力してください') };
 
 /** Taken back before it is paid: the debt is less, and no money moves. */
-export const creditInputSchema = z.object({
+const creditInputSchema = z.object({
   ...seenSum,
   of: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('lines'), numbers: lineNumbersSchema, withdrawal: withdrawalSchema }),
@@ -34,7 +34,7 @@ export const creditInputSchema = z.object({
 export type CreditInput = z.output<typeof creditInputSchema>;
 
 /** 貸倒れ: all that is still missing. */
-export const writeOffInputSchema = z.object(seenSum);
+const writeOffInputSchema = z.object(seenSum);
 export type WriteOffInput = z.output<typeof writeOffInputSchema>;
 
 const asked = z.object({ orderId: idSchema('order') });

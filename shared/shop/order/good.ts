@@ -15,7 +15,7 @@ export interface Good<Field extends string = string> {
 }
 
 /** What the law asks the last screen to say. */
-export interface GoodTerms {
+interface GoodTerms {
   /** What is meant, where one order has several. */
   readonly of: string;
   /** When it is there. */
@@ -28,7 +28,7 @@ export interface GoodTerms {
   readonly posted?: true;
 }
 
-export interface Counted<Field extends string = string> {
+interface Counted<Field extends string = string> {
   /** Of the form and of what it sends. */
   readonly field: Field;
   readonly section: string;

@@ -5,7 +5,7 @@ import { addDays, dayOf, daySchema, daysUntil, japanInstant } from '#shared/kern
 /** From the day on which everything was handed over. */
 export const invoiceDays = 30;
 /** Once something is late by as many days, nothing more is sold on invoice until it is paid. */
-export const blockedAfterDays = 30;
+const blockedAfterDays = 30;
 /** Before the day on which it is due. */
 const remindBeforeDays = 7;
 /** After the day on which it is due: the day after, and then as often. */
@@ -17,7 +17,7 @@ const daysSince = (day: string, now: Date): number => -daysUntil(japanInstant(da
 /** Names what is taken off because it could not be handed over. */
 export const lostLines = 'lines';
 
-export const invoiceEnds = ['credited', 'written-off'] as const;
+const invoiceEnds = ['credited', 'written-off'] as const;
 
 export const invoiceSchema = z.object({
   /** Absent until all of it is handed over. */
@@ -25,7 +25,7 @@ export const invoiceSchema = z.object({
   /** How the debt ended, where not by being paid. */
   ended: z.enum(invoiceEnds).optional(),
 });
-export type Invoice = z.output<typeof invoiceSchema>;
+type Invoice = z.output<typeof invoiceSchema>;
 
 export const invoiceDueOn = (handedOver: Date): string => addDays(dayOf(handedOver), invoiceDays);
 

@@ -4,12 +4,12 @@ import { formatYen, yenSchema } from '#shared/kernel/money.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 
 /** `store`: at a convenience store. */
-export const paidByWays = ['card', 'store', 'transfer'] as const;
+const paidByWays = ['card', 'store', 'transfer'] as const;
 export const paidBySchema = z.enum(paidByWays);
 export type PaidBy = z.output<typeof paidBySchema>;
 
 /** Stripe: who does not answer for so long has the refund cancelled. */
-export const answerDays = 45;
+const answerDays = 45;
 const answer = `メールが届いてから${answerDays}日のうちに、その案内に沿ってお答えください。お答えがないと返金は取り消され、事務局からあらためてご連絡します。`;
 export const refundSender = '決済会社(Stripe、差出人は stripe.com のアドレス)';
 

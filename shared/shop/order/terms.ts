@@ -5,7 +5,7 @@ import { goods, priceKinds, type PriceKind } from '#shared/goods.ts';
 export const beforePaid = (where: string): string =>
   `お支払いの前は、${where}から無料で取り消せます(コンビニ払いを選んだ後は、支払わないまま期限を過ぎると取り消しになります)。`;
 
-export interface SalesTerms {
+interface SalesTerms {
   readonly delivery: string;
   readonly cancellation: string;
   /** Each day on which money is taken, of what goes on. */

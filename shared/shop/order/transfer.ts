@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { yenSchema } from '#shared/kernel/money.ts';
 
-export const bankAccountKinds = ['futsu', 'toza'] as const;
+const bankAccountKinds = ['futsu', 'toza'] as const;
 export const bankAccountKindWords: Readonly<Record<(typeof bankAccountKinds)[number], string>> = {
   futsu: '普通',
   toza: '当座',
 };
 
-export const bankAccountSchema = z.object({
+const bankAccountSchema = z.object({
   bankName: z.string(),
   bankCode: z.string(),
   branchName: z.string(),

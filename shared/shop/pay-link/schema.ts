@@ -5,7 +5,7 @@ import { instantSchema } from '#shared/kernel/time.ts';
 import { orderSchema, summaryGroupSchema } from '#shared/shop/order/schema.ts';
 
 /** `processing`: a convenience store is awaited. `transferring`: a part came by bank transfer. `held`: the office looks at it. */
-export const payLinkStates = ['payable', 'processing', 'transferring', 'held', 'paid'] as const;
+const payLinkStates = ['payable', 'processing', 'transferring', 'held', 'paid'] as const;
 
 export const paidByLinkSchema = z.object({
   state: z.enum(payLinkStates),

@@ -1,7 +1,7 @@
 /** How an order is to be paid: on the provider's page, by bank transfer, or by that after it is handed over. */
 import * as z from 'zod';
 
-export const payWays = ['page', 'transfer', 'invoice'] as const;
+const payWays = ['page', 'transfer', 'invoice'] as const;
 const payWaySchema = z.enum(payWays);
 export type PayWay = z.output<typeof payWaySchema>;
 

@@ -19,7 +19,7 @@ import { cardSchema, ledgerEntries, paymentStatusSchema } from './schema.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
-export const foundOrderSchema = orderSchema.extend({
+const foundOrderSchema = orderSchema.extend({
   buyer: z.object({ kind: z.enum(['user', 'organization', 'guest']), id: z.string() }),
   /** Absent where the account is gone, or a guest gave none. */
   buyerName: z.string().optional(),
@@ -46,7 +46,7 @@ const attemptSchema = z.object({
 });
 export type OrderAttempt = z.output<typeof attemptSchema>;
 
-export const officeOrderSchema = z.object({
+const officeOrderSchema = z.object({
   order: foundOrderSchema.extend({
     email: z.string().optional(),
     buyerAge: buyerAgeSchema.optional(),

@@ -5,7 +5,7 @@ import { slipSchema } from '#shared/shop/order/slip.ts';
 import { transferSchema } from '#shared/shop/order/transfer.ts';
 
 /** One try to pay an order. Any that is not `succeeded` may still become so when the provider says so. */
-export const paymentStatuses = [
+const paymentStatuses = [
   'created',
   'open',
   'processing',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineContract } from '#shared/kernel/contract.ts';
 
-export const knownAddressSchema = z.object({
+const knownAddressSchema = z.object({
   prefecture: z.string(),
   /** City and, where the code has only one, town; of a large office its street too. */
   street: z.string(),

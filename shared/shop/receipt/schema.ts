@@ -6,10 +6,10 @@ import { instantSchema } from '#shared/kernel/time.ts';
 import { summaryGroupSchema } from '#shared/shop/order/schema.ts';
 import { cardSchema } from '#shared/shop/payment/schema.ts';
 
-export const receiptStates = ['editable', 'rendering', 'ready'] as const;
+const receiptStates = ['editable', 'rendering', 'ready'] as const;
 
 /** 敬称 after the addressee. */
-export const honorifics = ['sama', 'onchu', 'none'] as const;
+const honorifics = ['sama', 'onchu', 'none'] as const;
 export type Honorific = (typeof honorifics)[number];
 export const honorificSchema = z.enum(honorifics);
 

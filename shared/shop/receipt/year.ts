@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { madeSchema } from '#shared/kernel/made.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 
-export const yearKinds = ['fiscal', 'calendar'] as const;
+const yearKinds = ['fiscal', 'calendar'] as const;
 
 export const receiptYearSchema = z.object({
   kind: z.enum(yearKinds, '年度か年を選んでください'),

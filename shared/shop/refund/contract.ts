@@ -18,7 +18,7 @@ export const lineNumbersSchema = z
   .min(1, '返金するものを選んでください')
   .max(maximumLinesAtOnce, `一度に選べるのは${maximumLinesAtOnce}件までです`);
 
-export const refundInputSchema = z.object({
+const refundInputSchema = z.object({
   /** Names the wish: sent again it is the same refund. */
   requestId: z.string().regex(/^[\w-]{8,40}$/u, '形が正しくありません'),
   reason: reasonSchema,

@@ -19,7 +19,7 @@ export function openAmount({ amount, from }: Pick<Refund, 'amount' | 'from'>, pa
 /** So long a provider and our own repeats may take, in minutes. */
 export const refundPatience = 5;
 
-export type RefundPhase = 'decided' | 'sent' | 'late' | 'done';
+type RefundPhase = 'decided' | 'sent' | 'late' | 'done';
 
 /** What somebody is told of it who has just decided it, or looks at it much later; `askedAt`: when we last asked the provider. */
 export function refundPhase(

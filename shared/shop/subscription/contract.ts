@@ -23,14 +23,14 @@ export const subscriptionWishSchema = z.object({
 });
 export type SubscriptionWish = z.output<typeof subscriptionWishSchema>;
 
-export const subscriptionRefusals = [
+const subscriptionRefusals = [
   'subscription-not-on-sale',
   'subscription-unpaid',
   'already-subscribed',
 ] as const;
 
 /** What it would cost and what stands in its way, as things are now. */
-export const subscriptionQuoteSchema = z.object({
+const subscriptionQuoteSchema = z.object({
   refusals: z.array(z.enum(subscriptionRefusals)),
   lines: z.array(summaryGroupSchema),
   /** Tax included. */
@@ -107,7 +107,7 @@ export const subscriptionContract = defineContract({
   },
 });
 
-export const seatRefusals = ['not-found', 'student-disabled', 'no-seat-left'] as const;
+const seatRefusals = ['not-found', 'student-disabled', 'no-seat-left'] as const;
 export type SeatRefusal = (typeof seatRefusals)[number];
 
 const pupilsSchema = z.object({

@@ -4,7 +4,7 @@ import { defineContract } from '#shared/kernel/contract.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { contentNameSchema, fiscalYearSchema, subscriptionSchema } from './schema.ts';
 
-export const officeSubscriptionSchema = subscriptionSchema.extend({
+const officeSubscriptionSchema = subscriptionSchema.extend({
   buyer: z.object({ kind: z.enum(['user', 'organization']), id: z.string() }),
   /** Absent once the account or the organisation is gone. */
   buyerName: z.string().optional(),

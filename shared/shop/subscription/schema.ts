@@ -12,7 +12,7 @@ export type ContentName = z.output<typeof contentNameSchema>;
  * its fiscal year is over.
  */
 export const subscriptionStates = ['incomplete', 'active', 'past_due', 'canceled'] as const;
-export const subscriptionStateSchema = z.enum(subscriptionStates);
+const subscriptionStateSchema = z.enum(subscriptionStates);
 export type SubscriptionState = z.output<typeof subscriptionStateSchema>;
 
 /** The most seats of one order. */

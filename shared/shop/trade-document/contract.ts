@@ -39,7 +39,7 @@ export const documentSearchSchema = z.object({
 });
 export type DocumentSearch = z.output<typeof documentSearchSchema>;
 
-export const documentExportSchema = madeSchema.extend({
+const documentExportSchema = madeSchema.extend({
   byName: z.string(),
   /** Documents found so far. */
   done: z.int(),

@@ -27,7 +27,7 @@ export const issueInputSchema = z.object({
 });
 export type IssueInput = z.output<typeof issueInputSchema>;
 
-export const termsSchema = z.object({
+const termsSchema = z.object({
   type: z.enum(issuedTypes),
   /** The days it can have. */
   from: z.iso.date(),
@@ -88,7 +88,7 @@ export function termsOf(
 }
 
 /** What somebody who pays by a 請求書 goes by. */
-export interface Asked {
+interface Asked {
   readonly total: Yen;
   /** The day until which it is to be paid. */
   readonly until?: string | undefined;

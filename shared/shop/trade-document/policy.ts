@@ -33,7 +33,7 @@ export function countedOf({ type, amount, taxes }: Pick<TradeDocument, 'type' | 
 }
 
 /** One spelling for what is searched: 「㈱ホームロウ」 finds 「(株)ほーむろう」 no more than a person would, but width and case are nothing. */
-export const foldParty = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+const foldParty = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
 
 /** `2026-11` … of each day from one to the other. */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -10,13 +10,13 @@ import { largestDifference } from './policy.ts';
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
 /** The sum as it was shown: another one now is `version-conflict`. */
-export const differenceInputSchema = z.object({
+const differenceInputSchema = z.object({
   amount: yenSchema.positive('1円以上で入力してください').max(largestDifference),
   reason: reasonSchema,
 });
 export type DifferenceInput = z.output<typeof differenceInputSchema>;
 
-export const depositReturnInputSchema = z.object({
+const depositReturnInputSchema = z.object({
   /** Names the wish: sent again it is the same. */
   requestId: z.string().regex(/^[\w-]{8,40}$/u, '形が正しくありません'),
   amount: yenSchema.positive('1円以上で入力してください'),

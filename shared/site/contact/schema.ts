@@ -15,7 +15,7 @@ export const contactTopics = [
   'other',
 ] as const;
 export const contactTopicSchema = z.enum(contactTopics, '種類を選んでください');
-export type ContactTopic = z.output<typeof contactTopicSchema>;
+type ContactTopic = z.output<typeof contactTopicSchema>;
 
 export const contactTopicWords: Readonly<Record<ContactTopic, string>> = {
   usage: '使い方',
@@ -27,7 +27,7 @@ export const contactTopicWords: Readonly<Record<ContactTopic, string>> = {
   other: 'そのほか',
 };
 
-export const contactStates = ['open', 'answered', 'closed'] as const;
+const contactStates = ['open', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];
 
 const longestText = 2000;
@@ -40,7 +40,7 @@ export const contactInputSchema = z.object({
 export type ContactInput = z.output<typeof contactInputSchema>;
 
 /** What the office wrote: to the person, or only for itself. */
-export const contactMessageSchema = z.object({
+const contactMessageSchema = z.object({
   kind: z.enum(['reply', 'note']),
   at: instantSchema,
   byName: z.string(),

@@ -43,7 +43,7 @@ export const newsTextSchema = z.object({
 });
 export type NewsText = z.output<typeof newsTextSchema>;
 
-export const newsDetailSchema = newsForOfficeSchema.extend({
+const newsDetailSchema = newsForOfficeSchema.extend({
   body: z.string(),
   /** It was to be seen at some time: it is never deleted, and every change has a reason. */
   wasOut: z.boolean(),

@@ -12,7 +12,7 @@ export const longestSide = 4000;
 const idShape = /^pic_[0-9a-f]{32}-(\d{1,4})x(\d{1,4})$/u;
 export const pictureIdSchema = z.string().regex(idShape, '画像の番号が正しくありません');
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

@@ -17,7 +17,7 @@ export type NewsAudience = z.output<typeof newsAudienceSchema>;
 export const newsStates = ['draft', 'scheduled', 'published', 'expired'] as const;
 export type NewsState = (typeof newsStates)[number];
 
-export const longestBody = 10_000;
+const longestBody = 10_000;
 
 const contentShape = z.object({
   title: line(80, '題を入力してください'),

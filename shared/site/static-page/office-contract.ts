@@ -9,7 +9,7 @@ import { bodySchema, pageVersionSchema, staticPageSlugSchema } from './schema.ts
 
 const number = z.int().min(0).max(99_999);
 
-export const staticPageDetailSchema = z.object({
+const staticPageDetailSchema = z.object({
   slug: staticPageSlugSchema,
   /** The one people read now. */
   current: number,

@@ -30,7 +30,7 @@ export const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-export const longestPage = 40_000;
+const longestPage = 40_000;
 
 const pattern = /\{\{([^{}]*)\}\}/gu;
 const isPlaceholder = (name: string): name is Placeholder => placeholders.some((known) => known === name);

@@ -10,7 +10,7 @@ export interface Cost {
   readonly writes?: number;
 }
 
-export const limits: Readonly<Record<Case['kind'], Cost>> = {
+const limits: Readonly<Record<Case['kind'], Cost>> = {
   read: { readUnits: 3, calls: 3 },
   list: { readUnits: 5 },
   submit: { writeUnits: 4, writes: 1 },

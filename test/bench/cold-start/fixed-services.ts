@@ -11,7 +11,7 @@ import type { Part } from '#infra/local/part.ts';
 import { answers } from './answers.ts';
 import { answerTo } from './lookup.ts';
 
-export interface FixedServices extends Part {
+interface FixedServices extends Part {
   readonly address: string;
   /** Whom a client has to trust, as a file. */
   readonly authority?: string;

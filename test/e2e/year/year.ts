@@ -38,7 +38,7 @@ export const beginYear = (stage: Pick<Stage, 'system' | 'visit'>): Year => ({
 });
 
 /** The school year that begins next. */
-export const schoolYear = new Date().getFullYear() + 1;
+const schoolYear = new Date().getFullYear() + 1;
 /** A day of it, in Japan: January to March are of the next calendar year. */
 export const dayOfYear = (day: string, time = '09:00'): string =>
   japanInstant(`${String(day < '04' ? schoolYear + 1 : schoolYear)}-${day}`, time);

@@ -9,7 +9,7 @@ import type { Drawing } from './layouts/place-icon.tsx';
 /** A page, what it is called here, and the addresses that stand under it though they do not begin with its own. */
 type Line = readonly [path: Path | TypingPath, label: string, ...also: readonly string[]];
 
-export interface PlaceRow {
+interface PlaceRow {
   readonly label: string;
   readonly icon: Drawing;
   /** The first is the one that the place leads to. */

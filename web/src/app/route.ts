@@ -10,7 +10,7 @@ export type LayoutName = (typeof layoutNames)[number];
 export const guardNames = ['initialize', 'manage-access', 'kick-signin-user'] as const;
 export type GuardName = (typeof guardNames)[number];
 
-export interface PageModule {
+interface PageModule {
   readonly Component: ComponentType;
   /** Starts what the page reads; runs after the guards. */
   readonly loader?: (args: LoaderArgs) => unknown;

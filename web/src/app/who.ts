@@ -3,7 +3,7 @@ import type { Session } from '#shared/access/session/schema.ts';
 import type { Kind } from '#shared/kernel/contract.ts';
 
 /** `email-pool`: everyone who signs in with an e-mail address. */
-export type Admitted = Kind | 'owner' | 'teacher' | 'email-pool';
+type Admitted = Kind | 'owner' | 'teacher' | 'email-pool';
 /** `out`: only who is not signed in; `in`: everyone signed in; a list: any of these. */
 export type Who = 'all' | 'out' | 'in' | readonly Admitted[];
 

@@ -65,7 +65,7 @@ export const freshCertificates = (applications: readonly Application[], now: Dat
 export const paymentPath = ({ order }: Pick<Application, 'order'>): string =>
   to('/certificateApplication/payment', {}, { order: order.id });
 
-export interface PupilKnown {
+interface PupilKnown {
   readonly seasons: readonly SeasonView[];
   /** Undefined: could not be read, so nothing is said about it. */
   readonly participations: OwnParticipations | undefined;

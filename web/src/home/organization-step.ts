@@ -26,7 +26,7 @@ interface Act {
   readonly to: Address;
 }
 
-export interface OrganizationStep {
+interface OrganizationStep {
   readonly sentence: string;
   /** Where it is done, what matters most in front; without one there is nothing but to wait, or to ask somebody. */
   readonly acts?: readonly Act[];

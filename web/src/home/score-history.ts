@@ -2,7 +2,7 @@
 import { dayOf } from '#shared/kernel/time.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 
-export interface ScoreHistory {
+interface ScoreHistory {
   readonly division: ResultSummary['division'];
   /** Oldest first. */
   readonly points: readonly { readonly label: string; readonly season: string; readonly value: number }[];

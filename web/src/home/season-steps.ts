@@ -6,7 +6,7 @@ import { formatDay } from '#shared/kernel/time.ts';
 import { stepAddress } from '#web/competition/entry/group-steps.ts';
 import { takesEntries } from '#web/competition/entry/season.ts';
 
-export interface SeasonStep {
+interface SeasonStep {
   readonly label: string;
   readonly state: 'done' | 'now' | 'later';
   /** Where there is something to be seen or done already. */

@@ -8,7 +8,7 @@ import { progress } from './progress.ts';
 import { mightBeSignedIn, signIns } from './sign-in-trace.ts';
 import { currentView, leaveView } from './view-as.ts';
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** Only asks whether anyone is signed in: a 401 is an answer, not the end of what the person was doing. */
   readonly probe?: true;

@@ -2,7 +2,7 @@
  * After a deployment the old chunks are gone. One reload fetches the new ones; more than one in a minute would be a
  * loop, so then the error is shown instead.
  */
-export const reloadIntervalMs = 60_000;
+const reloadIntervalMs = 60_000;
 const stampKey = 'chunk-reloaded-at';
 
 interface Surroundings {

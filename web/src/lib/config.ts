@@ -8,7 +8,7 @@ const poolSchema = z.object({
 });
 
 /** Its counterpart is `WebConfig` in infra/web-config.ts. */
-export const configSchema = z.object({
+const configSchema = z.object({
   /** Shown beside the logo wherever it is not production. */
   environment: z.string(),
   region: z.string(),
@@ -34,7 +34,7 @@ export const configSchema = z.object({
 });
 export type Config = z.output<typeof configSchema>;
 
-export class ConfigUnavailable extends Error {
+class ConfigUnavailable extends Error {
   readonly status = 503;
   readonly statusText = 'Service Unavailable';
 

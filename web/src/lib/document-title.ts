@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export const siteName = 'タイピングトレーニング ユーザーページ';
+const siteName = 'タイピングトレーニング ユーザーページ';
 
 /** `お知らせ | タイピングトレーニング ユーザーページ` */
 export const documentTitle = (page: string | undefined): string =>

@@ -4,7 +4,7 @@ import type { Session } from '#shared/access/session/schema.ts';
 import type { EasyWords } from './easy-sentence.ts';
 
 /** `members`: whoever belongs to an organisation that is no school, and so has no pupils. */
-export type Reader = 'pupil' | 'members' | 'everybody';
+type Reader = 'pupil' | 'members' | 'everybody';
 
 const tables = {
   pupil: async () => (await import('./easy-words.ts')).easyWords,

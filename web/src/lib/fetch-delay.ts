@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A page that is ready within this time never shows its skeleton: no flicker. */
-export const fetchDelayMs = 200;
+const fetchDelayMs = 200;
 
 /** True once `pending` has lasted for the fetch delay. */
 export function useFetchDelay(pending: boolean): boolean {

@@ -16,7 +16,7 @@ export const parseMarkdown = (text: string): Root =>
     mdastExtensions: [gfmTableFromMarkdown()],
   });
 
-export interface SafeLink {
+interface SafeLink {
   readonly to: string;
   /** Leaves our pages. */
   readonly outside: boolean;

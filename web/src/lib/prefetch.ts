@@ -1,5 +1,5 @@
 /** Links on screen fetch their page's chunk when the browser has nothing better to do. */
-export const prefetchIdleTimeoutMs = 2000;
+const prefetchIdleTimeoutMs = 2000;
 
 interface Prefetching {
   /** Asked when a link comes on screen. */

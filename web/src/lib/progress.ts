@@ -1,12 +1,12 @@
 /** The progress bar's clock: when it shows, how long it runs and how it ends. Drawing it is the app's part. */
 
-export const progressShownAfterMs = 200;
+const progressShownAfterMs = 200;
 export const progressRunMs = 5000;
-export const progressHiddenAfterMs = 500;
+const progressHiddenAfterMs = 500;
 
-export type ProgressPhase = 'hidden' | 'running' | 'done' | 'failed';
+type ProgressPhase = 'hidden' | 'running' | 'done' | 'failed';
 
-export interface Progress {
+interface Progress {
   /** Something began that the person waits for; call the answer once, with whether it failed. */
   readonly start: () => (outcome?: 'failed') => void;
   readonly phase: () => ProgressPhase;

@@ -1,7 +1,7 @@
 /** Readings in a text, and the text without them: of the office, written as task texts write them, and of our own. Pure. */
 const notation = /[|｜]([^|｜《》\n]+)《([^《》\n]+)》|([\p{Script=Han}ヶ々]+)《([^《》\n]+)》/gu;
 
-export interface Part {
+interface Part {
   /** Of the part in the text. */
   readonly at: number;
   readonly text: string;

@@ -47,7 +47,7 @@ export const refreshSession = (queryClient: QueryClient): Promise<Session | null
   queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
 /** Forgets everything one person saw or typed. */
-export function clearSession(queryClient: QueryClient): void {
+function clearSession(queryClient: QueryClient): void {
   // Not clear(): what is on screen would keep watching the removed session.
   queryClient.setQueryData(sessionKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });

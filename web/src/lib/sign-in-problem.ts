@@ -1,6 +1,6 @@
 /** Why a sign-in did not work, in words for the person at the keyboard. */
 
-export type SignInProblemCode =
+type SignInProblemCode =
   | 'wrong'
   | 'disabled'
   | 'too-many'

@@ -6,7 +6,7 @@ const schema = z.object({
   seasonId: z.string().optional(),
 });
 
-export const season = createStateGroup<z.output<typeof schema>>('season', schema, {});
+const season = createStateGroup<z.output<typeof schema>>('season', schema, {});
 
 export const chooseSeason = (seasonId: string): void => season.setState({ seasonId });
 

@@ -24,7 +24,7 @@ const layoutQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export interface KnownLayout {
+interface KnownLayout {
   /** JIS, as nearly all schools have it, until it is known. */
   readonly layout: KeyboardLayout;
   /** `no`: neither said nor found. */

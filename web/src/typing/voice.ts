@@ -19,7 +19,7 @@ const voiceOf =
   };
 
 export const englishVoiceOf = voiceOf(['en-US', 'en-GB', 'en']);
-export const japaneseVoiceOf = voiceOf(['ja']);
+const japaneseVoiceOf = voiceOf(['ja']);
 
 const speech = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in window ? window.speechSynthesis : undefined;

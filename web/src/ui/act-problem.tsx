@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { Notice } from './notice.tsx';
 
-export interface ActProblemProps {
+interface ActProblemProps {
   /** What failed: 「招待を受けられませんでした」. */
   title: string;
   /** Of `useAct`. */

@@ -4,7 +4,7 @@ import { Easy } from './easy.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to: string;
 }

@@ -4,7 +4,7 @@ import styles from './chart-frame.module.css';
 import { classNames } from './class-names.ts';
 import { Easy } from './easy.tsx';
 
-export interface ChartFrameProps {
+interface ChartFrameProps {
   title: string;
   level?: 2 | 3 | 4;
   /** What the chart says, in one sentence. */

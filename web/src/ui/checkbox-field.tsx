@@ -7,7 +7,7 @@ import { useField } from './form-context.ts';
 import type { Option } from './select-field.tsx';
 import { Easy } from './easy.tsx';
 
-export interface CheckboxFieldProps extends FieldProps {
+interface CheckboxFieldProps extends FieldProps {
   /** What one agrees to or switches on, beside the box. */
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function CheckboxField({ name, label, hint, optional, children }: Checkbo
   );
 }
 
-export interface CheckboxGroupFieldProps extends FieldProps {
+interface CheckboxGroupFieldProps extends FieldProps {
   options: readonly (Option & {
     note?: string;
     /** What one recognises it by, such as the level as a keycap. */

@@ -42,7 +42,7 @@ function Popover({ children, placement = 'bottom start', fitted = false }: Popov
   );
 }
 
-export interface ComboboxFieldProps extends FieldProps {
+interface ComboboxFieldProps extends FieldProps {
   options: readonly (Option & { note?: string })[];
 }
 

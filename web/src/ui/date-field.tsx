@@ -4,7 +4,7 @@ import styles from './date-field.module.css';
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 
-export interface DateFieldProps extends FieldProps {
+interface DateFieldProps extends FieldProps {
   /** A birthday may be filled in by the browser. */
   birthday?: boolean;
 }

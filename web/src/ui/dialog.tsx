@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { Easy } from './easy.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Escape, 「閉じる」. */
   onClose: () => void;

@@ -3,7 +3,7 @@ import { Easy } from './easy.tsx';
 import { Keycap } from './keycap.tsx';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** What is not there yet: 「まだ記録がありません」. */
   title: string;
   /** What brings it. */

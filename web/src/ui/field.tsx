@@ -27,7 +27,7 @@ function Need({ optional }: { optional: boolean }) {
   );
 }
 
-export interface FieldFrameProps extends FieldProps {
+interface FieldFrameProps extends FieldProps {
   parts: FieldParts;
   children: ReactNode;
   /** Several controls under one label: a fieldset with a legend. One of several is a `radiogroup`. */

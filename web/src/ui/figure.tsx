@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Easy } from './easy.tsx';
 import styles from './figure.module.css';
 
-export interface FigureProps {
+interface FigureProps {
   label: ReactNode;
   /** Formatted. */
   value: string;

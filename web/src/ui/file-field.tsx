@@ -5,7 +5,7 @@ import { FieldFrame, type FieldProps } from './field.tsx';
 import styles from './file-field.module.css';
 import { useField } from './form-context.ts';
 
-export interface FileFieldProps extends FieldProps {
+interface FileFieldProps extends FieldProps {
   /** As in the attribute: ".csv,text/csv". */
   accept?: string;
 }

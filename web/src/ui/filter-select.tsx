@@ -5,7 +5,7 @@ import styles from './filter-select.module.css';
 import selectStyles from './select-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface FilterSelectProps<Value extends string> {
+interface FilterSelectProps<Value extends string> {
   label: string;
   /** Where the line it stands on says what is chosen. */
   labelHidden?: boolean;

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useId } from 'react';
 import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
 
-export interface FormShared {
+interface FormShared {
   formId: string;
   /** Labels by field name, for the error summary. */
   labels: Map<string, string>;

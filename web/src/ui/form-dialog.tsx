@@ -4,7 +4,7 @@ import { DialogActs, type DialogActsProps } from './dialog-acts.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form, type FormProps } from './form.tsx';
 
-export interface FormDialogProps<Input extends FieldValues, Output>
+interface FormDialogProps<Input extends FieldValues, Output>
   extends
     Omit<FormProps<Input, Output>, 'aria-label' | 'aria-labelledby' | 'wide'>,
     Pick<DialogActsProps, 'busyLabel' | 'look' | 'onClose'> {

@@ -7,7 +7,7 @@ export interface HeatDay {
   step: 0 | 1 | 2 | 3 | 4;
 }
 
-export interface HeatCalendarProps {
+interface HeatCalendarProps {
   /** What each day says; the accessible name. */
   label: string;
   /** Every day of the period, the oldest first. */

@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts';
 import styles from './key-drawing.module.css';
 
-export interface DrawnKey {
+interface DrawnKey {
   /** What is printed on it, lower case. */
   key: string;
   /** 0 to 1; undefined: too little is known. */
   share: number | undefined;
 }
 
-export interface KeyDrawingProps {
+interface KeyDrawingProps {
   /** What the keys say; the accessible name. */
   label: string;
   keys: readonly DrawnKey[];

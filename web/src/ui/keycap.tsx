@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './keycap.module.css';
 
-export interface KeycapProps {
+interface KeycapProps {
   children: ReactNode;
   /** `action`: where one is; `achievement`: what one has reached. */
   tone?: 'plain' | 'action' | 'achievement';

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import styles from './link.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface LinkProps {
+interface LinkProps {
   /** A path of ours is opened by the router; anything with a scheme, and a download, by the browser. */
   to: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Easy } from './easy.tsx';
 import { Notice } from './notice.tsx';
 
-export interface LoadFailedProps {
+interface LoadFailedProps {
   /** What could not be read: 「申込の履歴」. */
   what: string;
   error: unknown;

@@ -3,7 +3,7 @@ import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
 
-export interface MenuAction {
+interface MenuAction {
   id: string;
   label: string;
   onSelect: () => void;
@@ -11,7 +11,7 @@ export interface MenuAction {
   disabled?: boolean;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** On the button; with `compact` only read aloud: 「山田 太郎さんの操作」. */
   label: string;
   actions: readonly MenuAction[];

@@ -16,7 +16,7 @@ const marks: Record<NoticeTone, { icon: IconName; word: string }> = {
   achievement: { icon: 'star', word: '達成' },
 };
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;

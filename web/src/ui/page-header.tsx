@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Easy } from './easy.tsx';
 import styles from './page-header.module.css';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: ReactNode;
   /** One sentence: what one does here. */
   lead?: ReactNode;

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import styles from './pagination.module.css';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** What is paged, for those who listen: 「生徒の一覧」. */
   label: string;
   /** Addresses with their cursor; none where there is no such page. */
@@ -41,7 +41,7 @@ export function Pagination({ label, previous, next, here }: PaginationProps) {
   );
 }
 
-export interface ShowMoreProps {
+interface ShowMoreProps {
   shown: number;
   /** Whether the server has a further page. */
   more: boolean;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Easy } from './easy.tsx';
 import styles from './progress.module.css';
 
-export interface ProgressProps {
+interface ProgressProps {
   label: string;
   value: number;
   max: number;

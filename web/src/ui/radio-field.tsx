@@ -7,7 +7,7 @@ import { useField } from './form-context.ts';
 import type { Option } from './select-field.tsx';
 import { Easy } from './easy.tsx';
 
-export interface RadioFieldProps extends FieldProps {
+interface RadioFieldProps extends FieldProps {
   options: readonly (Omit<Option, 'label'> & {
     label: ReactNode;
     note?: ReactNode;

@@ -11,7 +11,7 @@ const formats: readonly { id: TableFormat; label: string }[] = [
   { id: 'cp932', label: 'CSV(Shift_JIS、古いExcel用)' },
 ];
 
-export interface SaveMenuProps {
+interface SaveMenuProps {
   /** The act: 「すべての記録を保存する」. */
   label: string;
   /** Without an ending. */

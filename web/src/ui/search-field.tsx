@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { controlClass } from './field.tsx';
 import styles from './filter-select.module.css';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Easy } from './easy.tsx';
 import styles from './section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   /** Where a link within the page leads. */
   id?: string;
   title: ReactNode;

@@ -9,7 +9,7 @@ export interface Option {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
   placeholder?: string;
 }

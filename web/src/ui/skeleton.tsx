@@ -2,7 +2,7 @@ import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useEasyText } from './easy.tsx';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** What is coming, for those who listen. */
   label?: string;
   /** Lines of text, or rows of a table at a row's height: give the number that will come, so that nothing jumps. */

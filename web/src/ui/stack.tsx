@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './stack.module.css';
 
-export interface StackProps {
+interface StackProps {
   children: ReactNode;
   gap?: 's' | 'm' | 'l';
   /** Side by side, wrapping. */

@@ -7,7 +7,7 @@ import { Easy } from './easy.tsx';
 
 const usualSteps: readonly string[] = ['入力', '確認', '完了'];
 
-export interface StepsProps {
+interface StepsProps {
   /** Index of the step one is on. */
   current: number;
   steps?: readonly string[];

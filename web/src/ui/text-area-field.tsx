@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 
-export interface TextAreaFieldProps extends FieldProps {
+interface TextAreaFieldProps extends FieldProps {
   rows?: number;
   maxLength?: number;
 }

@@ -33,7 +33,7 @@ const written: Readonly<Record<string, string>> = {
   programming,
 };
 
-export interface SeededText {
+interface SeededText {
   readonly text: TaskText;
   readonly body: TaskTextBody;
 }
@@ -48,7 +48,7 @@ function bodyOf(form: DivisionRecord['form'], text: string): TaskTextBody {
 }
 
 /** The one who wrote it and the two who proof-read it. */
-export interface Authors {
+interface Authors {
   readonly writer: string;
   readonly readers: readonly [string, string];
 }

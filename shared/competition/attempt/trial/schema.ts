@@ -5,7 +5,7 @@ import { taskTextBodySchema, taskTextSchema } from '#shared/competition/task-tex
 import { idSchema } from '#shared/kernel/id.ts';
 
 /** A text that was released for practice. */
-export const freeTextSchema = taskTextSchema.pick({ id: true, title: true, form: true }).extend({
+const freeTextSchema = taskTextSchema.pick({ id: true, title: true, form: true }).extend({
   characters: z.int().min(0),
   /** Typed with an input method, or not. */
   script: z.enum(['japanese', 'direct']),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '#shared/kernel/contract.ts';
 
 /** Whether names stand on boards: one's own, or those of a school's pupils. Otherwise initials. */
-export const shownNameSchema = z.object({ shown: z.boolean() });
+const shownNameSchema = z.object({ shown: z.boolean() });
 
 const access = {
   audience: 'signed-in',

@@ -19,7 +19,7 @@ const write = z.object({ text: appealTextSchema, version });
 const withdraw = z.object({ version });
 const rateLimit = { per: 'actor', requests: 20, seconds: 600 } as const;
 
-export const appealsOfResultSchema = z.object({
+const appealsOfResultSchema = z.object({
   /** Until when one may be filed; absent where none ever may. */
   until: instantSchema.optional(),
   /** Why none may be filed now. */
@@ -127,7 +127,7 @@ export const appealForOfficeSchema = appealSchema.extend({
 });
 export type AppealForOffice = z.output<typeof appealForOfficeSchema>;
 
-export const decisionInputSchema = z.discriminatedUnion('decision', [
+const decisionInputSchema = z.discriminatedUnion('decision', [
   /** Nothing is accepted without what follows from it. */
   z.object({ decision: z.literal('accept'), version, ruling: rulingInputSchema }),
   /** What follows from it has come already: the result was changed since, as by judging the division once more. */

@@ -4,8 +4,8 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { line } from '#shared/kernel/text.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
-export const appealStates = ['open', 'accepted', 'rejected', 'withdrawn'] as const;
-export const appealStateSchema = z.enum(appealStates);
+const appealStates = ['open', 'accepted', 'rejected', 'withdrawn'] as const;
+const appealStateSchema = z.enum(appealStates);
 export type AppealState = z.output<typeof appealStateSchema>;
 
 /** Days after a result was published, or changed by the office. */
@@ -15,7 +15,7 @@ export const mostMessages = 20;
 
 export const appealTextSchema = line(500, '内容を入力してください');
 
-export const appealSides = ['holder', 'school', 'office'] as const;
+const appealSides = ['holder', 'school', 'office'] as const;
 export type AppealSide = (typeof appealSides)[number];
 
 const messageSchema = z.object({

@@ -6,7 +6,7 @@ import { instantSchema } from '#shared/kernel/time.ts';
 import { resultSchema } from '#shared/competition/result/schema.ts';
 
 /** `failed`: the comparison was given up; it can only be dropped. `stopped`: applying was; it can only be gone on with. */
-export const rejudgeStates = [
+const rejudgeStates = [
   'comparing',
   'compared',
   'failed',

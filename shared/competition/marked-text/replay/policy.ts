@@ -45,7 +45,7 @@ export function textAt(
   return { text: graphemes.join(''), composing };
 }
 
-export interface PressedKey {
+interface PressedKey {
   readonly at: number;
   /** `KeyboardEvent.code` */
   readonly code: string;

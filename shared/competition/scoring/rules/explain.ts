@@ -68,7 +68,7 @@ export interface RuleExample extends Omit<Shown, 'expected'> {
   readonly tally: Tally;
 }
 
-export function exampleOf({ expected, typed, about, timeRanOut = false }: Shown): RuleExample {
+function exampleOf({ expected, typed, about, timeRanOut = false }: Shown): RuleExample {
   const task = parseTaskText(expected);
   const letters = graphemesOf(typed);
   const spans = align(task, letters, { timeRanOut });

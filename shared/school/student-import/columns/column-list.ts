@@ -100,7 +100,7 @@ export const importColumns = Object.fromEntries(
 export const ownRow = (said: Readonly<Partial<Record<ImportColumn, string>>>): string[] =>
   (Object.keys(importColumns) as ImportColumn[]).map((column) => said[column] ?? '');
 
-export interface Named {
+interface Named {
   readonly meaning: Meaning;
   /** 0 is our own heading. */
   readonly rank: number;

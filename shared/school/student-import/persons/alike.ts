@@ -12,7 +12,7 @@ interface Written extends PersonName {
 }
 
 /** One character added, left out or changed. */
-export function isOneApart(one: string, other: string): boolean {
+function isOneApart(one: string, other: string): boolean {
   const [a, b] = [Array.from(one), Array.from(other)];
   if (a.length === 0 || b.length === 0 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

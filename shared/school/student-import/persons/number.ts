@@ -20,7 +20,7 @@ export const placeOf = (groupId: string, number: string): string | undefined =>
 export const placeNow = ({ groupId, number }: Student): string | undefined =>
   placeOf(groupId, String(number ?? ''));
 
-export interface Numbers {
+interface Numbers {
   readonly clashes: ReadonlyMap<number, Clash>;
   /** Rows whose pupil's number goes to another row. */
   readonly frees: ReadonlySet<number>;

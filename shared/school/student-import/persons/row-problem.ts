@@ -21,7 +21,7 @@ export function problemWords({ column, message, empty }: RowProblem): string {
   return empty ? `${importColumns[column]}がありません` : `${importColumns[column]}：${message}`;
 }
 
-export interface Gathered {
+interface Gathered {
   readonly reason: string;
   /** As the teacher finds them in the file: 「D12」. */
   readonly cells: readonly string[];

@@ -11,7 +11,7 @@ import { placeInTitle, readPlace } from '../cells/place.ts';
 import type { Sheet } from './sheet.ts';
 
 /** By the name of the file, without folders. */
-export type Parts = ReadonlyMap<string, string>;
+type Parts = ReadonlyMap<string, string>;
 type Entry = Readonly<Record<string, string>> & { readonly line: number };
 
 const manifestName = 'manifest.csv';

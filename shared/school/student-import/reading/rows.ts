@@ -18,7 +18,7 @@ import { cellName, cellsOf, countedAt, letters, lineAt, linesOf, lineWords, type
 import { whySkipped } from './skip.ts';
 
 /** A sheet as it is to be read. */
-export interface Reading {
+interface Reading {
   readonly sheet: Sheet;
   readonly layout: Layout;
   /** Of all its pupils, where nothing in it says their class. */

@@ -1,7 +1,7 @@
 /** A table as it stands in a school's file, before anybody knows what its columns are. */
 
 /** Tables that stood side by side: the rows are those of the first, then those of the next. */
-export interface Sides {
+interface Sides {
   readonly count: number;
   /** Columns from the beginning of one to that of the next. */
   readonly width: number;

@@ -6,7 +6,7 @@ import type { Student } from '#shared/school/student/schema.ts';
 import { wordOf } from '../columns/column-list.ts';
 import type { Book } from './roster.ts';
 
-export interface ToldClass {
+interface ToldClass {
   readonly title: string;
   readonly learners: readonly { readonly name: string }[];
   readonly others: number;

@@ -4,10 +4,10 @@ import { ApiOffline, ApiProblem, unreadSentence } from '#web/lib/api-error.ts';
 import { ChunkFailed } from '#web/lib/chunk-reload.ts';
 import { AccessRefused } from './navigation-problem.ts';
 
-export const notFoundTitle = 'This page could not be found';
+const notFoundTitle = 'This page could not be found';
 export const backToHome = 'Back to the home page';
 
-export interface ErrorWords {
+interface ErrorWords {
   readonly status: number;
   /** The status message, in English. */
   readonly title: string;

@@ -10,7 +10,7 @@ import { groupFor, groupsOf, search, type Article } from '#web/site/help/article
 import { mayOpen, pagesIn, type Place } from '../navigation.ts';
 import { furtherPages, pageWords } from './page-words.ts';
 
-export interface PageFound {
+interface PageFound {
   readonly path: string;
   readonly label: string;
   /** Of the menu, where it stands in one. */
@@ -60,7 +60,7 @@ export function findPages(
     .slice(0, most);
 }
 
-export interface PupilFound {
+interface PupilFound {
   readonly userId: string;
   readonly name: string;
   readonly note: string;
@@ -83,7 +83,7 @@ export const findPupils = (
       address: to('/user-group/list', {}, { group: groupId, q: userName }),
     }));
 
-export interface ArticleFound {
+interface ArticleFound {
   readonly article: Article;
   readonly address: string;
 }

@@ -15,7 +15,7 @@ const kindWords: Record<Session['kind'], string> = {
 };
 const roleWords = { owner: '責任者', teacher: '先生', student: '生徒' } as const;
 
-export const standing = ({ kind, organization }: Session): string =>
+const standing = ({ kind, organization }: Session): string =>
   organization === undefined ? kindWords[kind] : `${organization.name}・${roleWords[organization.role]}`;
 
 /** Who one is here, and the way out. */

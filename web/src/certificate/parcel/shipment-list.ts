@@ -2,12 +2,12 @@
 import { idSchema } from '#shared/kernel/id.ts';
 import { trackingNumberSchema } from '#shared/certificate/parcel/schema.ts';
 
-export interface Shipment {
+interface Shipment {
   readonly parcelId: string;
   readonly trackingNumber: string;
 }
 
-export interface ReadShipments {
+interface ReadShipments {
   readonly shipments: Shipment[];
   /** Of each line that cannot be read, by its number from 1. */
   readonly problems: { readonly line: number; readonly message: string }[];

@@ -13,7 +13,7 @@ export type Colour = keyof typeof colours;
 const font = '"BIZ UDPGothic", "Hiragino Sans", "Noto Sans JP", "Yu Gothic UI", sans-serif';
 const margin = 60;
 
-export interface Pen {
+interface Pen {
   readonly box: (x: number, y: number, width: number, height: number, radius: number, fill: Colour) => void;
   /** In the middle of the width. The longest names are drawn narrower rather than cut. */
   readonly write: (

@@ -16,7 +16,7 @@ export const divisionsQuery = (seasonId: string) =>
       ),
   });
 
-export interface Asked {
+interface Asked {
   readonly seasonId: string;
   readonly divisionCode: string;
   readonly board: BoardKind;

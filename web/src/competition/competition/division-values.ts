@@ -18,7 +18,7 @@ const typedSchema = z.object({
   ranksExtendedTime: z.boolean(),
   reason: z.string(),
 });
-export type DivisionValues = z.output<typeof typedSchema>;
+type DivisionValues = z.output<typeof typedSchema>;
 
 const number = (text: string): number => Number(text.normalize('NFKC').trim() || Number.NaN);
 const grade = (text: string): number | undefined => (text === '' ? undefined : Number(text));

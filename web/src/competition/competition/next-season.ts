@@ -50,7 +50,7 @@ const rowSchema = z.object({
   organization: z.string(),
 });
 const typedSchema = z.object({ ...seasonShape, rows: z.array(rowSchema) });
-export type NextSeasonValues = z.input<typeof typedSchema>;
+type NextSeasonValues = z.input<typeof typedSchema>;
 
 export const nextSeasonValues = (
   season: Season,

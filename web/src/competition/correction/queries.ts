@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 import { isJudgedAgain } from './words.ts';
 
-export interface Wanted {
+interface Wanted {
   readonly seasonId: string;
   readonly ticketNumber?: string;
   readonly kana?: string;

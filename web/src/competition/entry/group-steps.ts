@@ -3,7 +3,7 @@ import { to, type Address } from '#shared/kernel/paths.ts';
 
 export const groupStepWords = ['課題', '生徒', '確認', '支払い'];
 
-export const groupSteps = ['select', 'selectUser', 'bulk'] as const;
+const groupSteps = ['select', 'selectUser', 'bulk'] as const;
 export type GroupStep = (typeof groupSteps)[number];
 
 export const stepAddress = (season: string | undefined, step?: GroupStep): Address =>

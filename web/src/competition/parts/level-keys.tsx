@@ -5,7 +5,7 @@ import styles from './level-keys.module.css';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** From the level one has to the one that comes, in scores. */
-export interface LevelWay {
+interface LevelWay {
   /** What comes: 「2級」. */
   level: string;
   from: number;
@@ -14,7 +14,7 @@ export interface LevelWay {
   unit: string;
 }
 
-export interface LevelKeysProps {
+interface LevelKeysProps {
   /** What one has: 「準2級」. */
   level: string;
   /** None at the highest. */

@@ -3,7 +3,7 @@ import { useEasyText } from '#web/ui/easy.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import type { Shown } from './own-first.ts';
 
-export interface SeasonFilterProps {
+interface SeasonFilterProps {
   seasons: readonly { readonly id: string; readonly title: string; readonly empty?: true }[];
   value: string;
   onChange: (seasonId: string) => void;

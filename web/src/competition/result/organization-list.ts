@@ -33,7 +33,7 @@ export const stateOptions = [
 ] as const;
 type Choice = (typeof levelOptions)[number]['value'];
 
-export interface Narrowed {
+interface Narrowed {
   readonly division: string;
   readonly level: Choice;
   readonly state: (typeof stateOptions)[number]['value'];

@@ -4,10 +4,10 @@ import { levels, type Level } from '#shared/competition/competition/schema.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 
 /** Of those that count: a disqualified one is in the list, and in no figure. */
-export const counted = (results: readonly OrganizationResult[]): OrganizationResult[] =>
+const counted = (results: readonly OrganizationResult[]): OrganizationResult[] =>
   results.filter(({ state }) => state !== 'disqualified');
 
-export interface LevelCount {
+interface LevelCount {
   /** Absent: below the first. */
   readonly level: Level | undefined;
   readonly count: number;
@@ -21,7 +21,7 @@ export function levelCounts(results: readonly OrganizationResult[]): LevelCount[
   return counts.slice(Math.max(counts.findIndex(isReached), 0), counts.findLastIndex(isReached) + 1);
 }
 
-export interface DivisionLevels {
+interface DivisionLevels {
   readonly divisionName: string;
   readonly counts: readonly LevelCount[];
 }
@@ -92,7 +92,7 @@ export function spreadsOf(results: readonly OrganizationResult[]): Spread[] {
     );
 }
 
-export interface Improvement {
+interface Improvement {
   readonly id: string;
   readonly name: string;
   readonly gain: number;
@@ -100,7 +100,7 @@ export interface Improvement {
   readonly to: number;
   readonly unit: string;
 }
-export interface Improvements {
+interface Improvements {
   readonly divisionName: string;
   /** The greatest gain first; equal gains together. */
   readonly best: readonly Improvement[];

@@ -1,7 +1,7 @@
 /** What a visitor types in ten seconds. */
 export const seconds = 10;
 
-export interface Line {
+interface Line {
   readonly text: string;
   readonly kana: string;
 }

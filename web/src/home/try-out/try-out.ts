@@ -18,7 +18,7 @@ export interface Shown {
 
 export const atBeginning: Shown = { phase: 'ready', standing: beginning, secondsLeft: seconds };
 
-export interface TryOut {
+interface TryOut {
   readonly shown: () => Shown;
   /** The answer stops it, and with the last of them the clock. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,5 +1,5 @@
 /** What a field's text says about the keys: letters, or that an input method stands between. Pure. */
-export interface TypedLetters {
+interface TypedLetters {
   readonly letters: string;
   /** Anything a key of its own does not type: kana, or letters of full width. */
   readonly converted: boolean;

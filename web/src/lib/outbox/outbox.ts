@@ -26,7 +26,7 @@ export interface OutboxState {
 
 export type Sender = (body: unknown) => Promise<unknown>;
 
-export interface Surroundings {
+interface Surroundings {
   readonly device: EntryStore;
   /** Whose tokens are in the browser now: what is sent is sent as theirs. */
   readonly who: () => string | undefined;
@@ -187,7 +187,6 @@ export function createOutbox(senders: Readonly<Record<string, Sender>>, surround
     whenSent: (listener: (entry: Entry) => void): void => void whenSent.add(listener),
   };
 }
-export type Outbox = ReturnType<typeof createOutbox>;
 
 /** One tab sends at a time where the browser can say so; elsewhere two may send the same, which is one. */
 export const aloneInBrowser = async (work: () => Promise<void>): Promise<void> => {

@@ -40,7 +40,7 @@ export const dropInput = (): void => dropDraft(creation);
 const editSchema = z.object({ details: organizationInputSchema, version: z.int() });
 const unfinishedEditSchema = z.object({ details: unfinishedSchema, version: z.int() });
 
-export const toUnfinished = (profile: OrganizationProfile): Unfinished =>
+const toUnfinished = (profile: OrganizationProfile): Unfinished =>
   unfinishedSchema.parse({ ...profile, schoolType: profile.schoolType ?? '' });
 
 /** The changes begun on this very version; those of an older one are gone with it. */

@@ -1,6 +1,6 @@
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 
-export interface GroupFilterProps {
+interface GroupFilterProps {
   groups: readonly { readonly id: string; readonly name: string }[];
   /** All of the organization can be asked for. */
   all: boolean;

@@ -3,7 +3,7 @@ import { isHomeworkDone } from '#shared/practice/homework/policy.ts';
 import type { Homework } from '#shared/practice/homework/schema.ts';
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
 
-export interface HomeworkState {
+interface HomeworkState {
   readonly done: readonly TrainingPupil[];
   readonly open: readonly TrainingPupil[];
 }

@@ -11,7 +11,7 @@ import {
 const goalKinds = ['lesson', 'minutes', 'stage'] as const;
 const minutesWords = `${String(fewestMinutes)}分から${String(mostMinutes)}分までにしてください`;
 
-export interface HomeworkValues {
+interface HomeworkValues {
   kind: string;
   lesson: string;
   minutes: string;

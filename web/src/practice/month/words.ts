@@ -19,7 +19,7 @@ export const nationalWords = (schoolType: string | undefined): string =>
   `この速さは、漢字に直さずにひらがなを打った1分間の字数です。国のめやす（令和8年度）は漢字に直した文で数え、${nationalLinesOf(schoolType).map(lineWords).join('、')}です。`;
 
 /** Those of their own kind of school; of another kind those of both. */
-export const reachedOf = (
+const reachedOf = (
   { reached }: Pick<ClassFigures, 'reached'>,
   schoolType: string | undefined,
 ): { line: NationalLine; pupils: number }[] =>

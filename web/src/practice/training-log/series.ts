@@ -23,7 +23,7 @@ const heatSteps = [1, 5, 10, 20] as const;
 const stepOf = (minutes: number): HeatDay['step'] =>
   heatSteps.filter((from) => minutes >= from).length as HeatDay['step'];
 
-export interface CalendarDay extends HeatDay {
+interface CalendarDay extends HeatDay {
   readonly minutes: number;
 }
 
@@ -37,7 +37,7 @@ function calendarOf(days: readonly PractisedDay[], from: string, today: string):
   });
 }
 
-export interface LevelReached {
+interface LevelReached {
   readonly level: string;
   readonly day: string;
 }

@@ -12,7 +12,7 @@ const typedSchema = z.object({
   until: typedInstant,
   reason: reasonSchema,
 });
-export type ClosingValues = z.output<typeof typedSchema>;
+type ClosingValues = z.output<typeof typedSchema>;
 
 const none: InstantValues = { day: '', time: '' };
 const isEmpty = ({ day, time }: InstantValues): boolean => day === '' && time.trim() === '';

@@ -9,7 +9,7 @@ import { groupsQuery } from '#web/people/group/queries.ts';
 import { countedStudentsQuery } from '#web/school/student/queries.ts';
 
 /** A line of a list, with the name and the class it was written with. */
-export interface ClassLine {
+interface ClassLine {
   readonly userId: string;
   readonly name: string;
   /** None: the class of today. */

@@ -102,7 +102,7 @@ export function seasonWarning(fromYear: number, now: Date): string | undefined {
 export const isClaimable = ({ rolledOver, ownAccount, claimedAt }: Student): boolean =>
   rolledOver === 'graduated' && ownAccount !== true && claimedAt === undefined;
 
-export interface Counts {
+interface Counts {
   readonly promoted: number;
   readonly graduated: number;
   readonly newGroups: number;

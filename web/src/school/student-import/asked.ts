@@ -2,7 +2,7 @@
 import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import type { Question } from '#shared/school/student-import/persons/question.ts';
 
-export interface AskedRow {
+interface AskedRow {
   readonly at: number;
   readonly verdict: Verdict;
   readonly questions: readonly Question[];

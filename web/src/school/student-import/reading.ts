@@ -33,7 +33,7 @@ const fitting = (columns: readonly (Meaning | '')[] | undefined, { layout }: Can
   columns?.length === layout.meanings.length;
 
 /** Nothing of it can be used, and why. */
-export interface Refused {
+interface Refused {
   readonly refused: string;
 }
 

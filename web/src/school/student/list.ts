@@ -7,7 +7,7 @@ import { folded } from '#web/lib/folded.ts';
 import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
 
 export const statusFilters = ['', 'active', 'disabled', 'never-seen', 'no-password', 'removed'] as const;
-export type StatusFilter = (typeof statusFilters)[number];
+type StatusFilter = (typeof statusFilters)[number];
 export const statusFilterWords: Readonly<Record<StatusFilter, string>> = {
   '': 'すべて',
   active: '利用中',
@@ -28,7 +28,7 @@ export const listFilter = {
   page: pageFilter,
 };
 
-export interface ListFilter {
+interface ListFilter {
   readonly search: string;
   readonly status: StatusFilter;
   readonly now: Date;

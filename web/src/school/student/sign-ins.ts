@@ -2,7 +2,7 @@
 import { canHaveCard, hasCome, hasNoWayIn, unusedCardEnds } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 
-export interface SignIns {
+interface SignIns {
   /** Of those whose sign-in is the school's to give. */
   readonly of: number;
   /** This year. */

@@ -8,7 +8,7 @@ import { pollWork } from '#web/lib/poll.ts';
 
 export const quoteEstimate = (counts: Counts) => call(estimateContract.quoteEstimate, { body: counts });
 
-export interface Asked {
+interface Asked {
   readonly counts: Counts;
   readonly paper: Paper;
   /** What was seen. */

@@ -8,7 +8,7 @@ export interface Article {
   /** Markdown. */
   readonly body: string;
 }
-export interface ArticleGroup {
+interface ArticleGroup {
   readonly title: string;
   readonly articles: readonly Article[];
 }
@@ -33,7 +33,7 @@ export const groupsOf = (text: string): ArticleGroup[] =>
   }));
 
 /** One spelling for what is searched and where: width, case, hiragana and katakana, long marks and spaces do not matter. */
-export const normalised = (text: string): string =>
+const normalised = (text: string): string =>
   withoutReadings(text)
     .normalize('NFKC')
     .toLowerCase()

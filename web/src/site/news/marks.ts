@@ -10,7 +10,7 @@ export const markWords: Readonly<Record<Mark, string>> = {
   ruby: '読み',
 };
 
-export interface Selected {
+interface Selected {
   readonly text: string;
   readonly start: number;
   readonly end: number;

@@ -84,7 +84,7 @@ function Connection({ seasonId }: { seasonId: string }) {
 }
 
 /** What the device is to be good for. */
-export interface CheckedTask {
+interface CheckedTask {
   readonly division: Pick<Entry['division'], 'form' | 'name'>;
   readonly season: Pick<Entry['season'], 'id'>;
 }

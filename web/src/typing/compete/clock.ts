@@ -1,6 +1,6 @@
 /** The time of a run on the page: from the server's clock at its beginning, and from the page's own since. */
 
-export interface Ticking {
+interface Ticking {
   /** Milliseconds of the page, which nothing sets back: `performance.now()`, and of what `event.timeStamp` is. */
   readonly page: () => number;
   /** Milliseconds of the device's calendar, which goes on while it sleeps. */

@@ -9,7 +9,7 @@ import { guideOf } from './guide.ts';
 import { eventsOf, type Begun } from './record.ts';
 import { taskLines } from './text.ts';
 
-export interface Counted {
+interface Counted {
   /** What it is called, and how many, with furigana. */
   readonly figures: readonly (readonly [string, string])[];
   readonly accuracy: number | undefined;

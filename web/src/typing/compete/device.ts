@@ -56,7 +56,7 @@ async function opened({ iv, data }: SealedTask, key: string): Promise<Task> {
   return taskSchema.parse(JSON.parse(new TextDecoder().decode(plain)));
 }
 
-export interface Started {
+interface Started {
   readonly record: Begun;
   /** Numbers of the chunks that are with the server. */
   readonly received: readonly number[];

@@ -48,7 +48,7 @@ export function piecesOf(text: TaskText): Piece[][] {
   return paragraphs;
 }
 
-export interface Place {
+interface Place {
   /** In the text that is typed over. */
   readonly at: number;
   /** How many characters were typed by then. */

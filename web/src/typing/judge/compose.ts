@@ -41,7 +41,7 @@ export interface Step {
   readonly blocked?: boolean;
 }
 
-export interface FieldOf {
+interface FieldOf {
   /** What was typed before the page was loaded anew. */
   readonly typed: readonly string[];
   /** Answers are a line each, so many of them; absent: one text with line breaks. */

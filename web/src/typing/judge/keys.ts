@@ -11,7 +11,7 @@ export type Obstacle =
   /** The glass was touched, and no key came. */
   | 'no-keyboard';
 
-export interface Heard {
+interface Heard {
   /** In the clock of `event.timeStamp`, milliseconds. */
   readonly stroke: (kind: 'down' | 'up', code: string, at: number) => void;
   /** Until the next stroke. */

@@ -4,7 +4,7 @@ import type { InputMethod } from '#shared/competition/competition/schema.ts';
 import type { Spelled } from '#shared/competition/judge/shown.ts';
 import { startGuided, type Played, type Standing, type Stroke } from '#shared/competition/judge/guided.ts';
 
-export interface RunOf {
+interface RunOf {
   readonly lines: readonly string[];
   readonly method: InputMethod;
   readonly layout: KeyboardLayout;

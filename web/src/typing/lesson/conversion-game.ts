@@ -6,7 +6,7 @@ import type { LogEvent } from '#shared/competition/attempt/schema.ts';
 import { imeKeyCode, lineBreaks, startField, type Field, type Step, type Told } from '../judge/compose.ts';
 import { withoutPauses, type Ended } from '../judge/run.ts';
 
-export interface ConversionOf {
+interface ConversionOf {
   readonly lines: readonly LessonLine[];
   /** The line now, and how it stands: told when either is another. */
   readonly onStanding: (line: number, standing: Converted, asked: boolean) => void;

@@ -62,7 +62,7 @@ export function together(all: readonly Figures[]): Figures {
 export const percentOf = (figures: Figures): number => Math.floor((accuracyOf(figures) ?? 0) * 100);
 
 /** Kana and signs, without conversion. */
-export const perMinuteOf = ({ correct, durationMs }: Figures): number =>
+const perMinuteOf = ({ correct, durationMs }: Figures): number =>
   Math.round((correct * 60_000) / Math.max(1, durationMs));
 
 /** What was typed a minute: with conversion, where that is what is practised. */

@@ -24,7 +24,7 @@ const keptSchema = z.object({
   at: z.int(),
   over: z.boolean(),
 });
-export type KeptRun = z.output<typeof keptSchema>;
+type KeptRun = z.output<typeof keptSchema>;
 
 export const keepRun = (run: KeptRun): void => remember('room', signInHere(), run);
 

@@ -35,7 +35,7 @@ const pressedMs = 400;
 /** After so many on one key its picture is there again. */
 const missesToReturn = 3;
 
-export const fingerId = ({ hand, number }: Finger): string => `${hand}-${String(number)}`;
+const fingerId = ({ hand, number }: Finger): string => `${hand}-${String(number)}`;
 
 /** By kana a key is called by its kana, and its letter stands beside it, as it is printed. */
 function Key({ place, desk, faded }: { place: KeyPlace; desk: Desk; faded: boolean }) {

@@ -21,7 +21,7 @@ export function spaced(words: readonly string[]): ShownLine {
   return { text: words.join('\u3000'), placeOf: (done) => places[done] ?? place - 1 };
 }
 
-export interface LinePainter {
+interface LinePainter {
   /** What stands before `done` is typed, and the sign there is next. */
   paint(text: string, done: number): void;
   /** The sign there is next was missed, until it is typed. */

@@ -53,7 +53,7 @@ const paceQuery = (ghost: GhostKind, part: string) =>
     },
   });
 
-export interface Pace {
+interface Pace {
   readonly ghost: GhostKind;
   /** Kana a minute. */
   readonly perMinute: number;

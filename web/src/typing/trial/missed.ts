@@ -3,7 +3,7 @@ import type { Judged } from '#shared/competition/judge/judge.ts';
 import { markAnswers, markGuided, markTranscription } from '#shared/competition/marked-text/policy.ts';
 import type { TrialTask } from './task.ts';
 
-export interface Missed {
+interface Missed {
   /** What was asked for, or the question. */
   readonly wanted: string;
   /** What was typed for it; undefined where a key was wrong and nothing went on. */

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-export type Owed = NonNullable<Session['owed']>[number];
+type Owed = NonNullable<Session['owed']>[number];
 
 const TwoStepSetup = later(
   async () => (await import('#web/access/two-step/components/two-step-setup.tsx')).TwoStepSetup,

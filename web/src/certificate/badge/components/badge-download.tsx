@@ -4,7 +4,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import type { Emblem } from '../emblem.ts';
 
-export interface BadgeDownloadProps {
+interface BadgeDownloadProps {
   certificate: Emblem & { readonly id: string };
 }
 

@@ -27,7 +27,7 @@ import { isHopeless, Refusal } from './refusal.tsx';
 
 type QuoteQuery = UseQueryOptions<Quote>;
 
-export interface ConfirmationProps {
+interface ConfirmationProps {
   quote: QuoteQuery;
   /** Where what is ordered was chosen. */
   chooser: Address;

@@ -9,7 +9,7 @@ import styles from './check-steps.module.css';
 /** `?` is no icon of the kit's: it is written. */
 const marks = { pass: <Icon name="check" />, fail: <Icon name="cross" />, unknown: '?' } as const;
 
-export function verdictOf({ steps }: BadgeCheck): Outcome {
+function verdictOf({ steps }: BadgeCheck): Outcome {
   if (steps.some(({ outcome }) => outcome === 'fail')) return 'fail';
   return steps.every(({ outcome }) => outcome === 'pass') ? 'pass' : 'unknown';
 }

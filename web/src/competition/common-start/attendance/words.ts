@@ -5,8 +5,8 @@ import { entryStateWords } from '#shared/competition/entry/words.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
-export const standings = ['ready', 'competing', 'under-review', 'done', 'absent', 'disqualified'] as const;
-export type Standing = (typeof standings)[number];
+const standings = ['ready', 'competing', 'under-review', 'done', 'absent', 'disqualified'] as const;
+type Standing = (typeof standings)[number];
 
 const isStanding = (state: string): state is Standing => standings.some((one) => one === state);
 

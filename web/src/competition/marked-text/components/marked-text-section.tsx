@@ -45,7 +45,7 @@ function Legend({ parts }: { parts: readonly TextPart[] }) {
 }
 
 /** For the office, while it may still take misses back. */
-export interface Strikes {
+interface Strikes {
   /** As they are counted: where the text has others, nothing can be taken back. */
   errors: Counts;
   struck: readonly TextPart[];

@@ -8,7 +8,7 @@ export function momentWords(moment: number): string {
 }
 
 /** What else happened that says something about how it was typed. */
-export const notedKinds = { blur: '画面から離れた', blocked: '貼り付けなどを試みた' } as const;
+const notedKinds = { blur: '画面から離れた', blocked: '貼り付けなどを試みた' } as const;
 
 export const notedIn = (events: readonly LogEvent[]): { at: number; label: string }[] =>
   events.flatMap(([at, kind]) =>

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { amounts } from '../words.ts';
 import styles from './office-numbers.module.css';
 
-export type Overview = ResponseOf<typeof officeContract.getOverview>;
+type Overview = ResponseOf<typeof officeContract.getOverview>;
 
 export function OfficeNumbers({ overview }: { overview: Overview }) {
   const { attention, openOrders, lateDeliveries, waitingOrganizations } = amounts(overview);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#web/lib/numbers.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
 
-export interface EffortRow {
+interface EffortRow {
   readonly id: string;
   readonly rank: number;
   readonly who: ReactNode;

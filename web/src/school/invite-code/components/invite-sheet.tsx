@@ -16,7 +16,7 @@ import styles from './invite-sheet.module.css';
 
 const QrCode = later(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
-export const joinAddress = (code: string): string =>
+const joinAddress = (code: string): string =>
   new URL(to('/auth/joinGroup', {}, { code }), location.origin).href;
 
 /** The page without the code, short enough to be typed from the wall. */
