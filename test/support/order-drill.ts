@@ -13,6 +13,7 @@ import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { withTalliesMerged } from '#functions/platform/table/tally.ts';
 import { create, update } from '#functions/platform/table/write.ts';
+import { priceKinds } from '#shared/goods.ts';
 import { Problem } from '#shared/problem.ts';
 import * as z from 'zod';
 import { createMemoryTable, type MemoryTable } from './memory-table.ts';
@@ -31,16 +32,8 @@ interface Goods {
 }
 
 /** The same thing whatever it is called. */
-export const everyKind = (kind: LineKind): LineKinds => ({
-  'certificate-digital': kind,
-  'certificate-paper': kind,
-  'certificate-reissue': kind,
-  postage: kind,
-  entry: kind,
-  'typing-method': kind,
-  'typing-english': kind,
-  programing: kind,
-});
+export const everyKind = (kind: LineKind): LineKinds =>
+  Object.fromEntries(priceKinds.map((name) => [name, kind])) as LineKinds;
 
 export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) => Goods) {
   const { table: plain, through } = createMemoryTable();

@@ -17,7 +17,7 @@ import { createOfficeDeposit } from '#functions/shop/transfer/office.ts';
 import { transferOfficeHandlers } from '#functions/shop/transfer/office-routes.ts';
 import { createOfficeInvoice } from '#functions/shop/invoice/office.ts';
 import { invoiceOfficeHandlers } from '#functions/shop/invoice/office-routes.ts';
-import { createOfficeOrders, type PersonOf } from '#functions/shop/payment/office-orders.ts';
+import { createOfficeOrders, type People } from '#functions/shop/payment/office-orders.ts';
 import { createChosenLines, createOfficeRefund } from '#functions/shop/refund/office.ts';
 import { refundHandlers } from '#functions/shop/refund/routes.ts';
 import { paymentOfficeHandlers } from '#functions/shop/payment/office-routes.ts';
@@ -52,17 +52,19 @@ export const part: Part = ({ implement, ...base }) => {
   };
   const entries = createEntryRepository(table);
   const applications = createApplicationRepository(table);
-  const personOf: PersonOf = async (owner, { subject: { kind, id } }) => {
-    if (kind === 'entry') {
+  const people: People = {
+    async entry(_owner, { subject: { id } }) {
       const entry = await entries.find(id);
       return entry && { id: entry.personId, name: fullName(entry.name), groupName: entry.groupName };
-    }
-    const application = kind === 'certificate-application' ? await applications.find(owner, id) : undefined;
-    return application && { id: application.userId, name: fullName(application.holder) };
+    },
+    async 'certificate-application'(owner, { subject: { id } }) {
+      const application = await applications.find(owner, id);
+      return application && { id: application.userId, name: fullName(application.holder) };
+    },
   };
   implement(
     paymentOfficeContract,
-    paymentOfficeHandlers({ ...parts, found: createOfficeOrders(parts), personOf }),
+    paymentOfficeHandlers({ ...parts, found: createOfficeOrders(parts), people }),
   );
   implement(refundContract, refundHandlers(createOfficeRefund(parts)));
   implement(transferOfficeContract, transferOfficeHandlers(createOfficeDeposit(parts)));

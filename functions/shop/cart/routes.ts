@@ -1,5 +1,6 @@
 import type { cartContract } from '#shared/shop/cart/contract.ts';
 import type { cartCountContract } from '#shared/shop/cart/count-contract.ts';
+import { switchesOf } from '#shared/shop/order/policy.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { ExpectOn } from '#functions/platform/http/switches.ts';
 import type { ConfirmCart } from './confirm.ts';
@@ -28,8 +29,8 @@ export const cartHandlers = ({
   useEstimate: ({ actor, body }) => estimating.use(actor, body.version, body.estimateNumber),
   dropEstimate: ({ actor, body }) => estimating.drop(actor, body.version),
   async confirmCart({ actor, body }) {
-    // What was put in stays there until entering goes on.
-    if (body.lines.some(({ kind }) => kind === 'entry')) await expectOn('entry');
+    // What was put in stays there until it goes on.
+    await expectOn(...switchesOf(body.lines));
     return confirm(actor, body);
   },
 });

@@ -41,8 +41,10 @@ interface OfficeOrderDependencies {
   readonly trail: TrailRepository;
 }
 
-/** Whom a line is for, as its own feature knows. */
-export type PersonOf = (owner: string, line: OrderLine) => Promise<OfficeLine['person']>;
+/** Whom a line is for, as its own feature knows, by the kind of its subject; nobody is named for the rest. */
+export type People = Readonly<
+  Record<string, (owner: string, line: OrderLine) => Promise<OfficeLine['person']>>
+>;
 
 interface Wanted extends PageQuery {
   readonly month: string;
@@ -203,7 +205,7 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
     async lines(
       orderId: string,
       { state, cursor = '0', limit }: PageQuery & { readonly state?: OrderLine['state'] | undefined },
-      personOf: PersonOf,
+      people: People,
     ): Promise<Page<OfficeLine>> {
       if (!/^\d{1,5}$/u.test(cursor))
         throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。' });
@@ -215,7 +217,7 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
         const wanted = page.filter((line) => state === undefined || line.state === state);
         items.push(
           ...(await Promise.all(
-            wanted.map(async (line) => ({ ...line, person: await personOf(owner, line) })),
+            wanted.map(async (line) => ({ ...line, person: await people[line.subject.kind]?.(owner, line) })),
           )),
         );
         after = page.at(-1)?.number ?? after;

@@ -9,7 +9,7 @@ import type { AccountRepository } from '#functions/people/account/repository.ts'
 import type { OrderRepository } from '#functions/shop/order/repository.ts';
 import type { TrailFact, TrailRepository } from '#functions/record/trail/repository.ts';
 import { cancelOrderMessage, settleOrderMessage } from './message.ts';
-import type { OfficeOrders, PersonOf } from './office-orders.ts';
+import type { OfficeOrders, People } from './office-orders.ts';
 
 interface OfficePayments {
   readonly orders: Pick<OrderRepository, 'getById' | 'unchanged'>;
@@ -17,7 +17,7 @@ interface OfficePayments {
   readonly trail: TrailRepository;
   readonly outbox: Outbox;
   readonly found: OfficeOrders;
-  readonly personOf: PersonOf;
+  readonly people: People;
 }
 
 export const paymentOfficeHandlers = ({
@@ -26,13 +26,13 @@ export const paymentOfficeHandlers = ({
   trail,
   outbox,
   found,
-  personOf,
+  people,
 }: OfficePayments): Handlers<typeof paymentOfficeContract> => ({
   listOfficeOrders: ({ query }) => found.list(query),
   listWaitingOrders: ({ query }) => found.waiting(query),
   findOfficeOrders: async ({ body }) => ({ items: await found.find(body.text) }),
   getOfficeOrder: ({ params }) => found.get(params.orderId),
-  listOfficeOrderLines: ({ params, query }) => found.lines(params.orderId, query, personOf),
+  listOfficeOrderLines: ({ params, query }) => found.lines(params.orderId, query, people),
   async settleOfficeOrder({ params: { orderId } }) {
     const { owner } = await orders.getById(orderId);
     await outbox.commit([], [settleOrderMessage({ owner, orderId })]);

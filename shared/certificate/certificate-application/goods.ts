@@ -7,6 +7,11 @@ const terms = {
     'お支払いを確認でき次第発行します。通常は数分で、このサイトから認定証(PDF)をダウンロードできます。発行はメールでもお知らせします。',
   paid: 'お支払いの後はすぐに認定証を発行するため、取り消しと返金はできません。',
 } as const;
+const found = {
+  label: '認定証の申込の履歴を見る',
+  at: '/certificateApplication/history',
+  ofOrder: true,
+} as const;
 const counted = { section: '認定証', unit: '通', most: 2000 } as const;
 
 export const certificateGoods = {
@@ -15,6 +20,7 @@ export const certificateGoods = {
     receiptNote,
     priceLabel: '認定証(PDF)',
     terms,
+    found,
     counted: { ...counted, field: 'digital', label: 'デジタル(PDF)' },
   },
   'certificate-paper': {
@@ -22,6 +28,7 @@ export const certificateGoods = {
     receiptNote,
     priceLabel: '認定証(紙。ほかに送料がかかります)',
     terms,
+    found,
     counted: { ...counted, field: 'paper', label: '紙(郵送)' },
   },
   'certificate-reissue': {
@@ -29,5 +36,6 @@ export const certificateGoods = {
     receiptNote,
     priceLabel: '認定証の再発行',
     terms,
+    found,
   },
 } as const satisfies Readonly<Record<string, Good>>;

@@ -12,6 +12,7 @@ export const parcelGoods = {
         '紙の認定証は、お支払いの確認から通常5営業日以内に発送します。追跡番号は「申込の履歴」でご確認いただけます。',
       posted: true,
     },
+    beside: true,
     counted: {
       field: 'parcels',
       section: '認定証',

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { priceKindSchema, summaryGroupSchema } from '#shared/shop/order/schema.ts';
+import { cartWishSchema, type CartWish } from '#shared/wishes.ts';
 
-export const cartKindNames = ['entry', 'certificate', 'subscription'] as const;
-export type CartKindName = (typeof cartKindNames)[number];
+export type CartKindName = CartWish['kind'];
+export const cartKindNames = cartWishSchema.options.map(({ shape }) => shape.kind.value);
 
 export const maximumItems = 50;
 /** What one request can reserve in the time it has. */

@@ -1,3 +1,6 @@
+import type { Path } from '#shared/kernel/paths.ts';
+import type { SwitchName } from '#shared/record/feature-switch/schema.ts';
+
 /**
  * What a room says of a thing that it sells: all that orders, receipts, estimates, the list of prices and the last screen of
  * a purchase have to know of it. A room's own stand in its goods.ts; shared/goods.ts lists them.
@@ -10,6 +13,12 @@ export interface Good<Field extends string = string> {
   /** In the list of prices: what one costs that much of. */
   readonly priceLabel: string;
   readonly terms: GoodTerms;
+  /** The switch that stops it, besides the one of payments. */
+  readonly stoppedBy?: SwitchName;
+  /** Comes with what is bought and is nothing that anybody buys: it is counted and named apart. */
+  readonly beside?: true;
+  /** Where it is found once it is paid; absent where nothing is to be looked for. */
+  readonly found?: Found;
   /** How an estimate asks for its number; absent where that follows from something else. */
   readonly counted?: Counted<Field>;
 }
@@ -26,6 +35,13 @@ interface GoodTerms {
   readonly billing?: string;
   /** Comes by post. */
   readonly posted?: true;
+}
+
+interface Found {
+  readonly label: string;
+  readonly at: Exclude<Path, `${string}:${string}`>;
+  /** Staff, whose page has many, are shown those of the order. */
+  readonly ofOrder?: true;
 }
 
 interface Counted<Field extends string = string> {

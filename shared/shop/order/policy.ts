@@ -1,7 +1,9 @@
-import { goods, type PriceKind } from '#shared/goods.ts';
+import { goods, priceKinds, type PriceKind } from '#shared/goods.ts';
 import type { Yen } from '#shared/kernel/money.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
 import type { Address } from '#shared/kernel/paths.ts';
+import type { SwitchName } from '#shared/record/feature-switch/schema.ts';
+import type { Good } from './good.ts';
 import { invoiceReminderOf, invoiceUntil, type InvoiceReminder } from './invoice.ts';
 import type { Priced } from './line.ts';
 import { maximumGroups, type Order, type OrderOrigin, type Price, type SummaryGroup } from './schema.ts';
@@ -79,9 +81,28 @@ export function summaryOf(lines: readonly Priced[]): SummaryGroup[] {
   throw new Error(`${coarse.length} groups of lines`);
 }
 
-/** `認定証 1級 ほか 3件`: one line for a mail or a heading. Postage is no thing that somebody bought. */
+interface Kinded {
+  readonly kind: PriceKind;
+}
+
+/** Came with what somebody bought, and is nothing bought by itself. */
+export const isBeside = ({ kind }: Kinded): boolean => goods[kind].beside === true;
+
+/** What may stop the lines of an order, besides the switch of payments. */
+export const switchesOf = (lines: readonly Kinded[]): SwitchName[] => [
+  ...new Set(lines.flatMap(({ kind }) => goods[kind].stoppedBy ?? [])),
+];
+
+/** Where the lines of an order are found once it is paid: each place once, in the order of what is for sale. */
+export const foundAt = (lines: readonly Kinded[]): NonNullable<Good['found']>[] => {
+  const kinds = new Set(lines.map(({ kind }) => kind));
+  const found = priceKinds.flatMap((kind) => (kinds.has(kind) ? (goods[kind].found ?? []) : []));
+  return [...new Map(found.map((one) => [one.at, one])).values()];
+};
+
+/** `認定証 1級 ほか 3件`: one line for a mail or a heading. */
 export function shortTitle(summary: readonly Pick<SummaryGroup, 'kind' | 'title' | 'quantity'>[]): string {
-  const things = summary.filter(({ kind }) => kind !== 'postage');
+  const things = summary.filter((group) => !isBeside(group));
   const count = things.reduce((sum, { quantity }) => sum + quantity, 0);
   const first = (things[0] ?? summary[0])?.title ?? '';
   return count > 1 ? `${first} ほか${count - 1}件` : first;

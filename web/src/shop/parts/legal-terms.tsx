@@ -2,7 +2,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import type { SummaryGroup } from '#shared/shop/order/schema.ts';
 import { minorWords } from '#shared/shop/order/buyer-age.ts';
 import { invoiceDays } from '#shared/shop/order/invoice.ts';
-import { transferDays } from '#shared/shop/order/policy.ts';
+import { isBeside, transferDays } from '#shared/shop/order/policy.ts';
 import { isForKonbini, konbiniSums } from '#shared/shop/payment/konbini.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -57,7 +57,7 @@ export function LegalTerms({
   const ways = usePayWays(quote.total, byPage);
   const transfer = ways.includes('transfer');
   const invoice = ways.includes('invoice');
-  const goods = quote.lines.filter(({ kind }) => kind !== 'postage');
+  const goods = quote.lines.filter((line) => !isBeside(line));
   const count = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <DefinitionList

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { goods } from '#shared/goods.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Cart, CartItem } from '#shared/shop/cart/schema.ts';
+import { isBeside } from '#shared/shop/order/policy.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -79,14 +81,13 @@ function Empty({ staff }: { staff: boolean }) {
   );
 }
 
-/** What would be paid: postage by itself, the total, and the tax in it. */
+/** What would be paid: what only comes along by itself, the total, and the tax in it. */
 function CartSum({ cart: { summary, total, tax } }: { cart: Cart }) {
-  const postage = summary.filter(({ kind }) => kind === 'postage');
   return (
     <DefinitionList
       items={[
-        ...postage.map(({ unitPrice, quantity }) => ({
-          term: '送料',
+        ...summary.filter(isBeside).map(({ kind, unitPrice, quantity }) => ({
+          term: goods[kind].title,
           value: `${formatYen(unitPrice)} × ${String(quantity)} = ${formatYen(unitPrice * quantity)}`,
         })),
         {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart, CartChange } from '#shared/shop/cart/schema.ts';
+import { switchesOf } from '#shared/shop/order/policy.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
@@ -216,7 +217,7 @@ function Content({ cart }: { cart: Cart }) {
         <OrderNow
           busy={busy}
           error={error}
-          of={goods.some(({ kind }) => kind === 'entry') ? ['payment', 'entry'] : 'payment'}
+          of={['payment', ...switchesOf(cart.lines)]}
           onOrder={(buying) => confirm(cart, buying)}
           total={cart.total}
         >

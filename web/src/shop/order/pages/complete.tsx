@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
-import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
+import { dueUntil, foundAt, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -36,24 +36,14 @@ const arrivalWords = {
 
 /** What was bought and where it is found; the receipt is the owner's and the individual's. */
 function Next({ order, role, onInvoice }: { order: Order; role: string | undefined; onInvoice: boolean }) {
-  const kinds = order.summary.map(({ kind }) => kind);
   const staff = role !== undefined;
   return (
     <Stack across>
-      {kinds.includes('entry') && (
-        <Link look="secondary" to={to('/maipaso-competition/participant')} wide>
-          参加の申込と参加票を見る
+      {foundAt(order.summary).map(({ label, at, ofOrder }) => (
+        <Link key={at} look="secondary" to={to(at, {}, staff && ofOrder ? { order: order.id } : {})} wide>
+          {label}
         </Link>
-      )}
-      {kinds.some((kind) => kind.startsWith('certificate')) && (
-        <Link
-          look="secondary"
-          to={to('/certificateApplication/history', {}, staff ? { order: order.id } : {})}
-          wide
-        >
-          認定証の申込の履歴を見る
-        </Link>
-      )}
+      ))}
       {role !== 'teacher' && onInvoice && (
         <Link look="secondary" to={to('/payment/documents', {}, { order: order.id })} wide>
           請求書と納品書へ進む
