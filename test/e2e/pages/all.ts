@@ -1,5 +1,6 @@
-/** One page object per route, by area. */
+/** One page object per route, by area; a plain page of the console has one by its route. */
 import type { Path, TypingPath } from '#shared/kernel/paths.ts';
+import { officeRoutes } from '#web/app/routes/office.ts';
 import { accountPages } from './account.ts';
 import { appealPages } from './appeal.ts';
 import { applicationPages } from './application.ts';
@@ -31,7 +32,7 @@ import { signUpPages } from './sign-up.ts';
 import { subscriptionPages } from './subscription.ts';
 import { trainingLogPages } from './training-log.ts';
 import { typingPages } from './typing.ts';
-import { isKnown, type PageObject, type PageState } from './page-object.ts';
+import { at, isKnown, read, type PageObject, type PageState } from './page-object.ts';
 
 type Built = Exclude<
   Path,
@@ -43,7 +44,7 @@ type Built = Exclude<
   | '/organization/create/confirm'
 >;
 
-export const pages: Readonly<Record<Built | TypingPath, PageObject>> = {
+const own = {
   ...accountPages,
   ...appealPages,
   ...applicationPages,
@@ -76,6 +77,18 @@ export const pages: Readonly<Record<Built | TypingPath, PageObject>> = {
   ...trainingLogPages,
   ...typingPages,
 };
+
+type PlainOffice = Exclude<keyof typeof officeRoutes, `${string}:${string}`>;
+/** A page of the console whose address needs nothing and of which no more is said: it is there once all is read. */
+const plainOffice = Object.fromEntries(
+  Object.entries(officeRoutes).flatMap(([path, route]): [string, PageObject][] =>
+    'redirect' in route || path.includes(':') || path in own
+      ? []
+      : [[path, { as: 'admin', address: at(path), ready: read(route.title) }]],
+  ),
+) as Readonly<Record<Exclude<PlainOffice, keyof typeof own>, PageObject>>;
+
+export const pages: Readonly<Record<Built | TypingPath, PageObject>> = { ...own, ...plainOffice };
 
 /** Every state of every page, by the page's path and the state's name. */
 export const pageStates: readonly (readonly [string, PageState])[] = Object.entries<PageObject>(

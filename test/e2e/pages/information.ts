@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { contactContract } from '#shared/site/contact/contract.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { request } from '#test/support/system.ts';
-import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';
+import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 
 async function sent({ system }: Running): Promise<string> {
   await forgetRateLimits(system);
@@ -101,7 +101,6 @@ export const informationPages = {
       },
     },
   },
-  '/admin/pages': { as: 'admin', address: at('/admin/pages'), ready: heading('案内のページ') },
   '/admin/pages/:slug': {
     as: 'admin',
     address: at('/admin/pages/tokushoho'),

@@ -37,11 +37,6 @@ export const newsPages = {
       'for a pupil': { as: 'pupil-1-1', address: at('/news/nws_seed-season'), ready: shows('くわしい') },
     },
   },
-  '/admin/news': {
-    as: 'admin',
-    address: at('/admin/news'),
-    ready: (page) => page.getByRole('cell', { name: '予約' }).waitFor(),
-  },
   '/admin/news/new': {
     as: 'admin',
     address: at('/admin/news/new'),

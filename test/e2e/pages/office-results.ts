@@ -20,14 +20,7 @@ async function found({ system }: Running): Promise<string> {
   return `${path}/${items[0]?.attemptId ?? ''}?person=${items[0]?.personId ?? ''}`;
 }
 
-const fairness = '/admin/competition/fairness';
-
 export const officeResultPages = {
-  [fairness]: {
-    as: 'admin',
-    address: () => fairness,
-    ready: (page) => page.getByRole('table', { name: '目安でしかないサイン' }).waitFor(),
-  },
   [path]: {
     as: 'admin',
     address: searched,

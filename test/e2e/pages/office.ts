@@ -34,11 +34,6 @@ export const officePages = {
     address: at('/admin/organizations/org_sakurakey-elementary'),
     ready: (page) => page.getByRole('button', { name: '利用を停止する' }).waitFor(),
   },
-  '/admin/competition': {
-    as: 'admin',
-    address: at('/admin/competition'),
-    ready: (page) => page.getByRole('cell', { name: '結果公表済み' }).first().waitFor(),
-  },
   '/admin/competition/seasons/:id': {
     as: 'admin',
     address: async ({ system }) => `/admin/competition/seasons/${await currentSeasonId(system)}`,
@@ -70,11 +65,6 @@ export const officePages = {
     address: async ({ system }) => `/admin/competition/seasons/${await currentSeasonId(system)}/next`,
     ready: (page) => page.getByRole('button', { name: 'この内容で下書きを作る' }).waitFor(),
   },
-  '/admin/competition/divisions': {
-    as: 'admin',
-    address: at('/admin/competition/divisions'),
-    ready: (page) => page.getByRole('link', { name: 'ローマ字' }).waitFor(),
-  },
   '/admin/competition/divisions/:code': {
     as: 'admin',
     address: at('/admin/competition/divisions/english-a'),
@@ -92,11 +82,6 @@ export const officePages = {
       },
     },
   },
-  '/admin/competition/texts/new': {
-    as: 'admin',
-    address: at('/admin/competition/texts/new'),
-    ready: (page) => page.getByRole('button', { name: '下書きとして登録する' }).waitFor(),
-  },
   '/admin/competition/texts/:id': {
     as: 'admin',
     address: at('/admin/competition/texts/txt_seed-practice-romaji'),
@@ -113,10 +98,5 @@ export const officePages = {
         ready: (page) => page.getByRole('button', { name: '課題文を訂正する' }).waitFor(),
       },
     },
-  },
-  '/admin/competition/settings': {
-    as: 'admin',
-    address: at('/admin/competition/settings'),
-    ready: (page) => page.getByRole('heading', { name: '団体申込の条件' }).waitFor(),
   },
 } satisfies Record<string, PageObject>;

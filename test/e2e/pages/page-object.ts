@@ -22,6 +22,14 @@ export const heading = (name: RegExp | string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 export const shows = (text: RegExp | string) => (page: Page) => page.getByText(text).first().waitFor();
 
+/** Under this heading, with all that is read for it. */
+export const read = (title: string) => async (page: Page) => {
+  await heading(title)(page);
+  await page.locator('[role=status][data-shape]').first().waitFor({ state: 'detached' });
+  if (await page.getByText('を読み込めませんでした').first().isVisible())
+    throw new Error(`${title} is unread`);
+};
+
 /** No act makes it. */
 const known = Symbol('known');
 export const at = (path: string) => Object.assign(() => path, { [known]: true });

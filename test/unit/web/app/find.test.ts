@@ -53,14 +53,16 @@ describe('pages', () => {
     expect(findPages(pages, 'でる たいかい', easyText).map(({ label }) => label)).toEqual(['参加の申込']);
   });
 
-  test('every page of anybody has its other words, and there are none for what is no page', () => {
-    const paths = new Set([
-      ...Object.values(people)
-        .flatMap((person) => placesFor(person).flatMap(pagesIn))
-        .map(({ path }) => path),
-      ...furtherPages.map(({ path }) => path),
-    ]);
-    expect([...paths].filter((path) => pageWords[path] === undefined)).toEqual([]);
+  test('every page whose name cannot be read as it stands has other words, and there are none for what is no page', () => {
+    const pages = [
+      ...Object.values(people).flatMap((person) => placesFor(person).flatMap(pagesIn)),
+      ...furtherPages,
+    ];
+    const paths = new Set(pages.map(({ path }) => path));
+    const unread = pages.filter(
+      ({ path, label }) => /\p{Script=Han}/u.test(label) && pageWords[path] === undefined,
+    );
+    expect(unread).toEqual([]);
     expect(Object.keys(pageWords).filter((path) => !paths.has(path))).toEqual([]);
   });
 });
