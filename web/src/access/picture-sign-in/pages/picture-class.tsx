@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isForSmallest } from '#shared/access/picture-sign-in/policy.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -11,10 +11,16 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { ActProblem } from '#web/ui/act-problem.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { MadePdf } from '#web/ui/made-pdf.tsx';
+import { MadeSection } from '#web/ui/made-section.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { ChildrenTable } from '../components/children-table.tsx';
 import { DoorPanel } from '../components/door-panel.tsx';
-import { Sheets } from '../components/sheets.tsx';
-import { pictureClassQuery } from '../queries.ts';
+import { fetchSheetLink, pictureClassQuery, sheetsQuery, startSheet } from '../queries.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
   void queryClient.prefetchQuery(groupsQuery);
@@ -27,6 +33,49 @@ const inOrder = (groups: readonly Group[]): Group[] => [
   ...groups.filter(({ grade }) => isForSmallest(grade)),
   ...groups.filter(({ grade }) => !isForSmallest(grade)),
 ];
+
+/** Cards to cut and hand out, made behind the page. */
+function Sheets({ groupId }: { groupId: string }) {
+  const queryClient = useQueryClient();
+  const { act, busy, error } = useAct();
+  const made = useQuery(sheetsQuery(groupId));
+  return (
+    <Stack>
+      <Section title="カードを配る">
+        <Stack>
+          <p>
+            <Easy>
+              1人1枚の小さなカード（A4に12枚）をPDFにします。切って配り、まわりの人に見せないよう伝えてください。
+            </Easy>
+          </p>
+          <ActProblem error={error} title="作り始められませんでした" />
+          <div>
+            <Button
+              busy={busy}
+              onClick={() => act(() => startSheet(queryClient, groupId, crypto.randomUUID()))}
+            >
+              えとことばのカードを作る
+            </Button>
+          </div>
+        </Stack>
+      </Section>
+      <MadeSection
+        query={made}
+        status={{ running: '作っています。', ready: 'できあがったPDFは、下から受け取れます。' }}
+        title="できたカード"
+      >
+        {(one) => (
+          <MadePdf
+            fetchLink={() => fetchSheetLink(one.id)}
+            key={one.id}
+            made={one}
+            title={`えとことばのカード（${String(one.total)}人分）`}
+          />
+        )}
+      </MadeSection>
+    </Stack>
+  );
+}
 
 function OfClass({ group }: { group: Group }) {
   const query = useQuery(pictureClassQuery(group.id));

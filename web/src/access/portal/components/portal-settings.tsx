@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Portal, Tool } from '#shared/access/portal/schema.ts';
+import type { Portal, PortalClass, PortalSending, Tool } from '#shared/access/portal/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatDay } from '#shared/kernel/time.ts';
+import { formatDay, formatInstant } from '#shared/kernel/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -12,11 +12,10 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { portalQuery, removePortal } from '../queries.ts';
-import { toolWords } from '../words.ts';
-import { ClassesBlock } from './classes-block.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { portalClassesQuery, portalQuery, portalSendingsQuery, removePortal } from '../queries.ts';
+import { sendingWords, toolWords } from '../words.ts';
 import { PortalForm } from './portal-form.tsx';
-import { SendingsBlock } from './sendings-block.tsx';
 import { TryBlock } from './try-block.tsx';
 
 /** Our side of the sheet that a portal asks for. */
@@ -44,6 +43,72 @@ function ToolBlock({ tool }: { tool: Tool }) {
         ),
       }))}
     />
+  );
+}
+
+const classColumns: readonly Column<PortalClass>[] = [
+  { id: 'title', header: 'クラス', rowHeader: true, cell: ({ title }) => title },
+  { id: 'seen', header: '届いた日', cell: ({ seenAt }) => formatDay(seenAt) },
+  {
+    id: 'take',
+    header: '操作',
+    cell: ({ id, title }) => (
+      <Link aria-label={`${title}の名簿を取り込む`} to={to('/user-group/create-users', {}, { portal: id })}>
+        名簿を取り込む
+      </Link>
+    ),
+  },
+];
+
+/** Classes whose roster the portal tells; which there are came with launches of those who teach them. */
+function ClassesBlock() {
+  return (
+    <Loaded lines={3} query={useQuery(portalClassesQuery)} what="クラス">
+      {({ items }) => (
+        <Stack>
+          <p>
+            ポータルの名簿(氏名)を、ファイルの名簿と同じように確かめてから登録します。クラスは、先生がポータルからこのサービスを開くか、先生として接続テストをすると、ここに出ます。
+          </p>
+          {items.length > 0 && (
+            <Table
+              caption="名簿を取り込めるクラス"
+              columns={classColumns}
+              rowId={({ id }) => id}
+              rows={items}
+            />
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+const sendingColumns: readonly Column<PortalSending>[] = [
+  { id: 'lesson', header: 'レッスン', rowHeader: true, cell: ({ lesson }) => lesson },
+  { id: 'outcome', header: '最後の結果', cell: ({ outcome }) => sendingWords[outcome] },
+  { id: 'at', header: '日時', cell: ({ at }) => formatInstant(at) },
+];
+
+/** What became of the last score of each link that has a place for them. */
+function SendingsBlock() {
+  return (
+    <Loaded lines={3} query={useQuery(portalSendingsQuery)} what="得点の送信">
+      {({ items }) => (
+        <Stack>
+          <p>
+            先生がポータルで「リンクの先を選ぶ」ときに、レッスンを選んで「得点をポータルに送る」にすると、そのリンクから入った人の得点(正確さ、100点満点)が、最後まで打つたびに届きます。
+          </p>
+          {items.length > 0 && (
+            <Table
+              caption="得点の送信の結果"
+              columns={sendingColumns}
+              rowId={({ lesson, at }) => `${lesson} ${at}`}
+              rows={items}
+            />
+          )}
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

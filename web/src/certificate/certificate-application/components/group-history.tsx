@@ -6,7 +6,7 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';

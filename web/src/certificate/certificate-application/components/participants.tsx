@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
 import { groupFormSchema, keepGroupDraft, type GroupForm } from '../group-draft.ts';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { markedTextQuery } from '../queries.ts';
 import { isMiss, missSentence, missKinds, answerWords } from '../words.ts';
 import { TextParts } from './text-parts.tsx';

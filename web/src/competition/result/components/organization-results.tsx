@@ -3,7 +3,7 @@ import { rowsOf } from '#web/lib/paged.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { usePaged } from '#web/ui/paged-table.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
 import { organizationResultsQuery, type OrganizationFilter } from '../queries.ts';
 import { LevelKey } from './level-key.tsx';

@@ -6,7 +6,7 @@ import { formatCount } from '#web/lib/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { LevelKey } from './level-key.tsx';
 import { StateMark } from './state-word.tsx';
 

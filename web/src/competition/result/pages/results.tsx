@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { NoResults } from '../components/no-results.tsx';
 import {
   ResultTable,

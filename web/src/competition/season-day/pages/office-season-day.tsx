@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
-import type { SeasonDay } from '#shared/competition/season-day/schema.ts';
+import type { DivisionLine, SeasonDay } from '#shared/competition/season-day/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
@@ -18,12 +18,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { Asked } from '../components/asked.tsx';
-import { DivisionTable } from '../components/division-table.tsx';
 import { SchoolDay } from '../components/school-day.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import { seasonDayQuery } from '../queries.ts';
-import { totalOf } from '../words.ts';
+import { standingWords, totalOf } from '../words.ts';
+import { countColumn } from '../components/count-column.ts';
 
 export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(seasonsQuery);
 
@@ -45,6 +47,33 @@ function Totals({ day }: { day: SeasonDay }) {
     </Stack>
   );
 }
+
+const divisionColumns: readonly Column<DivisionLine>[] = [
+  { id: 'name', header: '部門', rowHeader: true, cell: ({ name }) => name },
+  {
+    id: 'standing',
+    header: '様子',
+    brief: true,
+    cell: (line) => <StateBadge words={standingWords(line)} />,
+  },
+  countColumn('entered'),
+  countColumn('notYet'),
+  countColumn('waiting'),
+  countColumn('running'),
+  countColumn('stuck'),
+  countColumn('underReview'),
+  countColumn('finished'),
+];
+
+/** Each 課題, and all of them together first. */
+const DivisionTable = ({ lines }: { lines: readonly DivisionLine[] }) => (
+  <Table
+    caption="部門ごとの件数"
+    columns={divisionColumns}
+    rowId={({ code }) => code}
+    rows={[{ code: 'all', name: 'すべての部門', ...totalOf(lines) }, ...lines]}
+  />
+);
 
 interface OnTheDayProps {
   season: SeasonView;

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { attentionQuery } from '../queries.ts';
 import { byReason, type AttentionGroup } from '../words.ts';

@@ -2,7 +2,7 @@ import { reasonWords } from '#shared/attention-reasons.ts';
 import type { HandledAttention } from '#shared/record/attention/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { handledQuery } from '../queries.ts';
 import { subjectOf } from '../words.ts';
 

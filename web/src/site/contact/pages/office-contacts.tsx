@@ -9,7 +9,7 @@ import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { contactsQuery } from '../queries.ts';
 import { stateWords } from '../words.ts';
 

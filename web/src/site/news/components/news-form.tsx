@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, type ReactNode } from 'react';
-import { newsAudiences, newsLevels, type NewsContent } from '#shared/site/news/schema.ts';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type NewsContent, newsAudiences, newsLevels } from '#shared/site/news/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
-import { useFieldValue } from '#web/ui/form-context.ts';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { fieldId, useFieldValue, useFormShared } from '#web/ui/form-context.ts';
+import { type SubmitProblem, changedMeanwhile } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { InstantFields } from '#web/ui/instant-fields.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
@@ -15,11 +16,13 @@ import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { fieldOf, newsValuesSchema, valuesOf } from '../news-values.ts';
 import { approvedOrganizationsQuery } from '#web/people/parts/approved-organizations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { type NewsValues, fieldOf, newsValuesSchema, valuesOf } from '../news-values.ts';
 import { audienceWords, levelWords } from '../words.ts';
+import { type Mark, markWords, marked, marks } from '../marks.ts';
 import { AddPicture } from './add-picture.tsx';
-import { MarkButtons } from './mark-buttons.tsx';
 import { OfficeMarkdown } from './office-markdown.tsx';
 
 function OrganizationField() {
@@ -33,6 +36,33 @@ function OrganizationField() {
       name="organizationId"
       options={data.map(({ id, name, code = '' }) => ({ value: id, label: `${name}（${code}）` }))}
     />
+  );
+}
+
+/** For who does not know the signs: they are put around what is selected in the body. */
+function MarkButtons() {
+  const { formId } = useFormShared();
+  const { setValue } = useFormContext<NewsValues>();
+
+  function put(mark: Mark): void {
+    const area = document.getElementById(fieldId(formId, 'body'));
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const next = marked({ text: area.value, start: area.selectionStart, end: area.selectionEnd }, mark);
+    setValue('body', next.text, { shouldDirty: true });
+    area.focus();
+    area.setSelectionRange(next.start, next.end);
+  }
+
+  return (
+    <div aria-label="本文の書式" role="group">
+      <Stack across gap="s">
+        {marks.map((mark) => (
+          <Button key={mark} onClick={() => put(mark)}>
+            {markWords[mark]}
+          </Button>
+        ))}
+      </Stack>
+    </div>
   );
 }
 

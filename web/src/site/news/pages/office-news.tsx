@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { officeNewsQuery } from '../office-queries.ts';
 import { pinWords } from '../pin.ts';
 import { audienceWords, levelWords, stateWords } from '../words.ts';
