@@ -150,7 +150,7 @@ export function createDrill({
     });
     const runLane = createRunLane({
       ...jobsOn(one.table),
-      kinds: [kind],
+      kindOf: async () => kind,
       storage: { putOnce: () => never(), remove: () => never() },
       raise: ({ id }) => {
         throw new Error(`${id} was given up`);

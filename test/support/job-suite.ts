@@ -140,7 +140,7 @@ export function createWorld(
       ...parts,
       jobs: createJobRepository(on, clock),
       send: createJobStarter({ table: on, jobs, queue: life.through(queue), clock, log }).send,
-      kinds: kinds ?? kindsOf(parts, world),
+      kindOf: async (name) => (kinds ?? kindsOf(parts, world)).find(({ kind }) => kind === name),
       raise: ({ kind }) => replace({ pk: 'RAISED', sk: kind }),
       settle: ({ kind }) => remove({ pk: 'RAISED', sk: kind }),
       clock,

@@ -12,7 +12,7 @@ import type { AnyKind } from '#functions/platform/job/job.ts';
 import { createStudentRepository } from '#functions/school/student/repository.ts';
 import { composeTraining } from './training.ts';
 
-export const composeClassPapers = (base: Basis): AnyKind[] => [
+export const composeLetters = (base: Basis): AnyKind =>
   createDrawLetters({
     ...base,
     readClass: createReadClassMonth({
@@ -21,16 +21,19 @@ export const composeClassPapers = (base: Basis): AnyKind[] => [
     }),
     draw: async (...all: Parameters<typeof drawLetters>) =>
       (await import('#functions/practice/month/document.ts')).drawLetters(...all),
-  }),
+  });
+
+export const composeRoomPapers = (base: Basis): AnyKind =>
   createDrawPapers({
     ...base,
     readTakers: createReadTakers(base),
     draw: async (...all: Parameters<typeof drawPapers>) =>
       (await import('#functions/practice/room-paper/document.ts')).drawPapers(...all),
-  }),
+  });
+
+export const composePictureSheets = (base: Basis): AnyKind =>
   createDrawSheet({
     ...base,
     draw: async (...all: Parameters<typeof drawPictureCards>) =>
       (await import('#functions/access/picture-sign-in/document.ts')).drawPictureCards(...all),
-  }),
-];
+  });

@@ -27,7 +27,8 @@ interface RunDependencies {
   readonly table: Table;
   readonly jobs: JobRepository;
   readonly send: JobStarter['send'];
-  readonly kinds: readonly AnyKind[];
+  /** Undefined: this version knows none of that name. */
+  readonly kindOf: (kind: string) => Promise<AnyKind | undefined>;
   readonly storage: Pick<Storage, 'putOnce' | 'remove'>;
   /** Tells people that a job needs them. */
   readonly raise: (job: Job, at: string) => Write;
@@ -63,8 +64,7 @@ const leaseOf = ({ alone }: AnyKind, remainingMs: () => number): number =>
   alone === true ? remainingMs() + deadMs : quietMs;
 
 export function createRunLane(dependencies: RunDependencies): RunLane {
-  const { table, jobs, send, storage, raise, settle, clock, log } = dependencies;
-  const kinds = new Map(dependencies.kinds.map((kind) => [kind.kind, kind]));
+  const { table, jobs, send, kindOf, storage, raise, settle, clock, log } = dependencies;
 
   const fileKey = ({ kind, job, lane }: Taken, run: number): string =>
     `exports/${kind.files?.folder ?? kind.kind}/${job.owner}/${job.id}/${lane.lane}-${lane.steps}-${run}.${kind.files?.extension ?? 'bin'}`;
@@ -116,7 +116,7 @@ export function createRunLane(dependencies: RunDependencies): RunLane {
       await table.write(jobs.forget(lane));
       return undefined;
     }
-    const kind = kinds.get(job.kind);
+    const kind = await kindOf(job.kind);
     if (kind === undefined) {
       log.error('unknown kind of job', { jobId: job.id, kind: job.kind });
       await table.transact([jobs.leave(lane, unknownMs), raise(job, clock().toISOString())]);

@@ -1,9 +1,11 @@
 /** The worker's lists against the tree: whatever a feature defines, the worker can carry out or write. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { mailList } from '#functions/lambda/wiring/mail-list.ts';
+import { jobList } from '#functions/lambda/worker/job-list.ts';
 import { workList } from '#functions/lambda/worker/work-list.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
@@ -34,6 +36,28 @@ describe('the list of work', () => {
 
   test.each(Object.entries(workList))('%s is carried out by what stands under it', async (kind, load) => {
     expect((await load()).work.kind).toBe(kind);
+  });
+});
+
+describe('the list of jobs', () => {
+  const dynamoDb = new DynamoDBClient({ region: 'local' });
+
+  test('has as many as the features define', () => {
+    const sources = globSync('functions/*/*/**/*.ts', { cwd: root, exclude: ['functions/platform/**'] }).map(
+      (file) => readFileSync(path.join(root, file), 'utf8'),
+    );
+
+    expect(Object.keys(jobList)).toHaveLength(
+      sources.filter((text) => /\b(?:defineJob|drawClassPdf)\(/u.test(text)).length,
+    );
+  });
+
+  test.each(Object.entries(jobList))('%s is what stands under it', async (kind, load) => {
+    /** Of what a job is made is not looked at before it goes on. */
+    const anything: never = new Proxy(() => anything, {
+      get: (_, name) => (name === 'dynamoDb' ? dynamoDb : anything),
+    }) as never;
+    expect((await load(anything)).kind).toBe(kind);
   });
 });
 
