@@ -17,7 +17,10 @@ const made: Readonly<Record<Exclude<Check, 'hand'>, readonly [file: string, call
   walk: ['test/e2e/every-page.ts', 'expectWalkable(page)'],
   spoken: ['test/e2e/every-page.ts', 'expectSpoken(page)'],
   motion: ['test/unit/web/ui/motion.test.ts', 'infinite'],
-  find: ['test/unit/web/app/find.test.ts', 'every page of anybody has its other words'],
+  find: [
+    'test/unit/web/app/find.test.ts',
+    'every page whose name cannot be read as it stands has other words',
+  ],
   fields: ['test/e2e/shop/estimate.test.ts', '入力してください'],
   confirm: ['test/e2e/shop/cart.test.ts', 'confirmOrder('],
 };
