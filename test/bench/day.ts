@@ -7,7 +7,7 @@ import { queues } from '#infra/system.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
-import { countedTable } from '#test/support/counted-table.ts';
+import { countedTable } from '#test/support/table/counted-table.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import type { Bar, Figure } from './bar.ts';

@@ -1,6 +1,6 @@
 /** D2: how often the busiest partition, of the table or of an index, is written to while a whole country finishes at once. */
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
-import { crowdFinishes } from '#test/support/finishing-crowd.ts';
+import { crowdFinishes } from '#test/support/competition/finishing-crowd.ts';
 import type { Bar } from './bar.ts';
 
 const people = 6000;

@@ -1,5 +1,5 @@
 /** D4: how fast, and how exactly, pupils are made against the provider's quota. */
-import { createDrill } from '#test/support/import-drill.ts';
+import { createDrill } from '#test/support/school/import-drill.ts';
 import type { Bar } from './bar.ts';
 
 const schools = 2;

@@ -1,8 +1,8 @@
 /** W5: the list of the largest school, in a real browser over the local parts. */
 import { measureList, type ListFigures } from '#test/e2e/large-list.ts';
 import { startStage, typeCredentials } from '#test/e2e/stage.ts';
-import { openLargeSchool } from '#test/support/large-school.ts';
-import { newPassword } from '#test/support/newcomer.ts';
+import { openLargeSchool } from '#test/support/school/large-school.ts';
+import { newPassword } from '#test/support/people/newcomer.ts';
 import type { Bar, Figure } from './bar.ts';
 
 const total = 10_000;

@@ -2,7 +2,7 @@
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { countVerdicts, planImport, type Verdict } from '#shared/school/student-import/planning/plan.ts';
-import { rowsOf } from '#test/support/rosters.ts';
+import { rowsOf } from '#test/support/school/rosters.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/school/student-import/schema.ts';

@@ -4,7 +4,7 @@ import { seasonContract } from '#shared/competition/competition/season-contract.
 import { trainingIngestContract, type BatchOutcome } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
-import { maipasoLog, methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
+import { maipasoLog, methodLog, questionLog, wordsLog } from '#test/support/practice/training-logs.ts';
 import type { Call } from './client.ts';
 import { signedIn, type Credentials } from './session.ts';
 

@@ -1,11 +1,11 @@
 /** Everything a pupil can reach is read by somebody of ten: what comes later at school has its reading. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { heldClass } from '#test/support/held-class.ts';
-import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
-import { playedSeason } from '#test/support/played.ts';
+import { heldClass } from '#test/support/competition/held-class.ts';
+import { rankedDivision, rankedSeason } from '#test/support/competition/ranked.ts';
+import { playedSeason } from '#test/support/competition/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
-import { hardKanji } from '#test/support/school-kanji.ts';
+import { hardKanji } from '#test/support/school/school-kanji.ts';
 import { fillInPupil, inviteCode } from './pages/pupils.ts';
 import { openStage, signInAs } from './stage.ts';
 import { phone } from './visitor.ts';

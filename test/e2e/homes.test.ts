@@ -1,7 +1,7 @@
 /** Where each kind of person begins their day. */
 import { expect, test } from 'vitest';
 import { putRow } from '#test/support/ledger.ts';
-import { applyAs } from '#test/support/organization.ts';
+import { applyAs } from '#test/support/people/organization.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from './page-checks.ts';
 import { openStage, signInAs } from './stage.ts';

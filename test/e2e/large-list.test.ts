@@ -1,7 +1,7 @@
 /** Quality W5: a school of 10,000 pupils, from the table to the screen. The figures are those of `npm run bench -- W5`. */
 import { beforeAll, expect, test } from 'vitest';
-import { openLargeSchool } from '#test/support/large-school.ts';
-import { newPassword } from '#test/support/newcomer.ts';
+import { openLargeSchool } from '#test/support/school/large-school.ts';
+import { newPassword } from '#test/support/people/newcomer.ts';
 import { measureList, rest } from './large-list.ts';
 import { openStage, typeCredentials } from './stage.ts';
 

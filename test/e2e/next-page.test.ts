@@ -1,6 +1,6 @@
 /** Every list by pages: a further page that does not come says so in its place, and is asked for again. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from './page-checks.ts';
 import { openStage, signInAs } from './stage.ts';

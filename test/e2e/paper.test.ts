@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { totpCode } from '#infra/local/tools.ts';
-import { applicationOf } from '#test/support/buyer.ts';
-import { verifyCodeOf } from '#test/support/certificate.ts';
-import { expectPrintable } from '#test/support/outside-tools.ts';
+import { applicationOf } from '#test/support/shop/buyer.ts';
+import { verifyCodeOf } from '#test/support/certificate/certificate.ts';
+import { expectPrintable } from '#test/support/paper/outside-tools.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { newPassword, signUp } from '#test/support/newcomer.ts';
+import { newPassword, signUp } from '#test/support/people/newcomer.ts';
 import { classId } from '#test/support/pupils.ts';
 import { buyer, paid } from './pages/buyer.ts';
 import { inviteCode, fillInPupil } from './pages/pupils.ts';

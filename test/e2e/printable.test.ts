@@ -1,6 +1,6 @@
 /** A name the documents' font cannot print is said at its field, before anything is ordered or fixed. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
 import { signIn, type Person } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from './page-checks.ts';
 import { namedOn, openFirstRow, openStage, signInAs } from './stage.ts';

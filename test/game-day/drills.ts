@@ -6,7 +6,7 @@ import { sessionContract } from '#shared/access/session/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { estimateContract } from '#shared/shop/estimate/contract.ts';
-import { apply } from '#test/support/buyer.ts';
+import { apply } from '#test/support/shop/buyer.ts';
 import { request, signIn, type Person } from '#test/support/system.ts';
 import { metricName } from './alarms.ts';
 import type { Stage } from './stage.ts';

@@ -5,10 +5,10 @@ import { localCredentials, region } from '#infra/local/environment.ts';
 import { queueFeeder } from '#infra/local/queue-poller.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { functionSpecs, queues, type FunctionName, type QueueName } from '#infra/system.ts';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
-import { verifyCodeOf } from '#test/support/certificate.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
+import { verifyCodeOf } from '#test/support/certificate/certificate.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { operate } from '#test/support/operator.ts';
+import { operate } from '#test/support/access/operator.ts';
 import { eventually, signIn, startTestSystem } from '#test/support/system.ts';
 import { metricName, type Told } from './alarms.ts';
 

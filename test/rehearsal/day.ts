@@ -4,7 +4,7 @@
  * the machine is. How long was waited is printed and decides nothing.
  */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { holdSeason } from '#test/support/competition.ts';
+import { holdSeason } from '#test/support/competition/competition.ts';
 import { compareAll, decideAll, enterAll, publishAll, startAll, typeAll, type Compared } from './acts.ts';
 import { durationSeconds } from './competitor.ts';
 import { partNames, type PartName } from './plan.ts';

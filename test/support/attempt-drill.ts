@@ -18,7 +18,7 @@ import { Competitor, type Call } from '#test/companion/client.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
 import { createInvocation, killed, type Faults } from './faulty-table.ts';
-import { prepareSeason, readyEntry, type PreparedSeason } from './competition.ts';
+import { prepareSeason, readyEntry, type PreparedSeason } from '#test/support/competition/competition.ts';
 import { createMemoryTable } from './memory-table.ts';
 import { atGate } from './scene.ts';
 import { createRandom } from './virtual-time.ts';

@@ -11,7 +11,7 @@ import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
 import type { Faults } from './faulty-table.ts';
-import { createOrderDrill } from './order-drill.ts';
+import { createOrderDrill } from '#test/support/shop/order-drill.ts';
 
 const calm: Faults = { kill: 0, conflict: 0 };
 

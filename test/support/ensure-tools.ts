@@ -7,7 +7,7 @@ import path from 'node:path';
 import { ensureJava } from '#infra/local/java.ts';
 import { ensurePackages } from '../../web/own-packages.ts';
 import { findChromium, headlessShell } from './chromium.ts';
-import { hasTool, outsidePackages } from './outside-tools.ts';
+import { hasTool, outsidePackages } from '#test/support/paper/outside-tools.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const succeeds = (file: string, ...args: string[]): boolean =>

@@ -5,7 +5,7 @@ import { createQualificationRepository } from '#functions/competition/publicatio
 import { createEntryLine, type EntryDraft } from '#functions/competition/entry/line.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import type { MemoryTable } from './memory-table.ts';
-import { createOrderDrill, everyKind, price } from './order-drill.ts';
+import { createOrderDrill, everyKind, price } from '#test/support/shop/order-drill.ts';
 import type { Quota } from '#shared/competition/competition/rules.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
 import type { EntryState } from '#shared/competition/entry/schema.ts';

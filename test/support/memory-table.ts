@@ -8,7 +8,7 @@ import { maximumWrites, type Query, type Table } from '#functions/platform/table
 import { Tally, withTalliesMerged } from '#functions/platform/table/tally.ts';
 import type { Key, Write } from '#functions/platform/table/write.ts';
 import { Problem } from '#shared/problem.ts';
-import { isBeyond, rowSize } from './row-size.ts';
+import { isBeyond, rowSize } from '#test/support/table/row-size.ts';
 import { atGate, isForgotten, type Call } from './scene.ts';
 
 type Item = Record<string, unknown>;

@@ -28,7 +28,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { isMoney } from '#shared/shop/payment/schema.ts';
 import { openAmount, refundable } from '#shared/shop/refund/policy.ts';
 import { killed, type Faults } from './faulty-table.ts';
-import { createOrderDrill } from './order-drill.ts';
+import { createOrderDrill } from '#test/support/shop/order-drill.ts';
 import { createProviderModel, type Session } from './provider-model.ts';
 import { createRandom } from './virtual-time.ts';
 

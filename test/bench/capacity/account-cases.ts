@@ -1,7 +1,7 @@
 /** One account through everything its holder may do with it, and out. */
 import { generate } from 'otplib';
 import * as z from 'zod';
-import { newPassword } from '#test/support/newcomer.ts';
+import { newPassword } from '#test/support/people/newcomer.ts';
 import type { Before, Case } from './case.ts';
 
 const as = 'leaver';

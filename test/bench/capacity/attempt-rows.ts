@@ -1,5 +1,5 @@
 /** Entries, attempts and results, and what is made of them. */
-import { prepareSeason, readyEntry } from '#test/support/competition.ts';
+import { prepareSeason, readyEntry } from '#test/support/competition/competition.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import type { LogStore } from '#functions/competition/attempt/log-store.ts';
 import { newId } from '#functions/platform/id.ts';

@@ -5,7 +5,7 @@ import { sha256 } from '#functions/platform/id.ts';
 import { endpoints } from '#shared/contracts.ts';
 import type { Access } from '#shared/kernel/contract.ts';
 import { badgeFileSchema } from '#shared/certificate/badge/schema.ts';
-import { newContact, newIndividual, newPassword, signUpBody } from '#test/support/newcomer.ts';
+import { newContact, newIndividual, newPassword, signUpBody } from '#test/support/people/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';
 import type { Case, Fixture } from './case.ts';

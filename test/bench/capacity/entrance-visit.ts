@@ -1,7 +1,7 @@
 /** A browser before the school's door, as far as a case needs it. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accessTokenOf } from '#test/support/system.ts';
-import { arriveAs, beginEntrance, choose, linkAs, registerDomain } from '#test/support/entrance.ts';
+import { arriveAs, beginEntrance, choose, linkAs, registerDomain } from '#test/support/access/entrance.ts';
 import type { Fixture } from './case.ts';
 
 const pupil = 'aoi@sakurakey.example';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { seededTextId } from '#infra/local/seed/texts/index.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
-import { textInput } from '#test/support/office.ts';
+import { textInput } from '#test/support/office/office.ts';
 import type { Before, Case } from './case.ts';
 import {
   benchCopyEdition,

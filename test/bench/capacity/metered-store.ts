@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Key } from '#functions/platform/table/write.ts';
 import { listen, readBody, send } from '#infra/local/http-part.ts';
 import type { Part } from '#infra/local/part.ts';
-import { rowSize } from '#test/support/row-size.ts';
+import { rowSize } from '#test/support/table/row-size.ts';
 
 export interface Consumption {
   readonly operations: readonly string[];

@@ -1,7 +1,7 @@
 /** A teacher's passkey, from the first press until it is taken away. */
 import * as z from 'zod';
 import { passkeyOptionsSchema } from '#shared/access/passkey/schema.ts';
-import { createAuthenticator } from '#test/support/authenticator.ts';
+import { createAuthenticator } from '#test/support/access/authenticator.ts';
 import type { Case } from './case.ts';
 
 const as = 'teacher';

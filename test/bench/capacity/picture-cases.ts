@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { pictureClassSchema, pictureSheetSchema } from '#shared/access/picture-sign-in/schema.ts';
-import { cardOf } from '#test/support/picture-sign-in.ts';
+import { cardOf } from '#test/support/access/picture-sign-in.ts';
 import { classId } from '#test/support/pupils.ts';
 import type { Before, Case } from './case.ts';
 

@@ -7,7 +7,7 @@ import type { LogStore } from '#functions/competition/attempt/log-store.ts';
 import type { EntryItem } from '#functions/competition/entry/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
-import { bodies } from '#test/support/competition.ts';
+import { bodies } from '#test/support/competition/competition.ts';
 import { keepLog } from './log.ts';
 import { transcribedText } from './master-data.ts';
 

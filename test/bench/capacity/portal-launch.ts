@@ -1,7 +1,7 @@
 /** A teacher who comes from a school's portal, so that a class of it is known. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
-import { launch, registerPortal } from '#test/support/portal.ts';
+import { launch, registerPortal } from '#test/support/access/portal.ts';
 
 export async function portalClassOf(system: LocalSystem): Promise<string> {
   const { owner, tool, answer } = await registerPortal(system);

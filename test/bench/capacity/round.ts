@@ -7,7 +7,7 @@ import { groupContract } from '#shared/people/group/contract.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
-import { newPassword, signUpBody } from '#test/support/newcomer.ts';
+import { newPassword, signUpBody } from '#test/support/people/newcomer.ts';
 import { accessTokenOf, request, signInWith, type Person } from '#test/support/system.ts';
 import type { Before } from './case.ts';
 import { cases } from './cases.ts';

@@ -1,7 +1,7 @@
 /** Invite codes, files of pupils, and what happens to pupils over the years. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { newPassword } from '#test/support/newcomer.ts';
+import { newPassword } from '#test/support/people/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import type { Case, Fixture } from './case.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { dayOf } from '#shared/kernel/time.ts';
 import { monthOf } from '#shared/practice/month/month.ts';
 import { classId } from '#test/support/pupils.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 import type { Case } from './case.ts';
 
 const kind = 'typing-method';

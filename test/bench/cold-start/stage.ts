@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { functionBundle } from '#infra/bundle.ts';
 import { clientIds, functionEnvironment, poolIds } from '#infra/local/environment.ts';
 import { functionSpecs } from '#infra/system.ts';
-import { startForge } from '#test/support/tokens.ts';
+import { startForge } from '#test/support/access/tokens.ts';
 import { twice } from '../twice.ts';
 import { answers, individual, school } from './answers.ts';
 import { startDistantServices, startFixedServices } from './fixed-services.ts';

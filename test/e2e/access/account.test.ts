@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { allRows, type Row } from '#test/support/ledger.ts';
 import { eventually, nextSecond } from '#test/support/system.ts';
-import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
+import { codeMailedTo, newPassword, signUp } from '#test/support/people/newcomer.ts';
 import { publishTerms } from '#test/support/terms.ts';
 import { newAddress } from './sign-up-form.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';

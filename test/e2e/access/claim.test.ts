@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { classId } from '#test/support/pupils.ts';
-import { letGraduate } from '#test/support/roll-over.ts';
+import { letGraduate } from '#test/support/school/roll-over.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';

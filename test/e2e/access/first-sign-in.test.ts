@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { openStage, signInOnPage } from '#test/e2e/stage.ts';
-import { openSeason } from '#test/support/entry.ts';
-import { signInOffice } from '#test/support/office.ts';
+import { openSeason } from '#test/support/competition/entry.ts';
+import { signInOffice } from '#test/support/office/office.ts';
 
 const stage = openStage({ apart: true });
 const mostFiles = 25;

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectFits, expectReadableColours } from '#test/e2e/page-checks.ts';
 import { namedOn, openStage, throughMenu, visitAs } from '#test/e2e/stage.ts';
 import { phone } from '#test/e2e/visitor.ts';
-import { openDoor, otherWords } from '#test/support/picture-sign-in.ts';
+import { openDoor, otherWords } from '#test/support/access/picture-sign-in.ts';
 import { classId } from '#test/support/pupils.ts';
-import { readQrPath } from '#test/support/qr-code.ts';
+import { readQrPath } from '#test/support/paper/qr-code.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { signIn, timeComes } from '#test/support/system.ts';
 

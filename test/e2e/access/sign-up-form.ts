@@ -1,6 +1,6 @@
 /** How a newcomer goes through the sign-up, page by page. */
 import type { Page } from 'playwright-core';
-import { askForSignUp, newPassword } from '#test/support/newcomer.ts';
+import { askForSignUp, newPassword } from '#test/support/people/newcomer.ts';
 import type { Stage } from '#test/e2e/stage.ts';
 
 let serial = 0;

@@ -1,6 +1,6 @@
 /** From nobody to somebody in the browser: sign-up as each kind, and the way back in for who forgot the password. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newPassword, proofMailedTo } from '#test/support/newcomer.ts';
+import { newPassword, proofMailedTo } from '#test/support/people/newcomer.ts';
 import { publishTerms } from '#test/support/terms.ts';
 import {
   chooseKind,

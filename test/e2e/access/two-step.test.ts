@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { totpCode } from '#infra/local/tools.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { newPassword, signUp } from '#test/support/newcomer.ts';
+import { newPassword, signUp } from '#test/support/people/newcomer.ts';
 import { newAddress } from './sign-up-form.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { namedOn, openStage, typeCredentials } from '#test/e2e/stage.ts';

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
-import { act, apply, issued } from '#test/support/buyer.ts';
-import { printSheet } from '#test/support/sheet.ts';
+import { act, apply, issued } from '#test/support/shop/buyer.ts';
+import { printSheet } from '#test/support/competition/sheet.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import { act, addResult, applicationOf, certificatePrice, issued } from '#test/support/buyer.ts';
-import { verifyCodeOf } from '#test/support/certificate.ts';
+import { act, addResult, applicationOf, certificatePrice, issued } from '#test/support/shop/buyer.ts';
+import { verifyCodeOf } from '#test/support/certificate/certificate.ts';
 import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { namedOn, openFirstRow, openStage, signInAs } from '#test/e2e/stage.ts';

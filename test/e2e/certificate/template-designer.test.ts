@@ -1,8 +1,8 @@
 /** The office changes how certificates look, with pdfme's designer in its frame. */
 import { expect, test } from 'vitest';
 import { certificateDownloadContract } from '#shared/certificate/certificate/contract.ts';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';

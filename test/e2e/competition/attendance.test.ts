@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { ownStartContract } from '#shared/competition/common-start/contract.ts';
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
-import { holdSeason } from '#test/support/competition.ts';
-import { heldClass, heldGroup } from '#test/support/held-class.ts';
+import { holdSeason } from '#test/support/competition/competition.ts';
+import { heldClass, heldGroup } from '#test/support/competition/held-class.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
-import { holdSeason } from '#test/support/competition.ts';
+import { holdSeason } from '#test/support/competition/competition.ts';
 import { classId } from '#test/support/pupils.ts';
-import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { rankedDivision, rankedSeason } from '#test/support/competition/ranked.ts';
 import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';

@@ -4,8 +4,8 @@ import { createCompetitionRepository } from '#functions/competition/competition/
 import { boardContract } from '#shared/competition/board/contract.ts';
 import { entryContract } from '#shared/competition/entry/contract.ts';
 import { compete, type Wish } from '#test/companion/compete.ts';
-import { className, ownPassword, seatForty, type Seated } from '#test/support/class-of-forty.ts';
-import { holdSeason, type Stage as Held } from '#test/support/competition.ts';
+import { className, ownPassword, seatForty, type Seated } from './class-of-forty.ts';
+import { holdSeason, type Stage as Held } from '#test/support/competition/competition.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import { namedOn, openStage, signInAs, typePassword } from '#test/e2e/stage.ts';

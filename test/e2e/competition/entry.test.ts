@@ -1,7 +1,7 @@
 /** Entering in the browser: one person, a whole class, a teacher with a file, and what may be done until it begins. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import { ownEntries } from '#test/support/entry.ts';
+import { ownEntries } from '#test/support/competition/entry.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { choosePupils } from '#test/e2e/pages/entry.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';

@@ -3,11 +3,17 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seasonsAround } from '#infra/local/seed/competition.ts';
-import { act, applicationOf } from '#test/support/buyer.ts';
-import { applyGroup, applySelf, groupEntries, ownEntries, pupilsOf } from '#test/support/entry.ts';
-import { sizesOf, textsOf } from '#test/support/pdf-text.ts';
+import { act, applicationOf } from '#test/support/shop/buyer.ts';
+import {
+  applyGroup,
+  applySelf,
+  groupEntries,
+  ownEntries,
+  pupilsOf,
+} from '#test/support/competition/entry.ts';
+import { sizesOf, textsOf } from '#test/support/paper/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
-import { readQrCode } from '#test/support/qr-code.ts';
+import { readQrCode } from '#test/support/paper/qr-code.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { buyer, paid } from '#test/e2e/pages/buyer.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';

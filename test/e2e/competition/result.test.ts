@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
 import { createTaskTextRepository, hashOf } from '#functions/competition/task-text/repository.ts';
-import { playedSeason } from '#test/support/played.ts';
+import { playedSeason } from '#test/support/competition/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';

@@ -1,6 +1,6 @@
 /** Appeals as the office decides about them. */
 import { appealContract, appealOfficeContract } from '#shared/competition/correction/appeal/contract.ts';
-import { playedSeason } from '#test/support/played.ts';
+import { playedSeason } from '#test/support/competition/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';

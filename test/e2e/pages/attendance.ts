@@ -1,5 +1,5 @@
 /** Who supervises a class. */
-import { heldClass, heldGroup } from '#test/support/held-class.ts';
+import { heldClass, heldGroup } from '#test/support/competition/held-class.ts';
 import { classId } from '#test/support/pupils.ts';
 import { shows, unread, type PageObject } from './page-object.ts';
 

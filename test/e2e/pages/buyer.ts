@@ -1,7 +1,7 @@
 /** Somebody who buys certificates, as far as a page wants. */
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
-import { act, apply, issued, sessionOf } from '#test/support/buyer.ts';
-import { freeResults } from '#test/support/sheet.ts';
+import { act, apply, issued, sessionOf } from '#test/support/shop/buyer.ts';
+import { freeResults } from '#test/support/competition/sheet.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import type { Running } from './page-object.ts';
 

@@ -2,13 +2,19 @@
 import type { Page } from 'playwright-core';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
-import { applySelf, applyWithSlip, openSeason, ownEntries, pupilsOf } from '#test/support/entry.ts';
+import { putEntriesIn, putIn, viewCart } from '#test/support/shop/cart.ts';
+import {
+  applySelf,
+  applyWithSlip,
+  openSeason,
+  ownEntries,
+  pupilsOf,
+} from '#test/support/competition/entry.ts';
 import { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contract.ts';
-import { act, sessionOf } from '#test/support/buyer.ts';
+import { act, sessionOf } from '#test/support/shop/buyer.ts';
 import { classId } from '#test/support/pupils.ts';
 import { request, signIn, type Person } from '#test/support/system.ts';
-import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/shop/transfer.ts';
 import { onInvoice } from './invoice.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 

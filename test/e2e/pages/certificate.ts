@@ -1,7 +1,7 @@
 /** Checking a certificate, by anybody. */
-import { applicationOf } from '#test/support/buyer.ts';
-import { verifyCodeOf } from '#test/support/certificate.ts';
-import { badgeOf, chooseFile, foreignBadge } from '#test/support/badge.ts';
+import { applicationOf } from '#test/support/shop/buyer.ts';
+import { verifyCodeOf } from '#test/support/certificate/certificate.ts';
+import { badgeOf, chooseFile, foreignBadge } from '#test/support/certificate/badge.ts';
 import { buyer, paid } from './buyer.ts';
 import { at, heading, type PageObject } from './page-object.ts';
 

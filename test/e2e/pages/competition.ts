@@ -1,11 +1,11 @@
 /** Results of the competition. */
-import { eligibleResults } from '#test/support/buyer.ts';
-import { heldClass } from '#test/support/held-class.ts';
+import { eligibleResults } from '#test/support/shop/buyer.ts';
+import { heldClass } from '#test/support/competition/held-class.ts';
 import { buyer } from './buyer.ts';
-import { openSeason } from '#test/support/entry.ts';
-import { playedSeason, type Played } from '#test/support/played.ts';
+import { openSeason } from '#test/support/competition/entry.ts';
+import { playedSeason, type Played } from '#test/support/competition/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
-import { rankedSeason } from '#test/support/ranked.ts';
+import { rankedSeason } from '#test/support/competition/ranked.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 import type { Page } from 'playwright-core';

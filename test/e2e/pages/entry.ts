@@ -1,7 +1,7 @@
 /** Entering the competition: an individual, a class, and what becomes of it. */
 import type { Page } from 'playwright-core';
 import { seasonsAround } from '#infra/local/seed/competition.ts';
-import { act } from '#test/support/buyer.ts';
+import { act } from '#test/support/shop/buyer.ts';
 import {
   applyGroup,
   applySelf,
@@ -9,7 +9,7 @@ import {
   groupEntries,
   ownEntries,
   pupilsOf,
-} from '#test/support/entry.ts';
+} from '#test/support/competition/entry.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';

@@ -1,7 +1,7 @@
 /** An estimate: of so many, and of what is in the cart. */
 import type { Page } from 'playwright-core';
 import { cartContract } from '#shared/shop/cart/contract.ts';
-import { putEntriesIn, viewCart } from '#test/support/cart.ts';
+import { putEntriesIn, viewCart } from '#test/support/shop/cart.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, type PageObject, type Running } from './page-object.ts';
 

@@ -1,9 +1,9 @@
 /** Groups and pupils of a school. */
 import { portalContract } from '#shared/access/portal/contract.ts';
-import { launch, registerPortal } from '#test/support/portal.ts';
+import { launch, registerPortal } from '#test/support/access/portal.ts';
 import { classId } from '#test/support/pupils.ts';
-import { holdRoom, openRoomOf } from '#test/support/room.ts';
-import { bookOfSheets } from '#test/support/workbook.ts';
+import { holdRoom, openRoomOf } from '#test/support/practice/room.ts';
+import { bookOfSheets } from '#test/support/school/workbook.ts';
 import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';
 import { inviteCode, fillInPupil, readRoster } from './pupils.ts';
 

@@ -1,8 +1,8 @@
 /** An order of the organisation on invoice, for the pages it is shown on: the one there is, or a new one. */
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { invoiceContract } from '#shared/shop/invoice/contract.ts';
-import { allowInvoices, handedOver, organizationIdOf } from '#test/support/invoice.ts';
-import { addPupilResults, placeFor, servicesOf } from '#test/support/large-order.ts';
+import { allowInvoices, handedOver, organizationIdOf } from '#test/support/shop/invoice.ts';
+import { addPupilResults, placeFor, servicesOf } from '#test/support/shop/large-order.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import type { Running } from './page-object.ts';
 

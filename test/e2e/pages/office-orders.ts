@@ -2,10 +2,10 @@
 import { actOn } from '#infra/local/stripe/control.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { refundContract } from '#shared/shop/refund/contract.ts';
-import { addResult, apply } from '#test/support/buyer.ts';
+import { addResult, apply } from '#test/support/shop/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/shop/transfer.ts';
 import { buyer, paid } from './buyer.ts';
 import { onInvoice } from './invoice.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';

@@ -1,5 +1,5 @@
 /** What the office sees of a division that is judged once more. */
-import { comparedSet } from '#test/support/rejudges.ts';
+import { comparedSet } from '#test/support/competition/rejudges.ts';
 import { at, shows, unread, type PageObject } from './page-object.ts';
 
 const path = '/admin/competition/rejudges';

@@ -1,8 +1,8 @@
 /** What the office decides about results and boards. */
 import { boardOfficeContract } from '#shared/competition/board/contract.ts';
 import { correctionContract } from '#shared/competition/correction/contract.ts';
-import { doubtfulAttempt } from '#test/support/played.ts';
-import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { doubtfulAttempt } from '#test/support/competition/played.ts';
+import { rankedDivision, rankedSeason } from '#test/support/competition/ranked.ts';
 import { signIn } from '#test/support/system.ts';
 import { shows, unread, type PageObject, type Running } from './page-object.ts';
 

@@ -1,5 +1,5 @@
 /** A season on its day, as the office looks at it. */
-import { heldClass } from '#test/support/held-class.ts';
+import { heldClass } from '#test/support/competition/held-class.ts';
 import { unread, type PageObject } from './page-object.ts';
 
 const path = '/admin/competition/day';

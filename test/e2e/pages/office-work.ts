@@ -1,6 +1,6 @@
 /** What the office did, and what goes on behind the pages. */
 import { trailContract } from '#shared/record/trail/contract.ts';
-import { stuckDelivery } from '#test/support/deliveries.ts';
+import { stuckDelivery } from '#test/support/mail/deliveries.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 

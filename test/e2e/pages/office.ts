@@ -1,7 +1,7 @@
 /** What the office decides. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
-import { rankedSeason } from '#test/support/ranked.ts';
+import { rankedSeason } from '#test/support/competition/ranked.ts';
 import { request } from '#test/support/system.ts';
 import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 

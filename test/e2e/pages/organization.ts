@@ -1,9 +1,9 @@
 /** An organisation: applying for it, and keeping it. */
 import { fillSchool } from '#test/e2e/people/organization-pages.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
-import { registerDomain } from '#test/support/entrance.ts';
+import { registerDomain } from '#test/support/access/entrance.ts';
 import { putRow } from '#test/support/ledger.ts';
-import { launch, registerPortal } from '#test/support/portal.ts';
+import { launch, registerPortal } from '#test/support/access/portal.ts';
 import { onInvoice } from './invoice.ts';
 import { at, heading, shows, type PageObject } from './page-object.ts';
 

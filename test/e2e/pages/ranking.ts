@@ -1,6 +1,6 @@
 /** Where everybody stands. */
-import { heldClass } from '#test/support/held-class.ts';
-import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { heldClass } from '#test/support/competition/held-class.ts';
+import { rankedDivision, rankedSeason } from '#test/support/competition/ranked.ts';
 import { shows, unread, type PageObject, type Running } from './page-object.ts';
 
 const path = '/maipaso-competition/ranking';

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { pictureNames } from '#shared/access/picture-sign-in/pictures.ts';
 import type { PictureClass } from '#shared/access/picture-sign-in/schema.ts';
-import { linkAs, registerDomain } from '#test/support/entrance.ts';
-import { openDoor, otherWords } from '#test/support/picture-sign-in.ts';
+import { linkAs, registerDomain } from '#test/support/access/entrance.ts';
+import { openDoor, otherWords } from '#test/support/access/picture-sign-in.ts';
 import { classId } from '#test/support/pupils.ts';
 import { request, signIn } from '#test/support/system.ts';
-import { proofMailedTo } from '#test/support/newcomer.ts';
+import { proofMailedTo } from '#test/support/people/newcomer.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 import { inviteCode } from './pupils.ts';
 

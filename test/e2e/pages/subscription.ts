@@ -1,8 +1,8 @@
 /** Contents to practise with: who pays, who practises, and who gives the seats. */
-import { act } from '#test/support/buyer.ts';
-import { pupilsOf } from '#test/support/entry.ts';
+import { act } from '#test/support/shop/buyer.ts';
+import { pupilsOf } from '#test/support/competition/entry.ts';
 import { classId } from '#test/support/pupils.ts';
-import { give, standingOf, subscribe, subscribed, thisYear } from '#test/support/subscription.ts';
+import { give, standingOf, subscribe, subscribed, thisYear } from '#test/support/shop/subscription.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';

@@ -2,7 +2,7 @@
 import { actOn } from '#infra/local/stripe/control.ts';
 import { receiptContract } from '#shared/shop/receipt/contract.ts';
 import { documentContract, documentOfficeContract } from '#shared/shop/trade-document/contract.ts';
-import { act, apply, issued } from '#test/support/buyer.ts';
+import { act, apply, issued } from '#test/support/shop/buyer.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { buyer, paid, unpaid } from './buyer.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';

@@ -5,7 +5,7 @@ import { groupContract } from '#shared/people/group/contract.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { monthBefore, monthOf } from '#shared/practice/month/month.ts';
 import { classId } from '#test/support/pupils.ts';
-import { methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
+import { methodLog, questionLog, wordsLog } from '#test/support/practice/training-logs.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 

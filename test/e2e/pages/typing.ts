@@ -2,8 +2,8 @@
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { pastTextId, seededTextId } from '#infra/local/seed/texts/index.ts';
-import { holdSeason, readyEntry } from '#test/support/competition.ts';
-import { openRoomOf } from '#test/support/room.ts';
+import { holdSeason, readyEntry } from '#test/support/competition/competition.ts';
+import { openRoomOf } from '#test/support/practice/room.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { typeRun } from '../typing/typist.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';

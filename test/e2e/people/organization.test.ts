@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { signIn } from '#test/support/system.ts';
-import { applyAs, decide } from '#test/support/organization.ts';
+import { applyAs, decide } from '#test/support/people/organization.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { fillSchool } from './organization-pages.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';

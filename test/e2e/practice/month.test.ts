@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { dayOf } from '#shared/kernel/time.ts';
 import { formatMonth, monthOf } from '#shared/practice/month/month.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { expectAccessible } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
-import { joinRoom, sendBeat } from '#test/support/room.ts';
+import { joinRoom, sendBeat } from '#test/support/practice/room.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';

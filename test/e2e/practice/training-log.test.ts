@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
 import { signIn } from '#test/support/system.ts';
-import { maipasoLog, methodLog } from '#test/support/training-logs.ts';
+import { maipasoLog, methodLog } from '#test/support/practice/training-logs.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';
 import { phone } from '#test/e2e/visitor.ts';

@@ -1,6 +1,6 @@
 /** The office's inbox on its page: empty, long, one entry dealt with, and when it does not come. */
 import { expect, test } from 'vitest';
-import { doubtfulAttempt } from '#test/support/played.ts';
+import { doubtfulAttempt } from '#test/support/competition/played.ts';
 import { putRow } from '#test/support/ledger.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';

@@ -7,7 +7,7 @@ import { encodeCp932 } from '#web/lib/cp932.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually } from '#test/support/system.ts';
-import { bomb, workbook } from '#test/support/workbook.ts';
+import { bomb, workbook } from '#test/support/school/workbook.ts';
 import { fillInPupil } from '#test/e2e/pages/pupils.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { namedOn, openStage, signInAs } from '#test/e2e/stage.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { studentContract } from '#shared/school/student/contract.ts';
-import { cardsOn } from '#test/support/login-cards.ts';
+import { cardsOn } from '#test/support/school/login-cards.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';

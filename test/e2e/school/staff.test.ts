@@ -1,6 +1,6 @@
 /** A teacher comes by mail: invited at a desk, accepted on a phone, given a group, removed. */
 import { expect, test } from 'vitest';
-import { tokenMailedTo } from '#test/support/organization.ts';
+import { tokenMailedTo } from '#test/support/people/organization.ts';
 import { accountOf } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs, typeCredentials, type Stage } from '#test/e2e/stage.ts';

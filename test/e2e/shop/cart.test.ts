@@ -2,9 +2,9 @@
 import type { Request } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import { eligibleResults } from '#test/support/buyer.ts';
-import { putEntriesIn, viewCart } from '#test/support/cart.ts';
-import { applySelf, ownEntries } from '#test/support/entry.ts';
+import { eligibleResults } from '#test/support/shop/buyer.ts';
+import { putEntriesIn, viewCart } from '#test/support/shop/cart.ts';
+import { applySelf, ownEntries } from '#test/support/competition/entry.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { choosePupils } from '#test/e2e/pages/entry.ts';

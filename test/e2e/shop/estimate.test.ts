@@ -1,7 +1,7 @@
 /** An estimate in the browser: before there is an account, and from a cart to an order at its prices. */
 import { describe, expect, test } from 'vitest';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { putEntriesIn, viewCart } from '#test/support/cart.ts';
+import { putEntriesIn, viewCart } from '#test/support/shop/cart.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 
 import { eventually, signIn } from '#test/support/system.ts';

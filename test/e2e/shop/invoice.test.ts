@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { pupilsOf } from '#test/support/entry.ts';
-import { organizationIdOf, owedBy, putPupilsIn } from '#test/support/invoice.ts';
+import { pupilsOf } from '#test/support/competition/entry.ts';
+import { organizationIdOf, owedBy, putPupilsIn } from '#test/support/shop/invoice.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import { transferOf } from '#test/support/transfer.ts';
+import { transferOf } from '#test/support/shop/transfer.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs, visitAs } from '#test/e2e/stage.ts';
 import { phone } from '#test/e2e/visitor.ts';

@@ -1,7 +1,7 @@
 /** /payment/receipt: to whom a receipt is made out, and what it says of money that went back. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';

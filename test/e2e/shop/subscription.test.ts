@@ -1,7 +1,7 @@
 /** Subscribing in the browser: a person for themself, a school for a class, and what a pupil then sees. */
 import { expect, describe, test } from 'vitest';
 import { eventually, signIn } from '#test/support/system.ts';
-import { openContents, standingOf } from '#test/support/subscription.ts';
+import { openContents, standingOf } from '#test/support/shop/subscription.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, visitAs } from '#test/e2e/stage.ts';
 import { phone, type Visitor } from '#test/e2e/visitor.ts';

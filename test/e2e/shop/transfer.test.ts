@@ -1,10 +1,10 @@
 /** A school pays a cart by bank transfer: told where to send it, part of it comes, and the office lets the fee off. */
 import { expect, test } from 'vitest';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { putEntriesIn } from '#test/support/cart.ts';
+import { putEntriesIn } from '#test/support/shop/cart.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import { sendTransfer } from '#test/support/transfer.ts';
+import { sendTransfer } from '#test/support/shop/transfer.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs, visitAs } from '#test/e2e/stage.ts';
 import { phone } from '#test/e2e/visitor.ts';

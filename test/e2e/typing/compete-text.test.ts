@@ -1,7 +1,7 @@
 /** Attempts that are typed as text: one with an input method, from the entry to a published result, and one of answers. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
+import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition/competition.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, visitAs } from '#test/e2e/stage.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { commonStartContract } from '#shared/competition/common-start/contract.ts';
 import { classId } from '#test/support/pupils.ts';
-import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition.ts';
+import { holdSeason, readyEntry, type Stage as Held } from '#test/support/competition/competition.ts';
 import { personIdOf, signIn, type Person } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';

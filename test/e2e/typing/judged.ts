@@ -7,7 +7,7 @@ import { createResultRepository } from '#functions/competition/result/repository
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { missesOf } from '#shared/competition/scoring/policy.ts';
-import type { PreparedSeason } from '#test/support/competition.ts';
+import type { PreparedSeason } from '#test/support/competition/competition.ts';
 import { eventually, personIdOf, type Person } from '#test/support/system.ts';
 import type { Stage } from '#test/e2e/stage.ts';
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { trainingIngestContract, trainingLogContract } from '#shared/practice/training-log/contract.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInOnPage, visitAs } from '#test/e2e/stage.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { boardContract } from '#shared/competition/board/contract.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { pastTextId } from '#infra/local/seed/texts/index.ts';
-import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { rankedDivision, rankedSeason } from '#test/support/competition/ranked.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, visitAs } from '#test/e2e/stage.ts';

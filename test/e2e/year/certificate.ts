@@ -1,7 +1,7 @@
 /** Certificates: applied for by the school, by a grandparent from a printed sheet, and checked by strangers. */
 import { expect } from 'vitest';
-import { chooseFile } from '#test/support/badge.ts';
-import { readQrCode } from '#test/support/qr-code.ts';
+import { chooseFile } from '#test/support/certificate/badge.ts';
+import { readQrCode } from '#test/support/paper/qr-code.ts';
 import { throughMenu } from '../stage.ts';
 import { phone } from '../visitor.ts';
 import { come, enter, mailedTo, owner, pupilOf, saved, toOwnResult, type Visit, type Year } from './year.ts';

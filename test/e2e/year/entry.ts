@@ -1,7 +1,7 @@
 /** The school's class enters the season, on invoice; the money comes by bank, in two parts. */
 import { expect } from 'vitest';
-import { textsOf } from '#test/support/pdf-text.ts';
-import { transferOf } from '#test/support/transfer.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
+import { transferOf } from '#test/support/shop/transfer.ts';
 import { confirmOrder } from '../confirm-order.ts';
 import { counting } from '../interactions.ts';
 import { throughMenu } from '../stage.ts';

@@ -1,7 +1,7 @@
 /** A school comes into being: signed up by mail, approved by the office, its pupils let in. */
 import { expect } from 'vitest';
-import { cardsOn, type PaperCard } from '#test/support/login-cards.ts';
-import { workbook } from '#test/support/workbook.ts';
+import { cardsOn, type PaperCard } from '#test/support/school/login-cards.ts';
+import { workbook } from '#test/support/school/workbook.ts';
 import { chooseKind, confirm, fillSchool, finish } from '#test/e2e/access/sign-up-form.ts';
 import { phone } from '../visitor.ts';
 import {

@@ -1,6 +1,6 @@
 /** The turn of the year: one class goes up, the other leaves, and one who left keeps the record. */
 import { resultContract } from '#shared/competition/result/contract.ts';
-import { newPassword } from '#test/support/newcomer.ts';
+import { newPassword } from '#test/support/people/newcomer.ts';
 import { eventually, signInWith } from '#test/support/system.ts';
 import { chooseKind, confirm, fillIndividual, finish } from '#test/e2e/access/sign-up-form.ts';
 import { throughMenu } from '../stage.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { japanInstant } from '#shared/kernel/time.ts';
-import { newPassword } from '#test/support/newcomer.ts';
+import { newPassword } from '#test/support/people/newcomer.ts';
 import { eventually } from '#test/support/system.ts';
 import { namedOn, signInAs, throughMenu, type Stage } from '../stage.ts';
 import type { Device } from '../visitor.ts';

@@ -4,10 +4,15 @@ import { officeContract } from '#shared/office/office/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, deleteRow } from '#test/support/ledger.ts';
-import { mailsSent } from '#test/support/mails-sent.ts';
-import { askForSignUp, newPassword, signUp, signUpBody } from '#test/support/newcomer.ts';
+import { mailsSent } from '#test/support/mail/mails-sent.ts';
+import { askForSignUp, newPassword, signUp, signUpBody } from '#test/support/people/newcomer.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
-import { firstSignInOfOffice, makeOffice, operate, signInWithPasswordAlone } from '#test/support/operator.ts';
+import {
+  firstSignInOfOffice,
+  makeOffice,
+  operate,
+  signInWithPasswordAlone,
+} from '#test/support/access/operator.ts';
 import { eventually, request, signInWith } from '#test/support/system.ts';
 
 const system = openSystem({ seed: false });

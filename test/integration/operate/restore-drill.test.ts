@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialsOf, region } from '#infra/local/environment.ts';
 import { tables } from '#infra/system.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { operate } from '#test/support/operator.ts';
+import { operate } from '#test/support/access/operator.ts';
 import { copyLocally } from '#infra/operate/restore/copy-locally.ts';
 import { rowsOf } from '#infra/operate/restore/copy.ts';
 import { fingerprintOf } from '#infra/operate/restore/fingerprint.ts';

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
-import { verifyCodeOf } from '#test/support/certificate.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
+import { verifyCodeOf } from '#test/support/certificate/certificate.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { operate } from '#test/support/operator.ts';
+import { operate } from '#test/support/access/operator.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const system = openSystem({ faultProxies: true });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { receiptContract } from '#shared/shop/receipt/contract.ts';
-import { act, apply, issued } from '#test/support/buyer.ts';
+import { act, apply, issued } from '#test/support/shop/buyer.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';

@@ -1,7 +1,7 @@
 /** The checks of others' programs see what they are there for. */
 import { PDFDocument, StandardFonts } from '@pdfme/pdf-lib';
 import { expect, test } from 'vitest';
-import { checkPdf, hasTool, scannedOn } from '#test/support/outside-tools.ts';
+import { checkPdf, hasTool, scannedOn } from '#test/support/paper/outside-tools.ts';
 
 async function drawnWith(font: StandardFonts | undefined): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();

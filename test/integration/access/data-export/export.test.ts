@@ -7,9 +7,9 @@ import { dataExportContract, dataExportDownloadContract } from '#shared/access/d
 import { profileContract } from '#shared/access/profile/contract.ts';
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { newContact, newIndividual, nextNewcomer } from '#test/support/newcomer.ts';
+import { newContact, newIndividual, nextNewcomer } from '#test/support/people/newcomer.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 

@@ -12,7 +12,7 @@ import {
   linkAs,
   registerDomain,
   withCookie,
-} from '#test/support/entrance.ts';
+} from '#test/support/access/entrance.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { personIdOf, request, signIn } from '#test/support/system.ts';

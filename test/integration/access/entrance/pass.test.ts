@@ -4,7 +4,7 @@ import { createPasses, type PassHolder, type Passes } from '#functions/access/en
 import { clientIds } from '#infra/local/environment.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
-import { enterWithPass } from '#test/support/entrance.ts';
+import { enterWithPass } from '#test/support/access/entrance.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { personIdOf, request, signIn, timeComes } from '#test/support/system.ts';
 

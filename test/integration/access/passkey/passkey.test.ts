@@ -11,13 +11,13 @@ import { twoStepContract } from '#shared/access/two-step/contract.ts';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
-import { createAuthenticator, type Authenticator } from '#test/support/authenticator.ts';
+import { createAuthenticator, type Authenticator } from '#test/support/access/authenticator.ts';
 import { basisOf } from '#test/support/basis.ts';
-import { enterWithPass } from '#test/support/entrance.ts';
+import { enterWithPass } from '#test/support/access/entrance.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { proofMailedTo } from '#test/support/newcomer.ts';
-import { addPasskey, answerWith, askedOf, askForPasskey, enterWithPasskey } from '#test/support/passkey.ts';
+import { proofMailedTo } from '#test/support/people/newcomer.ts';
+import { addPasskey, answerWith, askedOf, askForPasskey, enterWithPasskey } from './passkey.ts';
 import {
   accountOf,
   eventually,

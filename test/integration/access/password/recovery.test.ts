@@ -20,7 +20,7 @@ import {
   proofMailedTo,
   signUp,
   signUpBody,
-} from '#test/support/newcomer.ts';
+} from '#test/support/people/newcomer.ts';
 import { eventually, request, signInWith, type Person } from '#test/support/system.ts';
 
 const system = openSystem({ faultProxies: true });

@@ -13,9 +13,9 @@ import { organizationOfficeContract } from '#shared/people/organization/office-c
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { inputOf } from '#shared/school/student/schema.ts';
-import { arriveAs, enterWithPass, registerDomain, withCookie } from '#test/support/entrance.ts';
+import { arriveAs, enterWithPass, registerDomain, withCookie } from '#test/support/access/entrance.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { heard } from '#test/support/heard.ts';
+import { heard } from '#test/support/paper/heard.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import {
   cardOf,
@@ -26,8 +26,8 @@ import {
   otherWords,
   sheetOf,
   tryPicture,
-} from '#test/support/picture-sign-in.ts';
-import { aboutOf, textsOf } from '#test/support/pdf-text.ts';
+} from '#test/support/access/picture-sign-in.ts';
+import { aboutOf, textsOf } from '#test/support/paper/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
 import { nextSecond, personIdOf, request, signIn, timeComes, type Person } from '#test/support/system.ts';
 

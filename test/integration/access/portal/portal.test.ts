@@ -8,7 +8,7 @@ import { portalContract } from '#shared/access/portal/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import { enterWithPass, withCookie } from '#test/support/entrance.ts';
+import { enterWithPass, withCookie } from '#test/support/access/entrance.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import {
@@ -20,7 +20,7 @@ import {
   post,
   postedBy,
   registerPortal,
-} from '#test/support/portal.ts';
+} from '#test/support/access/portal.ts';
 import { nextSecond, personIdOf, request, signIn, timeComes } from '#test/support/system.ts';
 
 const system = openSystem();

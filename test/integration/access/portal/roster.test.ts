@@ -4,7 +4,7 @@ import { rosterScope } from '#infra/local/portal/services.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { Jar, launch, registerPortal } from '#test/support/portal.ts';
+import { Jar, launch, registerPortal } from '#test/support/access/portal.ts';
 import { type Person } from '#test/support/system.ts';
 
 const system = openSystem();

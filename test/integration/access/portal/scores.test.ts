@@ -7,12 +7,12 @@ import { entranceContract } from '#shared/access/entrance/contract.ts';
 import { portalContract } from '#shared/access/portal/contract.ts';
 import { choiceAddress } from '#shared/access/portal/policy.ts';
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
-import { withCookie } from '#test/support/entrance.ts';
+import { withCookie } from '#test/support/access/entrance.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { launch, linkFromPortal, registerPortal } from '#test/support/portal.ts';
+import { launch, linkFromPortal, registerPortal } from '#test/support/access/portal.ts';
 import { eventually, signIn, timeComes, type Person } from '#test/support/system.ts';
-import { logIdAt, methodLog } from '#test/support/training-logs.ts';
+import { logIdAt, methodLog } from '#test/support/practice/training-logs.ts';
 
 const system = openSystem();
 let loginUrl: string;

@@ -12,7 +12,7 @@ import type { Student } from '#shared/school/student/schema.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { classId, schoolYear } from '#test/support/pupils.ts';
-import { deleteGraduates, letGraduate } from '#test/support/roll-over.ts';
+import { deleteGraduates, letGraduate } from '#test/support/school/roll-over.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 
 const system = openSystem({ faultProxies: true });

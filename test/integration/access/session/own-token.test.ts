@@ -10,7 +10,7 @@ import { sessionContract } from '#shared/access/session/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { newPassword, signUp } from '#test/support/newcomer.ts';
+import { newPassword, signUp } from '#test/support/people/newcomer.ts';
 import { signIn, signInWith, type Person } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -17,7 +17,7 @@ import {
   newSchool,
   proofMailedTo,
   signUpBody,
-} from '#test/support/newcomer.ts';
+} from '#test/support/people/newcomer.ts';
 import { eventually, request, signInWith } from '#test/support/system.ts';
 
 const system = openSystem();

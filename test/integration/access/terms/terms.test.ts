@@ -12,7 +12,7 @@ import { firstTerms, nextTerms } from '#shared/access/terms/policy.ts';
 import { versionWords } from '#shared/access/terms/words.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { askForSignUp, newPassword, signUpBody } from '#test/support/newcomer.ts';
+import { askForSignUp, newPassword, signUpBody } from '#test/support/people/newcomer.ts';
 import { request, signIn, signInWith, type Person } from '#test/support/system.ts';
 import { publishTerms, termsNow } from '#test/support/terms.ts';
 

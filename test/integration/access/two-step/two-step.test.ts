@@ -8,7 +8,7 @@ import { twoStepContract } from '#shared/access/two-step/contract.ts';
 import { officeContract } from '#shared/office/office/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, inOneWindow, putRow } from '#test/support/ledger.ts';
-import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
+import { newPassword, signUp, nextNewcomer } from '#test/support/people/newcomer.ts';
 import { eventually, nextSecond, request, signIn, signInWith, type Person } from '#test/support/system.ts';
 
 const system = openSystem({ faultProxies: true });

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#functions/platform/id.ts';
 import { badgeContract } from '#shared/certificate/badge/contract.ts';
-import { badgeOf, certifiedAs, verifiedOutside } from '#test/support/badge.ts';
+import { badgeOf, certifiedAs, verifiedOutside } from '#test/support/certificate/badge.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { killAtCalls } from '#test/support/at-call.ts';

@@ -10,11 +10,11 @@ import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { certificateContract } from '#shared/certificate/certificate/contract.ts';
 import { guestPaymentContract } from '#shared/shop/payment/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
-import { act, sessionOf } from '#test/support/buyer.ts';
+import { act, sessionOf } from '#test/support/shop/buyer.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { applyWith, buyBySchool, printSheet, type SheetInHand } from '#test/support/sheet.ts';
+import { applyWith, buyBySchool, printSheet, type SheetInHand } from '#test/support/competition/sheet.ts';
 import { eventually, request, signIn } from '#test/support/system.ts';
 
 const system = openSystem();

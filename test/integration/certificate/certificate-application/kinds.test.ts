@@ -8,7 +8,14 @@ import type { InputOf } from '#shared/kernel/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { ineligibility } from '#shared/competition/result/policy.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
-import { act, addResult, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
+import {
+  act,
+  addResult,
+  applicationOf,
+  eligibleResults,
+  issued,
+  sessionOf,
+} from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';

@@ -4,13 +4,13 @@ import { certificateApplicationContract } from '#shared/certificate/certificate-
 import { charactersOf } from '#shared/kernel/characters.ts';
 import { unusableText } from '#shared/kernel/text.ts';
 import { receiptContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
-import { act, certificatePrice, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
-import { downloadCertificate } from '#test/support/certificate.ts';
+import { act, certificatePrice, eligibleResults, issued, sessionOf } from '#test/support/shop/buyer.ts';
+import { downloadCertificate } from '#test/support/certificate/certificate.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { readableLines } from '#test/support/outside-tools.ts';
-import { heard } from '#test/support/heard.ts';
-import { placesOf, textsOf } from '#test/support/pdf-text.ts';
+import { readableLines } from '#test/support/paper/outside-tools.ts';
+import { heard } from '#test/support/paper/heard.ts';
+import { placesOf, textsOf } from '#test/support/paper/pdf-text.ts';
 import { eventually, personIdOf, type Answer } from '#test/support/system.ts';
 
 const system = openSystem();

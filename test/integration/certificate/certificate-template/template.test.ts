@@ -9,12 +9,12 @@ import type {
   CertificateTemplate,
   TemplateElement,
 } from '#shared/certificate/certificate-template/schema.ts';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { expectPrintable } from '#test/support/outside-tools.ts';
-import { readQrCode } from '#test/support/qr-code.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { expectPrintable } from '#test/support/paper/outside-tools.ts';
+import { readQrCode } from '#test/support/paper/qr-code.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { eventually } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -6,9 +6,9 @@ import {
   certificateDownloadContract,
 } from '#shared/certificate/certificate/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
-import { act, apply, issued } from '#test/support/buyer.ts';
-import { downloadCertificate, verifyCodeOf } from '#test/support/certificate.ts';
-import { holdSeason } from '#test/support/competition.ts';
+import { act, apply, issued } from '#test/support/shop/buyer.ts';
+import { downloadCertificate, verifyCodeOf } from '#test/support/certificate/certificate.ts';
+import { holdSeason } from '#test/support/competition/competition.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';

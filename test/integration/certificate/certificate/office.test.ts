@@ -17,10 +17,10 @@ import {
   eligibleResults,
   issued,
   sessionOf,
-} from '#test/support/buyer.ts';
+} from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { eventually, request } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -8,11 +8,11 @@ import {
   parcelDownloadContract,
   type OfficeParcel,
 } from '#shared/certificate/parcel/contract.ts';
-import { act, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
+import { act, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { freeResults } from '#test/support/sheet.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { freeResults } from '#test/support/competition/sheet.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -15,7 +15,7 @@ import { createEntryRepository, type EntryItem } from '#functions/competition/en
 import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
 import { chunksOf, Competitor, dueOf, sha256, type Call, type SentChunk } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
-import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';

@@ -8,7 +8,7 @@ import type { EntryItem } from '#functions/competition/entry/repository.ts';
 import { compete } from '#test/companion/compete.ts';
 import { chunksOf, Competitor, openTask } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
-import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';

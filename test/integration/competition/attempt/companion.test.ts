@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { compete, type Wish } from '#test/companion/compete.ts';
 import { practise } from '#test/companion/practise.ts';
-import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { eventually, personIdOf, signIn } from '#test/support/system.ts';

@@ -5,10 +5,10 @@ import { accountDeletionContract } from '#shared/access/account-deletion/contrac
 import { boardContract, boardOfficeContract } from '#shared/competition/board/contract.ts';
 import { shownNameContract } from '#shared/competition/board/shown-name/contract.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
-import { stand, standing, type Stood } from '#test/support/contenders.ts';
-import { holdSeason, type Stage } from '#test/support/competition.ts';
+import { stand, standing, type Stood } from '#test/support/competition/contenders.ts';
+import { holdSeason, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { newPassword, nextNewcomer } from '#test/support/newcomer.ts';
+import { newPassword, nextNewcomer } from '#test/support/people/newcomer.ts';
 import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
 const system = openSystem();

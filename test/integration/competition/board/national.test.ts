@@ -5,8 +5,8 @@ import { createCompetitionRepository } from '#functions/competition/competition/
 import { createQualificationRepository } from '#functions/competition/publication/qualification/repository.ts';
 import { entryContract } from '#shared/competition/entry/contract.ts';
 import { qualificationContract } from '#shared/competition/publication/qualification/contract.ts';
-import { holdSeason, type Stage } from '#test/support/competition.ts';
-import { stand, standing, type Stood } from '#test/support/contenders.ts';
+import { holdSeason, type Stage } from '#test/support/competition/competition.ts';
+import { stand, standing, type Stood } from '#test/support/competition/contenders.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 

@@ -12,7 +12,7 @@ import { rulingContract } from '#shared/competition/ruling/contract.ts';
 import { shownNameContract } from '#shared/competition/board/shown-name/contract.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
-import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';

@@ -5,10 +5,10 @@ import { attentionContract } from '#shared/record/attention/contract.ts';
 import { boardOfficeContract } from '#shared/competition/board/contract.ts';
 import { correctionContract, type RulingInput } from '#shared/competition/correction/contract.ts';
 import { publicationContract } from '#shared/competition/publication/contract.ts';
-import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
-import { stand, standing } from '#test/support/contenders.ts';
+import { holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
+import { stand, standing } from '#test/support/competition/contenders.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { rankedDivision, rankedSeason } from '#test/support/competition/ranked.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 
 const system = openSystem();

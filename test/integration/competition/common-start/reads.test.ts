@@ -6,7 +6,7 @@ import {
 } from '#functions/competition/common-start/repository.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { meteredTable } from '#test/support/metered-table.ts';
+import { meteredTable } from '#test/support/table/metered-table.ts';
 
 const [code, other] = ['READS2', 'READS3'];
 const expiresAt = 4_102_444_800;

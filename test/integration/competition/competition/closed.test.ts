@@ -15,11 +15,11 @@ import { trialContract } from '#shared/competition/attempt/trial/contract.ts';
 import { endpoints, examples } from '#shared/contracts.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { basisOf } from '#test/support/basis.ts';
-import { applyGroup, applySelf, openSeason, pupilsOf } from '#test/support/entry.ts';
+import { applyGroup, applySelf, openSeason, pupilsOf } from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { signInOffice, type Office } from '#test/support/office.ts';
+import { signInOffice, type Office } from '#test/support/office/office.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
-import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { rankedDivision, rankedSeason } from '#test/support/competition/ranked.ts';
 import { request, signIn, type Answer, type Person } from '#test/support/system.ts';
 
 const schoolId = 'org_sakurakey-elementary';

@@ -4,7 +4,14 @@ import { seasonContract } from '#shared/competition/competition/season-contract.
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { actOn, sealedText, signInOffice, textInput, viewOf, type Office } from '#test/support/office.ts';
+import {
+  actOn,
+  sealedText,
+  signInOffice,
+  textInput,
+  viewOf,
+  type Office,
+} from '#test/support/office/office.ts';
 import { type Person } from '#test/support/system.ts';
 
 const contract = competitionOfficeContract;

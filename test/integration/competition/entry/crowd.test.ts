@@ -4,9 +4,9 @@ import type { EntryDraft } from '#functions/competition/entry/line.ts';
 import type { LineDraft } from '#functions/shop/order/line-kind.ts';
 import { newId } from '#functions/platform/id.ts';
 import { isProblem } from '#shared/problem.ts';
-import { openSeason } from '#test/support/entry.ts';
+import { openSeason } from '#test/support/competition/entry.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { servicesOf, type Services } from '#test/support/large-order.ts';
+import { servicesOf, type Services } from '#test/support/shop/large-order.ts';
 import { signIn } from '#test/support/system.ts';
 
 const price = 1200;

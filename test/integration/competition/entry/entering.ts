@@ -1,7 +1,7 @@
 /** Entering, as its stories begin: the season that is open, two classes, and nobody is entered. */
 import type { Entry } from '#shared/competition/entry/schema.ts';
-import { act } from '#test/support/buyer.ts';
-import { openSeason, pupilsOf } from '#test/support/entry.ts';
+import { act } from '#test/support/shop/buyer.ts';
+import { openSeason, pupilsOf } from '#test/support/competition/entry.ts';
 import { once, test as plain } from '#test/support/fixtures.ts';
 import { allRows, deleteRow, putRow, type Row } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';

@@ -5,7 +5,7 @@ import { seasonContract } from '#shared/competition/competition/season-contract.
 import { groupEntryContract } from '#shared/competition/entry/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
-import { applyGroup, groupEntries, ownEntries, pupilsOf } from '#test/support/entry.ts';
+import { applyGroup, groupEntries, ownEntries, pupilsOf } from '#test/support/competition/entry.ts';
 import { clubPupil } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { allReady, classOne, classTwo, romajiFor, test } from './entering.ts';

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { groupEntryContract } from '#shared/competition/entry/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { act, sessionOf } from '#test/support/buyer.ts';
-import { groupEntries, openSeason } from '#test/support/entry.ts';
+import { act, sessionOf } from '#test/support/shop/buyer.ts';
+import { groupEntries, openSeason } from '#test/support/competition/entry.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { openLargeSchool } from '#test/support/large-school.ts';
+import { openLargeSchool } from '#test/support/school/large-school.ts';
 import { allRows, booksOf } from '#test/support/ledger.ts';
-import { newPassword } from '#test/support/newcomer.ts';
+import { newPassword } from '#test/support/people/newcomer.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { eventually, signInWith, type Person } from '#test/support/system.ts';
 

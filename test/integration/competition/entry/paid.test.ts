@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { entryContract, groupEntryContract } from '#shared/competition/entry/contract.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
-import { applyGroup, groupEntries } from '#test/support/entry.ts';
+import { applyGroup, groupEntries } from '#test/support/competition/entry.ts';
 import { once } from '#test/support/fixtures.ts';
 import { allRows, deleteRow, putRow } from '#test/support/ledger.ts';
 import { eventually } from '#test/support/system.ts';

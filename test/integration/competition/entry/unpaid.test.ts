@@ -4,12 +4,12 @@ import { groupEntryContract } from '#shared/competition/entry/contract.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
-import { act, sessionOf } from '#test/support/buyer.ts';
-import { applyGroup, groupEntries } from '#test/support/entry.ts';
+import { act, sessionOf } from '#test/support/shop/buyer.ts';
+import { applyGroup, groupEntries } from '#test/support/competition/entry.ts';
 import { once } from '#test/support/fixtures.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually } from '#test/support/system.ts';
-import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/shop/transfer.ts';
 import { classOne, romajiFor, test as entering } from './entering.ts';
 
 const test = entering

@@ -10,8 +10,8 @@ import { replayContract, replayOfficeContract } from '#shared/competition/marked
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { shownResultContract } from '#shared/competition/shown-result/contract.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
-import { competeIn } from '#test/support/competed.ts';
-import { holdSeason, type Stage } from '#test/support/competition.ts';
+import { competeIn } from '#test/support/competition/competed.ts';
+import { holdSeason, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';

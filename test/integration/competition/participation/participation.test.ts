@@ -6,12 +6,18 @@ import {
   participationContract,
 } from '#shared/competition/participation/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
-import { act } from '#test/support/buyer.ts';
-import { applyGroup, applySelf, groupEntries, openSeason, pupilsOf } from '#test/support/entry.ts';
+import { act } from '#test/support/shop/buyer.ts';
+import {
+  applyGroup,
+  applySelf,
+  groupEntries,
+  openSeason,
+  pupilsOf,
+} from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
-import { chooseTransfer } from '#test/support/transfer.ts';
+import { chooseTransfer } from '#test/support/shop/transfer.ts';
 
 const system = openSystem();
 const owner = signedIn(system, 'school');

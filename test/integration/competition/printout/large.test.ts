@@ -1,10 +1,10 @@
 /** A whole school on paper: nothing grows with it but the number of files. */
 import { beforeAll, expect, test } from 'vitest';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
-import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
-import { endOfPrintout, fetchPrintout, startGroupPrintout } from '#test/support/printouts.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
+import { endOfPrintout, fetchPrintout, startGroupPrintout } from '#test/support/competition/printouts.ts';
 
 const organizationId = 'org_sakurakey-elementary';
 const system = openSystem();

@@ -9,19 +9,19 @@ import { jobContract } from '#shared/record/job/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { heard } from '#test/support/heard.ts';
-import { aboutOf, sizesOf, textsOf } from '#test/support/pdf-text.ts';
+import { heard } from '#test/support/paper/heard.ts';
+import { aboutOf, sizesOf, textsOf } from '#test/support/paper/pdf-text.ts';
 import {
   endOfPrintout,
   fetchPrintout,
   linkOfPrintout,
   startGroupPrintout,
   startPrintout,
-} from '#test/support/printouts.ts';
+} from '#test/support/competition/printouts.ts';
 import { classId } from '#test/support/pupils.ts';
-import { readQrCode } from '#test/support/qr-code.ts';
+import { readQrCode } from '#test/support/paper/qr-code.ts';
 import { personIdOf, signIn, type Person } from '#test/support/system.ts';
 
 const organizationId = 'org_sakurakey-elementary';

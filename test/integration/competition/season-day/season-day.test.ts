@@ -16,9 +16,9 @@ import { createRowBase } from '#test/bench/capacity/row-base.ts';
 import { chunksOf, Competitor, sha256, type Call } from '#test/companion/client.ts';
 import { rehearse } from '#test/rehearsal/day.ts';
 import { partNames } from '#test/rehearsal/plan.ts';
-import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { meteredTable } from '#test/support/metered-table.ts';
+import { meteredTable } from '#test/support/table/metered-table.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 

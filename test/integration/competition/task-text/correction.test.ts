@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTaskTextRepository, hashOf } from '#functions/competition/task-text/repository.ts';
 import { taskTextOfficeContract } from '#shared/competition/task-text/office-contract.ts';
-import { holdSeason, type Stage } from '#test/support/competition.ts';
+import { holdSeason, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { viewOf } from '#test/support/office.ts';
+import { viewOf } from '#test/support/office/office.ts';
 import { signIn, type Person } from '#test/support/system.ts';
 
 const { correctTaskText, withdrawTextCorrection } = taskTextOfficeContract;

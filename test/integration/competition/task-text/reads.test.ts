@@ -4,7 +4,7 @@ import { createTaskTextRepository } from '#functions/competition/task-text/repos
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { meteredTable } from '#test/support/metered-table.ts';
+import { meteredTable } from '#test/support/table/metered-table.ts';
 
 const system = openSystem();
 let store: MeteredStore;

@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '#functions/competition/task-text/repository.ts';
 import { taskTextOfficeContract } from '#shared/competition/task-text/office-contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { actOn, sealedText, signInOffice, textInput, viewOf, type Office } from '#test/support/office.ts';
+import {
+  actOn,
+  sealedText,
+  signInOffice,
+  textInput,
+  viewOf,
+  type Office,
+} from '#test/support/office/office.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { type Person } from '#test/support/system.ts';
 

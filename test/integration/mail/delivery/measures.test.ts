@@ -1,7 +1,7 @@
 /** What the worker tells of its work, in the log of the real one. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { stuckDelivery } from '#test/support/deliveries.ts';
+import { stuckDelivery } from '#test/support/mail/deliveries.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 

@@ -4,9 +4,9 @@ import { shardOf } from '#functions/platform/table/shard.ts';
 import { deliveryContract } from '#shared/mail/delivery/contract.ts';
 import { officeContract } from '#shared/office/office/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
-import { stuckDelivery } from '#test/support/deliveries.ts';
+import { stuckDelivery } from '#test/support/mail/deliveries.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { servicesOf, type Services } from '#test/support/large-order.ts';
+import { servicesOf, type Services } from '#test/support/shop/large-order.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 

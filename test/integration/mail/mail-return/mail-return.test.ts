@@ -6,9 +6,9 @@ import { mailResendContract } from '#shared/mail/mail-resend/contract.ts';
 import { mailChoiceContract } from '#shared/mail/mail-choice/contract.ts';
 import { noticeContract } from '#shared/mail/notice/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
-import { act, apply } from '#test/support/buyer.ts';
+import { act, apply } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { mailsSent } from '#test/support/mails-sent.ts';
+import { mailsSent } from '#test/support/mail/mails-sent.ts';
 import { personIdOf, request } from '#test/support/system.ts';
 
 const system = openSystem();

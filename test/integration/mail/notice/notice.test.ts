@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { noticeContract } from '#shared/mail/notice/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
-import { act, apply } from '#test/support/buyer.ts';
+import { act, apply } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { eventually } from '#test/support/system.ts';
 

@@ -10,10 +10,10 @@ import { morningDays, officeContract, type MorningCount } from '#shared/office/o
 import { parcelContract } from '#shared/certificate/parcel/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { trainingOfficeContract } from '#shared/practice/training-log/contract.ts';
-import { act, apply, issued } from '#test/support/buyer.ts';
-import { stuckDelivery } from '#test/support/deliveries.ts';
+import { act, apply, issued } from '#test/support/shop/buyer.ts';
+import { stuckDelivery } from '#test/support/mail/deliveries.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { servicesOf, type Services } from '#test/support/large-order.ts';
+import { servicesOf, type Services } from '#test/support/shop/large-order.ts';
 import { signIn } from '#test/support/system.ts';
 
 const system = openSystem({ practised: true });

@@ -16,7 +16,7 @@ import {
   proofMailedTo,
   signUpBody,
   nextNewcomer,
-} from '#test/support/newcomer.ts';
+} from '#test/support/people/newcomer.ts';
 import { eventually, request, signIn, signInWith, type Person } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -7,7 +7,7 @@ import { organizationOfficeContract } from '#shared/people/organization/office-c
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { applyAs, decide, schoolInput, seenByOffice } from '#test/support/organization.ts';
+import { applyAs, decide, schoolInput, seenByOffice } from '#test/support/people/organization.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -8,7 +8,7 @@ import { groupTrainingContract, trainingIngestContract } from '#shared/practice/
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
 import { personIdOf, timeComes, type Person } from '#test/support/system.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const kind = 'typing-method';
 const groupId = classId(1);

@@ -11,12 +11,17 @@ import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { endOfLetters, fetchLetters, linkOfLetters, startLetters } from '#test/support/month-letters.ts';
-import { heard } from '#test/support/heard.ts';
-import { sizesOf, textsOf } from '#test/support/pdf-text.ts';
+import {
+  endOfLetters,
+  fetchLetters,
+  linkOfLetters,
+  startLetters,
+} from '#test/support/practice/month-letters.ts';
+import { heard } from '#test/support/paper/heard.ts';
+import { sizesOf, textsOf } from '#test/support/paper/pdf-text.ts';
 import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
 import { personIdOf, signIn, type Person } from '#test/support/system.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const system = openSystem({ practised: true });
 const owner = signedIn(system, 'school');

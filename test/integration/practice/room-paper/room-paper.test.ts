@@ -5,11 +5,11 @@ import { roomContract } from '#shared/practice/room/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { heard } from '#test/support/heard.ts';
-import { aboutOf, sizesOf, textsOf } from '#test/support/pdf-text.ts';
+import { heard } from '#test/support/paper/heard.ts';
+import { aboutOf, sizesOf, textsOf } from '#test/support/paper/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
-import { endOfPapers, fetchPapers, linkOfPapers, startPapers } from '#test/support/room-papers.ts';
-import { holdRoom, openRoomOf } from '#test/support/room.ts';
+import { endOfPapers, fetchPapers, linkOfPapers, startPapers } from '#test/support/practice/room-papers.ts';
+import { holdRoom, openRoomOf } from '#test/support/practice/room.ts';
 import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -9,7 +9,7 @@ import {
 import type { Table } from '#functions/platform/table/table.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { meteredTable } from '#test/support/metered-table.ts';
+import { meteredTable } from '#test/support/table/metered-table.ts';
 
 /** As long as a real one. */
 const pupils = Array.from(

@@ -5,7 +5,7 @@ import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { trainingIngestContract, groupTrainingContract } from '#shared/practice/training-log/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
-import { questionLog } from '#test/support/training-logs.ts';
+import { questionLog } from '#test/support/practice/training-logs.ts';
 import { personIdOf, type Person } from '#test/support/system.ts';
 
 const kind = 'programing';

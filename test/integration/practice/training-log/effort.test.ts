@@ -21,7 +21,7 @@ import { startMeteredStore, type MeteredStore } from '#test/bench/capacity/meter
 import { openSystem } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
 import { personIdOf, signIn, type Person } from '#test/support/system.ts';
-import { questionLog, wordsLog } from '#test/support/training-logs.ts';
+import { questionLog, wordsLog } from '#test/support/practice/training-logs.ts';
 
 const kind = 'programing';
 const school = 'org_sakurakey-elementary';

@@ -8,7 +8,7 @@ import {
   trainingOfficeContract,
 } from '#shared/practice/training-log/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { methodLog, questionLog } from '#test/support/training-logs.ts';
+import { methodLog, questionLog } from '#test/support/practice/training-logs.ts';
 import { personIdOf, signIn, type Person } from '#test/support/system.ts';
 
 const query = { kind: 'typing-method' } as const;

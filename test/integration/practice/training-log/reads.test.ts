@@ -11,8 +11,8 @@ import type { Student } from '#shared/school/student/schema.ts';
 import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { meteredTable } from '#test/support/metered-table.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { meteredTable } from '#test/support/table/metered-table.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const kind = 'typing-method';
 const pupils = Array.from({ length: 40 }, (_, at) => `usr_reads-${String(at).padStart(4, '0')}`);

@@ -7,9 +7,9 @@ import { createQueue } from '#functions/platform/queue/queue.ts';
 import { officeContract } from '#shared/office/office/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
-import { act, apply, issued } from '#test/support/buyer.ts';
+import { act, apply, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { servicesOf, type Services } from '#test/support/large-order.ts';
+import { servicesOf, type Services } from '#test/support/shop/large-order.ts';
 import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 

@@ -9,7 +9,7 @@ import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { examples } from '#shared/contracts.ts';
-import { act, apply } from '#test/support/buyer.ts';
+import { act, apply } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { eventually, request, timeComes } from '#test/support/system.ts';
 

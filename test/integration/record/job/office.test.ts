@@ -7,7 +7,7 @@ import { jobOfficeContract } from '#shared/record/job/office-contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { servicesOf } from '#test/support/large-order.ts';
+import { servicesOf } from '#test/support/shop/large-order.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -10,7 +10,7 @@ import { organizationOfficeContract } from '#shared/people/organization/office-c
 import { trailContract, type TrailFilter } from '#shared/record/trail/contract.ts';
 import type { ListedTrailEntry } from '#shared/record/trail/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { servicesOf, type Services } from '#test/support/large-order.ts';
+import { servicesOf, type Services } from '#test/support/shop/large-order.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 
 const system = openSystem();

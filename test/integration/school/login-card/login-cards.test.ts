@@ -10,14 +10,14 @@ import { loginCardContract, loginCardDownloadContract } from '#shared/school/log
 import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { calm } from '#test/support/newcomer.ts';
-import { cardsOn, endOf, fetchCards, headsOf, jobOf, trySignIn } from '#test/support/login-cards.ts';
+import { calm } from '#test/support/people/newcomer.ts';
+import { cardsOn, endOf, fetchCards, headsOf, jobOf, trySignIn } from '#test/support/school/login-cards.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { expectPrintable } from '#test/support/outside-tools.ts';
-import { heard } from '#test/support/heard.ts';
-import { aboutOf, placesOf } from '#test/support/pdf-text.ts';
+import { expectPrintable } from '#test/support/paper/outside-tools.ts';
+import { heard } from '#test/support/paper/heard.ts';
+import { aboutOf, placesOf } from '#test/support/paper/pdf-text.ts';
 import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
-import { readQrCode } from '#test/support/qr-code.ts';
+import { readQrCode } from '#test/support/paper/qr-code.ts';
 import { eventually, request, signIn, startTestSystem } from '#test/support/system.ts';
 
 const system = openSystem({ faultProxies: true, sharedInitialPassword: true });

@@ -15,10 +15,10 @@ import { loginCardContract } from '#shared/school/login-card/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { cardsOn, endOf, fetchCards, signInWithCard } from '#test/support/login-cards.ts';
+import { cardsOn, endOf, fetchCards, signInWithCard } from '#test/support/school/login-cards.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId, schoolYear } from '#test/support/pupils.ts';
-import { deleteGraduates, letGraduate } from '#test/support/roll-over.ts';
+import { deleteGraduates, letGraduate } from '#test/support/school/roll-over.ts';
 import { eventually, signIn, signInWith, type Person } from '#test/support/system.ts';
 
 const system = openSystem();

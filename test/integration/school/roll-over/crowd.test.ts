@@ -2,9 +2,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { openAt, seatLeavers, thereAt, type Leavers } from '#test/support/leavers.ts';
+import { openAt, seatLeavers, thereAt, type Leavers } from './leavers.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { deleteGraduates, letGraduate, startRollOver } from '#test/support/roll-over.ts';
+import { deleteGraduates, letGraduate, startRollOver } from '#test/support/school/roll-over.ts';
 import { jobContract } from '#shared/record/job/contract.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 

@@ -13,7 +13,7 @@ import type { Student } from '#shared/school/student/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId, newPupil, schoolYear } from '#test/support/pupils.ts';
-import { deleteGraduates, endOfJob, rollOver, startRollOver } from '#test/support/roll-over.ts';
+import { deleteGraduates, endOfJob, rollOver, startRollOver } from '#test/support/school/roll-over.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const system = openSystem({ faultProxies: true });

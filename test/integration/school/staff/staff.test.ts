@@ -9,7 +9,7 @@ import { profileContract } from '#shared/access/profile/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { invite, tokenMailedTo } from '#test/support/organization.ts';
+import { invite, tokenMailedTo } from '#test/support/people/organization.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -5,7 +5,7 @@ import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { importsOf } from '#test/support/student-imports.ts';
+import { importsOf } from '#test/support/school/student-imports.ts';
 import { confirmedRows } from '#web/school/student-import/run.ts';
 
 const system = openSystem();

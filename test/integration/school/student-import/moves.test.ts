@@ -8,9 +8,9 @@ import type { Student } from '#shared/school/student/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
 import { newPupil } from '#test/support/pupils.ts';
-import { importsOf } from '#test/support/student-imports.ts';
+import { importsOf } from '#test/support/school/student-imports.ts';
 import { eventually } from '#test/support/system.ts';
-import { wearOut } from '#test/support/worn-job.ts';
+import { wearOut } from './worn-job.ts';
 import { confirmedRows } from '#web/school/student-import/run.ts';
 
 const system = openSystem();

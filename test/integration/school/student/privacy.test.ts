@@ -15,9 +15,9 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { newPassword, signUp } from '#test/support/newcomer.ts';
+import { newPassword, signUp } from '#test/support/people/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
-import { letGraduate } from '#test/support/roll-over.ts';
+import { letGraduate } from '#test/support/school/roll-over.ts';
 import { eventually, request, signInWith } from '#test/support/system.ts';
 
 const system = openSystem({ faultProxies: true });

@@ -7,12 +7,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
-import { act, sessionOf } from '#test/support/buyer.ts';
-import { confirmSeen, putEntriesIn, viewCart } from '#test/support/cart.ts';
+import { act, sessionOf } from '#test/support/shop/buyer.ts';
+import { confirmSeen, putEntriesIn, viewCart } from '#test/support/shop/cart.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, type Row } from '#test/support/ledger.ts';
 import { eventually } from '#test/support/system.ts';
-import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/shop/transfer.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 
 const system = openSystem({ faultProxies: true });

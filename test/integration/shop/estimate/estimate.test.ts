@@ -8,11 +8,11 @@ import type { Estimate } from '#shared/shop/estimate/schema.ts';
 import { fiscalYearOf, formatDocumentDay } from '#shared/kernel/time.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { documentOfficeContract } from '#shared/shop/trade-document/contract.ts';
-import { confirmSeen, putIn, viewCart } from '#test/support/cart.ts';
-import { openSeason, pupilsOf } from '#test/support/entry.ts';
+import { confirmSeen, putIn, viewCart } from '#test/support/shop/cart.ts';
+import { openSeason, pupilsOf } from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, deleteRow, forgetRateLimits, inOneWindow, putRow, type Row } from '#test/support/ledger.ts';
-import { placesOf, textsOf } from '#test/support/pdf-text.ts';
+import { placesOf, textsOf } from '#test/support/paper/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, request, type Person } from '#test/support/system.ts';
 

@@ -4,13 +4,13 @@
  * end, what is owed is what counts for the limit, and the ledger is the provider's.
  */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { certificatePrice } from '#test/support/buyer.ts';
+import { certificatePrice } from '#test/support/shop/buyer.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { allowInvoices, handedOver, openSchool, owedBy, type School } from '#test/support/invoice.ts';
+import { allowInvoices, handedOver, openSchool, owedBy, type School } from '#test/support/shop/invoice.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually } from '#test/support/system.ts';
-import { heldFor, sendTransfer } from '#test/support/transfer.ts';
+import { heldFor, sendTransfer } from '#test/support/shop/transfer.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 import { invoiceOfficeContract } from '#shared/shop/invoice/office-contract.ts';
 

@@ -8,9 +8,9 @@ import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { isProblem } from '#shared/problem.ts';
 import { documentContract } from '#shared/shop/trade-document/contract.ts';
 import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
-import { apply, certificatePrice, eligibleResults } from '#test/support/buyer.ts';
-import { viewCart } from '#test/support/cart.ts';
-import { pupilsOf } from '#test/support/entry.ts';
+import { apply, certificatePrice, eligibleResults } from '#test/support/shop/buyer.ts';
+import { viewCart } from '#test/support/shop/cart.ts';
+import { pupilsOf } from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import {
   allowInvoices,
@@ -21,12 +21,12 @@ import {
   putPupilsIn,
   termsOf,
   type School,
-} from '#test/support/invoice.ts';
+} from '#test/support/shop/invoice.ts';
 import { allRows, booksOf, forgetRateLimits } from '#test/support/ledger.ts';
-import { applyAs, decide, seenByOffice } from '#test/support/organization.ts';
+import { applyAs, decide, seenByOffice } from '#test/support/people/organization.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import { heldFor, sendTransfer } from '#test/support/transfer.ts';
+import { heldFor, sendTransfer } from '#test/support/shop/transfer.ts';
 
 const limit = 100_000;
 const system = openSystem();

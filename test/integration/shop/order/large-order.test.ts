@@ -7,11 +7,11 @@ import { guestOrderContract, orderContract } from '#shared/shop/order/contract.t
 import { guestPaymentContract, paymentContract } from '#shared/shop/payment/contract.ts';
 import { receiptContract } from '#shared/shop/receipt/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { heldByStripe } from '#test/support/held-by-stripe.ts';
-import { act, certificatePrice, sessionOf } from '#test/support/buyer.ts';
-import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/large-order.ts';
+import { heldByStripe } from '#test/support/shop/held-by-stripe.ts';
+import { act, certificatePrice, sessionOf } from '#test/support/shop/buyer.ts';
+import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/shop/large-order.ts';
 import { allRows, booksOf, putRow, receiptNumbers, type Row } from '#test/support/ledger.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually, request, signIn } from '#test/support/system.ts';
 
 const count = 400;

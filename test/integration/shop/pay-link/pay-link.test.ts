@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { guestOrderContract, orderContract } from '#shared/shop/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/shop/payment/contract.ts';
 import { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contract.ts';
-import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
-import { applyGroup, pupilsOf } from '#test/support/entry.ts';
+import { act, addResult, apply, issued, sessionOf } from '#test/support/shop/buyer.ts';
+import { applyGroup, pupilsOf } from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually, request, signIn, type Person } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -4,10 +4,10 @@
  * work. Afterwards the ordinary repeats (the provider's, the queue's, sweeper and reconciler) bring every order to the same end.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { act, addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { act, addResult, apply, certificatePrice, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf, forgetRateLimits, receiptNumbers } from '#test/support/ledger.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 
 const system = openSystem({ faultProxies: true });

@@ -1,6 +1,6 @@
 /** What a gateway of the link type hears from us: `0` when its notice was taken, `1` when it shall send it again. */
 import { expect, test } from 'vitest';
-import { addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { addResult, apply, certificatePrice, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually } from '#test/support/system.ts';

@@ -6,10 +6,17 @@ import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { refundContract, type RefundInput } from '#shared/shop/refund/contract.ts';
 import { transferContract } from '#shared/shop/transfer/contract.ts';
-import { addResult, applicationOf, apply, certificatePrice, issued, sessionOf } from '#test/support/buyer.ts';
+import {
+  addResult,
+  applicationOf,
+  apply,
+  certificatePrice,
+  issued,
+  sessionOf,
+} from '#test/support/shop/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
-import { providersUnderTest, type ProviderUnderTest } from '#test/support/payment-provider.ts';
-import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
+import { providersUnderTest, type ProviderUnderTest } from './payment-provider.ts';
+import { reconcile as reconcileAll } from '#test/support/shop/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let serial = 800;

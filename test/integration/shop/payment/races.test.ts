@@ -5,7 +5,7 @@ import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { heldByStripe } from '#test/support/held-by-stripe.ts';
+import { heldByStripe } from '#test/support/shop/held-by-stripe.ts';
 import {
   act,
   addResult,
@@ -14,9 +14,9 @@ import {
   certificatePrice,
   eligibleResults,
   sessionOf,
-} from '#test/support/buyer.ts';
+} from '#test/support/shop/buyer.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
+import { reconcile as reconcileAll } from '#test/support/shop/reconcile.ts';
 import { eventually } from '#test/support/system.ts';
 import { atCall } from '#test/support/at-call.ts';
 

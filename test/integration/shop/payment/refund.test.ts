@@ -13,10 +13,10 @@ import {
   eligibleResults,
   issued,
   sessionOf,
-} from '#test/support/buyer.ts';
+} from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf } from '#test/support/ledger.ts';
-import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
+import { reconcile as reconcileAll } from '#test/support/shop/reconcile.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const system = openSystem();

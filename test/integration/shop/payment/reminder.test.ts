@@ -1,10 +1,10 @@
 /** Who has not paid yet is told again, by mail once and on their pages: the number for the shop, and the end of the time. */
 import { describe, expect, test } from 'vitest';
 import { orderContract } from '#shared/shop/order/contract.ts';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { mailsSent } from '#test/support/mails-sent.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { mailsSent } from '#test/support/mail/mails-sent.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually } from '#test/support/system.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -20,11 +20,11 @@ import {
   eligibleResults,
   issued,
   sessionOf,
-} from '#test/support/buyer.ts';
+} from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { servicesOf } from '#test/support/large-order.ts';
+import { servicesOf } from '#test/support/shop/large-order.ts';
 import { allRows, booksOf, deleteRow, putRow, receiptNumbers } from '#test/support/ledger.ts';
-import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
+import { reconcile as reconcileAll } from '#test/support/shop/reconcile.ts';
 import { eventually, personIdOf, request, signIn } from '#test/support/system.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 

@@ -16,11 +16,11 @@ import {
   guestDocumentDownloadContract,
 } from '#shared/shop/trade-document/contract.ts';
 import type { ReceiptYear } from '#shared/shop/receipt/year.ts';
-import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf, forgetRateLimits, inOneWindow, putRow } from '#test/support/ledger.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
-import { applyWith, printSheet } from '#test/support/sheet.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
+import { applyWith, printSheet } from '#test/support/competition/sheet.ts';
 import { eventually, request } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -6,10 +6,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { refundContract, type RefundInput } from '#shared/shop/refund/contract.ts';
-import { act, addResult, applicationOf, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { act, addResult, applicationOf, apply, certificatePrice, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, booksOf, forgetRateLimits } from '#test/support/ledger.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually } from '#test/support/system.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 

@@ -6,7 +6,7 @@ import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { refundContract, type RefundInput } from '#shared/shop/refund/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { heldByStripe } from '#test/support/held-by-stripe.ts';
+import { heldByStripe } from '#test/support/shop/held-by-stripe.ts';
 import {
   act,
   addResult,
@@ -15,11 +15,11 @@ import {
   certificatePrice,
   issued,
   sessionOf,
-} from '#test/support/buyer.ts';
-import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/large-order.ts';
+} from '#test/support/shop/buyer.ts';
+import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/shop/large-order.ts';
 import { allRows, booksOf } from '#test/support/ledger.ts';
-import { mailsSent } from '#test/support/mails-sent.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { mailsSent } from '#test/support/mail/mails-sent.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { subscriptionContract } from '#shared/shop/subscription/contract.ts';
 import { yearEnds } from '#shared/shop/subscription/policy.ts';
 import { japanInstant } from '#shared/kernel/time.ts';
-import { act } from '#test/support/buyer.ts';
+import { act } from '#test/support/shop/buyer.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { openContents, standingOf, subscribe, thisYear } from '#test/support/subscription.ts';
+import { openContents, standingOf, subscribe, thisYear } from '#test/support/shop/subscription.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const year = thisYear();

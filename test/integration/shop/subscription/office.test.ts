@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { subscriptionOfficeContract } from '#shared/shop/subscription/office-contract.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
-import { pupilsOf } from '#test/support/entry.ts';
+import { pupilsOf } from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId } from '#test/support/pupils.ts';
-import { give, subscribe, subscribed, thisYear } from '#test/support/subscription.ts';
+import { give, subscribe, subscribed, thisYear } from '#test/support/shop/subscription.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 
 const system = openSystem();

@@ -7,7 +7,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/write.ts';
 import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { meteredTable } from '#test/support/metered-table.ts';
+import { meteredTable } from '#test/support/table/metered-table.ts';
 
 const of = { organizationId: 'org_reads', contentName: 'typing-method', fiscalYear: 2026 } as const;
 const pupils = Array.from({ length: 40 }, (_, at) => `usr_seat-reads-${String(at)}`);

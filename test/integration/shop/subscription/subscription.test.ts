@@ -7,8 +7,8 @@ import { studentContract } from '#shared/school/student/contract.ts';
 import { seatContract, subscriptionContract } from '#shared/shop/subscription/contract.ts';
 import { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import { yearEnds } from '#shared/shop/subscription/policy.ts';
-import { act } from '#test/support/buyer.ts';
-import { pupilsOf } from '#test/support/entry.ts';
+import { act } from '#test/support/shop/buyer.ts';
+import { pupilsOf } from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, type Row } from '#test/support/ledger.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
@@ -20,7 +20,7 @@ import {
   subscribed,
   takeBack,
   thisYear,
-} from '#test/support/subscription.ts';
+} from '#test/support/shop/subscription.ts';
 import { eventually, personIdOf, type Person } from '#test/support/system.ts';
 
 const classOne = classId(1);

@@ -13,9 +13,9 @@ import {
   type DocumentSearch,
 } from '#shared/shop/trade-document/contract.ts';
 import type { TradeDocument } from '#shared/shop/trade-document/schema.ts';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
 import { eventually, type Person } from '#test/support/system.ts';
 

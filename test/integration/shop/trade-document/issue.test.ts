@@ -10,13 +10,13 @@ import { documentContract, documentDownloadContract } from '#shared/shop/trade-d
 import type { IssueInput } from '#shared/shop/trade-document/issue.ts';
 import type { TradeDocument } from '#shared/shop/trade-document/schema.ts';
 import { transferContract } from '#shared/shop/transfer/contract.ts';
-import { act, addResult, apply, issued } from '#test/support/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { servicesOf } from '#test/support/large-order.ts';
+import { servicesOf } from '#test/support/shop/large-order.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { placesOf, textsOf } from '#test/support/pdf-text.ts';
+import { placesOf, textsOf } from '#test/support/paper/pdf-text.ts';
 import { eventually } from '#test/support/system.ts';
-import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/shop/transfer.ts';
 
 const system = openSystem();
 const buyer = signedIn(system, 'individual');

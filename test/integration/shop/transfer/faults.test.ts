@@ -4,12 +4,12 @@
  * repeats bring every order to the same end, and the ledger is the provider's.
  */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { addResult, apply, certificatePrice, issued } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
-import { reconcile } from '#test/support/reconcile.ts';
+import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually } from '#test/support/system.ts';
-import { chooseTransfer, heldFor, sendTransfer } from '#test/support/transfer.ts';
+import { chooseTransfer, heldFor, sendTransfer } from '#test/support/shop/transfer.ts';
 import { failingCalls, killAtCalls } from '#test/support/at-call.ts';
 import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
 

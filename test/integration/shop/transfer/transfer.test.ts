@@ -8,12 +8,12 @@ import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { transferContract } from '#shared/shop/transfer/contract.ts';
 import { refundContract } from '#shared/shop/refund/contract.ts';
 import { transferOfficeContract } from '#shared/shop/transfer/office-contract.ts';
-import { act, addResult, apply, certificatePrice, issued, sessionOf } from '#test/support/buyer.ts';
+import { act, addResult, apply, certificatePrice, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { booksOf } from '#test/support/ledger.ts';
-import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
+import { reconcile as reconcileAll } from '#test/support/shop/reconcile.ts';
 import { eventually } from '#test/support/system.ts';
-import { chooseTransfer, heldFor, sendTransfer, transferOf } from '#test/support/transfer.ts';
+import { chooseTransfer, heldFor, sendTransfer, transferOf } from '#test/support/shop/transfer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const system = openSystem();

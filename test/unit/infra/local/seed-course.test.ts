@@ -5,7 +5,7 @@ import { standingOf } from '#shared/practice/course/standing.ts';
 import { lastFreeStage } from '#shared/practice/course/stages.ts';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 function practised(number: number, paid: boolean): Book {
   const way = startWay({ number, paid });

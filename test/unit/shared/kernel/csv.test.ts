@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { harmlessCell, writeCsv } from '#shared/kernel/csv.ts';
-import { madeUpCells } from '#test/support/made-up-cells.ts';
+import { madeUpCells } from '#test/support/school/made-up-cells.ts';
 
 describe('a cell a spreadsheet would run', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '　=1', '＝1', '\r=1'])(

@@ -10,7 +10,7 @@ import {
   documentFonts,
   otherFonts,
   sansFonts,
-} from '#test/support/font-coverage.ts';
+} from '#test/support/paper/font-coverage.ts';
 
 /** What a character of nobody's is drawn as is no font's to say. */
 const isOfAll = (codePoint: number): boolean => !/\p{Co}/u.test(String.fromCodePoint(codePoint));

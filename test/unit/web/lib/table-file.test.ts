@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
-import { madeUpCells } from '#test/support/made-up-cells.ts';
+import { madeUpCells } from '#test/support/school/made-up-cells.ts';
 import { tableFile, type SavedTable, type TableFormat } from '#web/lib/table-file.ts';
 
 const bytesOf = async (table: SavedTable, format: TableFormat): Promise<Uint8Array<ArrayBuffer>> =>

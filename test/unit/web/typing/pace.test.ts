@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { classPace } from '#shared/practice/training-log/effort.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 import { placeAt } from '#web/typing/stage/caret.ts';
 import { paceWords, quickest } from '#web/typing/stage/pace.ts';
 

@@ -7,7 +7,7 @@ import { toTask } from '#shared/competition/task-text/task.ts';
 import { trialContract } from '#shared/competition/attempt/trial/contract.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { rankedDivision, rankedSeason } from '#test/support/competition/ranked.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const input = { method: 'romaji', layout: 'jis' } as const;

@@ -8,7 +8,7 @@ import { correctionContract } from '#shared/competition/correction/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { rulingContract } from '#shared/competition/ruling/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
-import { playedSeason, type Played } from '#test/support/played.ts';
+import { playedSeason, type Played } from '#test/support/competition/played.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { eventually, personIdOf, signIn, type Person } from '#test/support/system.ts';
 

@@ -15,7 +15,7 @@ import { taskTextOfficeContract } from '#shared/competition/task-text/office-con
 import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
-import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';

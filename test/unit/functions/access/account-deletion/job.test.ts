@@ -17,10 +17,10 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/write.ts';
 import { createUnlinkAll } from '#functions/access/entrance/unlink-all.ts';
 import { createEraseAccount } from '#functions/access/account-deletion/job.ts';
-import { stand, standing } from '#test/support/contenders.ts';
+import { stand, standing } from '#test/support/competition/contenders.ts';
 import { staysWithoutAccount } from '#functions/competition/result/holdings.ts';
 import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
-import { eraseTyped, leftOfTyped, rejudgeTyped, typeOne } from '#test/support/typed.ts';
+import { eraseTyped, leftOfTyped, rejudgeTyped, typeOne } from '#test/support/practice/typed.ts';
 
 const userId = 'usr_leaving-0001';
 const email = 'leaving@typing.example';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTellScores } from '#functions/access/portal/score.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import { measureOf } from '#shared/practice/training-log/measure.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const log = methodLog('2026-11-27T01:00:00.000Z');
 const line = {

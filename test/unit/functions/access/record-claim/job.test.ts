@@ -12,7 +12,7 @@ import { createCarryPractice } from '#functions/practice/training-log/carry.ts';
 import { createIngestLogs } from '#functions/practice/training-log/ingest.ts';
 import { createTrainingLogRepository, toBook } from '#functions/practice/training-log/repository.ts';
 import { emptyBook, type Book } from '#shared/practice/training-log/book.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 import { createCopyClaimed } from '#functions/access/record-claim/job.ts';
 import { createWorld, jobFaultSuite, type World } from '#test/support/job-suite.ts';
 

@@ -1,8 +1,8 @@
 /** Quality R1 and R2 for badges: kills and conflicts at every call, of the table and of the keys. */
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { createBadgeDrill, none } from '#test/support/badge-drill.ts';
-import { newMemoryKey } from '#test/support/key-ring.ts';
+import { createBadgeDrill, none } from './badge-drill.ts';
+import { newMemoryKey } from './key-ring.ts';
 
 const faults = { kill: 0.12, conflict: 0.08 };
 const statusesSchema = z.object({ credentialStatus: z.array(z.object({ statusListIndex: z.string() })) });

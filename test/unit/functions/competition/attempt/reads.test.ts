@@ -4,7 +4,7 @@ import { createAttemptService } from '#functions/competition/attempt/service.ts'
 import { hashOf } from '#functions/competition/task-text/repository.ts';
 import { composeAttempts } from '#functions/lambda/wiring/attempt.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
-import { countedTable } from '#test/support/counted-table.ts';
+import { countedTable } from '#test/support/table/counted-table.ts';
 
 const input = { method: 'romaji', layout: 'jis' } as const;
 const device = 'device-of-the-reads';

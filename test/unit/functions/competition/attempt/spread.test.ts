@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createResultCounts, countResult } from '#functions/competition/attempt/result-count.ts';
 import { replace } from '#functions/platform/table/write.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
-import { crowdFinishes } from '#test/support/finishing-crowd.ts';
+import { crowdFinishes } from '#test/support/competition/finishing-crowd.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
 const people = 160;

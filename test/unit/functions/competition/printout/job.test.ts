@@ -14,7 +14,7 @@ import { createResultRepository, type ResultItem } from '#functions/competition/
 import type { Job } from '#functions/platform/job/job.ts';
 import { partsOf } from '#shared/competition/printout/policy.ts';
 import type { PrintoutKind } from '#shared/competition/printout/schema.ts';
-import { standing } from '#test/support/contenders.ts';
+import { standing } from '#test/support/competition/contenders.ts';
 import { season } from '#test/support/entry-drill.ts';
 import { createWorld, jobFaultSuite, type World } from '#test/support/job-suite.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoardRepository, type Place } from '#functions/competition/board/repository.ts';
 import { createRanks } from '#functions/competition/printout/rank.ts';
-import { divisionCode, seasonId, standing } from '#test/support/contenders.ts';
+import { divisionCode, seasonId, standing } from '#test/support/competition/contenders.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
 const ranking = 'job_RANKING0001-1';

@@ -10,7 +10,7 @@ import { sendMailsMessage } from '#functions/mail/mail/message.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
-import { divisionCode, seasonId, stand, standing, type Stood } from '#test/support/contenders.ts';
+import { divisionCode, seasonId, stand, standing, type Stood } from '#test/support/competition/contenders.ts';
 import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
 
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };

@@ -1,7 +1,7 @@
 /** Ranking a division over the engine: whatever dies, people see whole boards of one ranking, and no page is left over. */
 import { describe, expect, test } from 'vitest';
 import { rankKind } from '#functions/competition/ranking/repository.ts';
-import { divisionCode, seasonId } from '#test/support/contenders.ts';
+import { divisionCode, seasonId } from '#test/support/competition/contenders.ts';
 import { jobFaultSuite, type World } from '#test/support/job-suite.ts';
 import {
   division,
@@ -14,7 +14,7 @@ import {
   school,
   serviceOf,
   sweepOf,
-} from '#test/support/ranking.ts';
+} from './ranking.ts';
 
 const pagesIn = (world: World) => world.table.items().filter(({ pk }) => String(pk).startsWith('RANKING#'));
 /** `RANKING#<name>#<n>` */

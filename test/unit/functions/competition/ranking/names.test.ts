@@ -4,20 +4,11 @@ import { createShownNameRepository } from '#functions/competition/board/shown-na
 import { createLeaveBoards } from '#functions/competition/ranking/leave.ts';
 import { newId } from '#functions/platform/id.ts';
 import { replace } from '#functions/platform/table/write.ts';
-import { divisionCode, seasonId, stand, standing } from '#test/support/contenders.ts';
-import { countedTable } from '#test/support/counted-table.ts';
+import { divisionCode, seasonId, stand, standing } from '#test/support/competition/contenders.ts';
+import { countedTable } from '#test/support/table/counted-table.ts';
 import type { World } from '#test/support/job-suite.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
-import {
-  division,
-  newWorld,
-  office,
-  partsOf,
-  populate,
-  rank,
-  school,
-  serviceOf,
-} from '#test/support/ranking.ts';
+import { division, newWorld, office, partsOf, populate, rank, school, serviceOf } from './ranking.ts';
 
 const alone = 'usr_standing-00000003';
 const labels = async (world: World): Promise<string[]> =>

@@ -1,7 +1,7 @@
 /** In which order a school reads its results. */
 import { expect, test } from 'vitest';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
-import { standing } from '#test/support/contenders.ts';
+import { standing } from '#test/support/competition/contenders.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
 test('GIVEN results of two divisions THEN they are listed division by division, in each the highest score first', async () => {

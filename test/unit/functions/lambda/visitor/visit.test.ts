@@ -1,7 +1,7 @@
 /** The visitor: that each step notices what is broken, and that a day of visits is one practice. */
 import { expect, test } from 'vitest';
 import { logInputSchema } from '#shared/practice/training-log/schema.ts';
-import { visitTo, type Broken } from '#test/support/visited.ts';
+import { visitTo, type Broken } from '#test/support/access/visited.ts';
 
 const well = { VisitSignInFailed: 0, VisitPracticeFailed: 0, VisitCertificateFailed: 0 };
 

@@ -7,7 +7,7 @@ import { estimateHandlers } from '#functions/shop/estimate/routes.ts';
 import { Problem } from '#shared/problem.ts';
 import { measureNamespace, measures } from '#infra/system.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
-import { visitTo } from '#test/support/visited.ts';
+import { visitTo } from '#test/support/access/visited.ts';
 
 const now = new Date('2026-11-23T09:00:00.000Z');
 const ago = (seconds: number): string => new Date(now.getTime() - seconds * 1000).toISOString();

@@ -6,7 +6,7 @@ import { readEnv } from '#functions/platform/env.ts';
 import { Problem } from '#shared/problem.ts';
 import { problems } from '#shared/problem-list.ts';
 import { environment } from '#test/support/environment.ts';
-import { startForge, type Forge } from '#test/support/tokens.ts';
+import { startForge, type Forge } from '#test/support/access/tokens.ts';
 
 const clientId = environment.EMAIL_POOL_CLIENT_IDS.split(',')[0] ?? '';
 let forge: Forge;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
 import { placesOf, shapedWidth } from '#functions/platform/pdf/shaped.ts';
-import { otherFonts } from '#test/support/font-coverage.ts';
+import { otherFonts } from '#test/support/paper/font-coverage.ts';
 
 const [thai, devanagari] = [otherFonts.thai, otherFonts.devanagari].map(([regular = '']) =>
   create(readFileSync(regular)),

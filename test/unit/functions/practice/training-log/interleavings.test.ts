@@ -5,7 +5,7 @@ import { createTrainingLogRepository } from '#functions/practice/training-log/re
 import { historiesTimeout } from '#test/support/histories.ts';
 import { expectEveryOrder, orderFoundWithout, type Interleaving } from '#test/support/interleaving.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const shelf = { userId: 'usr_pupil', kind: 'typing-method' } as const;
 const fiscalYear = 2026;

@@ -9,9 +9,9 @@ import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Job } from '#functions/platform/job/job.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { create } from '#functions/platform/table/write.ts';
-import { stand, standing } from '#test/support/contenders.ts';
+import { stand, standing } from '#test/support/competition/contenders.ts';
 import { createWorld, jobFaultSuite, type World } from '#test/support/job-suite.ts';
-import { eraseTyped, leftOfTyped, rejudgeTyped, typeOne } from '#test/support/typed.ts';
+import { eraseTyped, leftOfTyped, rejudgeTyped, typeOne } from '#test/support/practice/typed.ts';
 
 const organizationId = 'org_leaving-0001';
 const lost = 'org_lost-0001';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectHistories, historiesTimeout } from '#test/support/histories.ts';
-import { createDrill } from '#test/support/import-drill.ts';
+import { createDrill } from '#test/support/school/import-drill.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 /** Some schools upload at once, workers are killed at some second, every message may come twice; then all of it again. */

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#shared/problem.ts';
 import { createCartDrill } from '#test/support/cart-drill.ts';
-import { price } from '#test/support/order-drill.ts';
+import { price } from '#test/support/shop/order-drill.ts';
 
 const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `t${String(index + 1).padStart(5, '0')}`);

@@ -13,7 +13,7 @@ import { closableDifference } from '#shared/shop/transfer/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import { killed } from '#test/support/faulty-table.ts';
 import { expectHistories, historiesTimeout } from '#test/support/histories.ts';
-import { price } from '#test/support/order-drill.ts';
+import { price } from '#test/support/shop/order-drill.ts';
 import { createSettlementDrill } from '#test/support/settlement-drill.ts';
 
 const faults = { kill: 0.04, conflict: 0.03 };

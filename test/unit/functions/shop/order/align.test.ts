@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { isProblem, Problem } from '#shared/problem.ts';
-import { createOrderDrill, price } from '#test/support/order-drill.ts';
+import { createOrderDrill, price } from '#test/support/shop/order-drill.ts';
 
 const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `t${String(index + 1).padStart(5, '0')}`);

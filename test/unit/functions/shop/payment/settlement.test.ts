@@ -9,7 +9,7 @@ import type { RefundInput } from '#shared/shop/refund/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import { killed, type Faults } from '#test/support/faulty-table.ts';
 import { expectHistories, historiesTimeout } from '#test/support/histories.ts';
-import { price } from '#test/support/order-drill.ts';
+import { price } from '#test/support/shop/order-drill.ts';
 import { createSettlementDrill } from '#test/support/settlement-drill.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import { ProviderFailure } from '#functions/platform/payment/provider.ts';

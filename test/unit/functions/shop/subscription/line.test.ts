@@ -5,7 +5,7 @@ import { isProblem } from '#shared/problem.ts';
 import { contentNames } from '#shared/shop/subscription/content.ts';
 import { yearEnds } from '#shared/shop/subscription/policy.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import { createPersonsLine, createSubscriptionDrill } from '#test/support/subscription-drill.ts';
+import { createPersonsLine, createSubscriptionDrill } from './subscription-drill.ts';
 
 const faults = { kill: 0.2, conflict: 0.1 };
 const none = { kill: 0, conflict: 0 };

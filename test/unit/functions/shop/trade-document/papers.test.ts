@@ -17,7 +17,7 @@ import { countedOf } from '#shared/shop/trade-document/policy.ts';
 import type { IssuedType } from '#shared/shop/trade-document/issue.ts';
 import { killed } from '#test/support/faulty-table.ts';
 import { expectHistories, historiesTimeout } from '#test/support/histories.ts';
-import { createPaperDrill } from '#test/support/paper-drill.ts';
+import { createPaperDrill } from './paper-drill.ts';
 
 const faults = { kill: 0.02, conflict: 0.02 };
 const acts = 20;

@@ -6,7 +6,7 @@ import { fewestPresses, originOf } from '#shared/competition/attempt/hands.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
 import { faultyLog } from '#test/companion/faults.ts';
 import { toTask } from '#shared/competition/task-text/task.ts';
-import { bodies } from '#test/support/competition.ts';
+import { bodies } from '#test/support/competition/competition.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const isTyped = (log: readonly LogEvent[]): boolean => originOf(log).typed;

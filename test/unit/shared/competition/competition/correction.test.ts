@@ -9,7 +9,7 @@ import {
 } from '#shared/competition/competition/division.ts';
 import { versionRefusal } from '#shared/competition/competition/table.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
-import { divisionOf } from '#test/support/competition.ts';
+import { divisionOf } from '#test/support/competition/competition.ts';
 
 const season: Season = {
   id: 'sea_2026-autumn',

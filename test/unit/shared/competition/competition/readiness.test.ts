@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasBegun, missingOf, takesEntries } from '#shared/competition/competition/readiness.ts';
-import { divisionOf } from '#test/support/competition.ts';
+import { divisionOf } from '#test/support/competition/competition.ts';
 
 const season = {
   id: 'sea_2026-winter',

@@ -10,7 +10,7 @@ import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { knownAt } from '#shared/practice/course/stages.ts';
-import { hardKanji } from '#test/support/school-kanji.ts';
+import { hardKanji } from '#test/support/school/school-kanji.ts';
 
 const course = path.resolve(import.meta.dirname, '../../../../../shared/practice/course');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(course, file), 'utf8'));

@@ -4,7 +4,7 @@ import { standingOf } from '#shared/practice/course/standing.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const at = '2026-06-10T01:00:00.000Z';
 const bookOf = (logs: readonly LogInput[], fiscalYear = 2026): Book =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lessons } from '#shared/practice/course/lessons.ts';
 import { homeworkTitle, isHomeworkDone, isInForce, practisedOf } from '#shared/practice/homework/policy.ts';
 import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 import { goalStages, homeworkGoalSchema } from '#shared/practice/homework/schema.ts';
 
 const nothing = { lessonRuns: 0, minutesToday: 0 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { classMonth, figuresOf, firstMonthOf } from '#shared/practice/month/class.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { pupilLine } from '#shared/practice/training-log/class.ts';
-import { booksOf, taken, upTo } from '#test/support/month-books.ts';
+import { booksOf, taken, upTo } from './month-books.ts';
 
 const name = { family: '青木', given: '葵', familyKana: 'アオキ', givenKana: 'アオイ' };
 const pupil = (number: number, ownAccount?: boolean) => ({

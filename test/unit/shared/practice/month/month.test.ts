@@ -11,7 +11,7 @@ import {
   spanOf,
   yearsFor,
 } from '#shared/practice/month/month.ts';
-import { booksOf, taken } from '#test/support/month-books.ts';
+import { booksOf, taken } from './month-books.ts';
 
 test('GIVEN a month THEN its days, its neighbour and its names', () => {
   expect([firstDayOf('2026-11'), lastDayOf('2026-11')]).toEqual(['2026-11-01', '2026-11-30']);

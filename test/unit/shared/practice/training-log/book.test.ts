@@ -10,7 +10,7 @@ import {
 } from '#shared/practice/training-log/book.ts';
 import { dayAt, dayNumber, mondayOf, momentOf } from '#shared/practice/training-log/calendar.ts';
 import { mostPairs, type LogInput } from '#shared/practice/training-log/schema.ts';
-import { maipasoLog, methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
+import { maipasoLog, methodLog, questionLog, wordsLog } from '#test/support/practice/training-logs.ts';
 
 const bookOf = (logs: readonly LogInput[], fiscalYear = 2026): Book =>
   logs.reduce((book, log) => bookWith(book, log), emptyBook(fiscalYear));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayAsk, mayDecide, signsOf, timeOfId } from '#shared/practice/training-log/policy.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { logInputSchema } from '#shared/practice/training-log/schema.ts';
-import { logIdAt, methodLog, wordsLog } from '#test/support/training-logs.ts';
+import { logIdAt, methodLog, wordsLog } from '#test/support/practice/training-logs.ts';
 
 const startedAt = '2026-06-10T01:00:00.000Z';
 const received = new Date('2026-06-10T01:03:00.000Z');

@@ -16,7 +16,7 @@ import {
   trendOf,
   weeklyGainOf,
 } from '#shared/practice/training-log/progress.ts';
-import { methodLog } from '#test/support/training-logs.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const today = '2026-07-10';
 const practised = (ago: number, minutes = 10): PractisedDay => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importColumns } from '#shared/school/student-import/columns/column-list.ts';
 import { changesOf } from '#shared/school/student-import/planning/change.ts';
 import { emptyInput, inputOf, type StudentInput } from '#shared/school/student/schema.ts';
-import { student } from '#test/support/roster-rows.ts';
+import { student } from '#test/support/school/roster-rows.ts';
 
 const fields = Object.keys(emptyInput) as (keyof StudentInput)[];
 

@@ -15,7 +15,7 @@ import {
   withMeanings,
 } from '#shared/school/student-import/reading/roster.ts';
 import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
-import { bookOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
+import { bookOf, sheetOf, sureRoster, today } from '#test/support/school/rosters.ts';
 
 const said = (found: FullPlace | undefined): string | undefined =>
   found && `${found.grade}${found.className}${found.number}`;

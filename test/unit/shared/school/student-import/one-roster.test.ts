@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { BadFile, rowWords, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { oneRosterSheets } from '#shared/school/student-import/reading/one-roster.ts';
 import { asksSheets, candidatesOf, type Book } from '#shared/school/student-import/reading/roster.ts';
-import { oneRoster, users, type OneRosterUser, type OneRosterVersion } from '#test/support/one-roster.ts';
-import { sureRoster, today } from '#test/support/rosters.ts';
+import {
+  oneRoster,
+  users,
+  type OneRosterUser,
+  type OneRosterVersion,
+} from '#test/support/school/one-roster.ts';
+import { sureRoster, today } from '#test/support/school/rosters.ts';
 
 const bookOf = (parts: Readonly<Record<string, string>>): Book => {
   const sheets = oneRosterSheets(new Map(Object.entries(parts)));

@@ -3,7 +3,7 @@ import { countVerdicts, planImport } from '#shared/school/student-import/plannin
 import { problemWords } from '#shared/school/student-import/persons/row-problem.ts';
 import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { groups, line, pupil, row, student } from '#test/support/roster-rows.ts';
+import { groups, line, pupil, row, student } from '#test/support/school/roster-rows.ts';
 
 const plan = (rows: ImportRow[], existing: Student[] = []) => planImport(rows, groups, existing);
 const wordsOf = (rows: ImportRow[], existing: Student[] = []): string[] =>

@@ -4,7 +4,7 @@ import { countVerdicts, planImport, type Verdict } from '#shared/school/student-
 import type { Answer, Answers } from '#shared/school/student-import/persons/question.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { expectHistories, historiesTimeout } from '#test/support/histories.ts';
-import { createModelSchool, modelGroups, type Habits, type Written } from '#test/support/model-school.ts';
+import { createModelSchool, modelGroups, type Habits, type Written } from './model-school.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 type School = ReturnType<typeof createModelSchool>;

@@ -6,7 +6,7 @@ import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import { gathered, problemWords } from '#shared/school/student-import/persons/row-problem.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { groups, line, pupil, row } from '#test/support/roster-rows.ts';
+import { groups, line, pupil, row } from '#test/support/school/roster-rows.ts';
 import { confirmedRows, plannedOf } from '#web/school/student-import/run.ts';
 
 const plan = (rows: ImportRow[], existing: Student[], ...answers: Answer[]) =>

@@ -9,9 +9,9 @@ import {
   isSure,
   rosterOfCandidates,
 } from '#shared/school/student-import/reading/roster.ts';
-import { pick, schoolOf, withOwnNames, writeRoster, type RosterPupil } from '#test/support/office-roster.ts';
-import { bookOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
-import { besideEachOther } from '#test/support/tables-beside.ts';
+import { pick, schoolOf, withOwnNames, writeRoster, type RosterPupil } from './office-roster.ts';
+import { bookOf, sheetOf, sureRoster, today } from '#test/support/school/rosters.ts';
+import { besideEachOther } from './tables-beside.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const rosters = 400;

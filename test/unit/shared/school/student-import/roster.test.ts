@@ -11,8 +11,8 @@ import {
   withMeanings,
 } from '#shared/school/student-import/reading/roster.ts';
 import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
-import { rosterFile } from '#test/support/roster-files.ts';
-import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
+import { rosterFile } from '#test/support/school/roster-files.ts';
+import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/school/rosters.ts';
 
 const layoutOf = (rows: Sheet['rows']) => {
   const [candidate] = candidatesOf(bookOf(sheetOf(rows)), today);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BadFile, cellWords, rowWords } from '#shared/school/student-import/reading/file.ts';
 import { asksSheets, candidatesOf } from '#shared/school/student-import/reading/roster.ts';
 import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
-import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
+import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/school/rosters.ts';
 
 const people = [
   ['1', '青木　蓮', 'あおき　れん', '平成31年4月5日'],

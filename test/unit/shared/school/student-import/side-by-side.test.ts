@@ -4,8 +4,8 @@ import { cellWords, rowWords, type ReadRoster } from '#shared/school/student-imp
 import { asksSheets, candidatesOf } from '#shared/school/student-import/reading/roster.ts';
 import { oneBelowTheOther } from '#shared/school/student-import/reading/side-by-side.ts';
 import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
-import { rosterFile } from '#test/support/roster-files.ts';
-import { bookOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';
+import { rosterFile } from '#test/support/school/roster-files.ts';
+import { bookOf, sheetOf, sureRoster, today } from '#test/support/school/rosters.ts';
 
 const sheet = (file: string, over: Partial<Sheet> = {}) =>
   sheetOf(rosterFile(`side-by-side/${file}`), { cells: 'letters', ...over });

@@ -4,7 +4,7 @@ import { bookOf } from '#shared/school/student-import/reading/told.ts';
 import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { sureRoster } from '#test/support/rosters.ts';
+import { sureRoster } from '#test/support/school/rosters.ts';
 
 const group = { id: 'grp_01JZZZZZZZZZZZZZZZZZZZZZZZ', name: '5年1組', grade: '5年', className: '1組' };
 const student = (userName: string, over: Partial<Student> = {}): Student => ({

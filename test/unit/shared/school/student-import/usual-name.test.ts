@@ -7,7 +7,7 @@ import {
   withMeanings,
 } from '#shared/school/student-import/reading/roster.ts';
 import type { ImportRow } from '#shared/school/student-import/reading/file.ts';
-import { bookOf, sheetOf, today } from '#test/support/rosters.ts';
+import { bookOf, sheetOf, today } from '#test/support/school/rosters.ts';
 
 const head = ['学年', '組', '氏名', 'ふりがな', '通称名', '通称名ふりがな'];
 const candidateOf = (...rows: string[][]) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
 import { countVerdicts, planImport } from '#shared/school/student-import/planning/plan.ts';
-import { rosterFile } from '#test/support/roster-files.ts';
-import { bookOf, sheetOf, sureRoster } from '#test/support/rosters.ts';
+import { rosterFile } from '#test/support/school/roster-files.ts';
+import { bookOf, sheetOf, sureRoster } from '#test/support/school/rosters.ts';
 
 test.each([
   ['a column for each of them', 'whole-school'],

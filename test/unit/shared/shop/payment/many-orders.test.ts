@@ -9,7 +9,7 @@ import { isUndecided } from '#shared/shop/payment/policy.ts';
 import { nextRefund, openAmount, refundable } from '#shared/shop/refund/policy.ts';
 import type { Refund } from '#shared/shop/refund/schema.ts';
 import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
-import { chance, settle, type Books } from '#test/support/books-model.ts';
+import { chance, settle, type Books } from './books-model.ts';
 
 const at = new Date('2026-11-21T00:00:00Z');
 const orders = 13_000;

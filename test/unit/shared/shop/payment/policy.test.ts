@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { decide, type AttemptFacts, type OrderFacts } from '#shared/shop/payment/policy.ts';
 import type { ProviderPayment } from '#shared/shop/payment/schema.ts';
-import { chance, settle, type Books } from '#test/support/books-model.ts';
+import { chance, settle, type Books } from './books-model.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const order: OrderFacts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import { student } from '#test/support/roster-rows.ts';
+import { student } from '#test/support/school/roster-rows.ts';
 import { chosenFrom } from '#web/certificate/certificate-application/group-list.ts';
 import { peopleOf } from '#web/competition/printout/people.ts';
 import { exportTable, sorted } from '#web/competition/result/organization-list.ts';

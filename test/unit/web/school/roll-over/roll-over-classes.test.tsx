@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Student } from '#shared/school/student/schema.ts';
-import { group, groups, student } from '#test/support/roster-rows.ts';
+import { group, groups, student } from '#test/support/school/roster-rows.ts';
 import { config, json } from '#test/unit/web/support.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '#shared/record/job/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { group, student } from '#test/support/roster-rows.ts';
+import { group, student } from '#test/support/school/roster-rows.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { RollOverJob } from '#web/school/roll-over/components/roll-over-job.tsx';
 import { membersQuery } from '#web/school/roll-over/queries.ts';

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportRow, ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-import { groups, line, pupil, row } from '#test/support/roster-rows.ts';
+import { groups, line, pupil, row } from '#test/support/school/roster-rows.ts';
 import { ConfirmRoster, type Confirmed } from '#web/school/student-import/components/confirm-roster.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';

@@ -2,8 +2,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { BadFile, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
-import { oneRoster } from '#test/support/one-roster.ts';
-import { sureRoster } from '#test/support/rosters.ts';
+import { oneRoster } from '#test/support/school/one-roster.ts';
+import { sureRoster } from '#test/support/school/rosters.ts';
 import { readBook, readPasted, withReasons } from '#web/school/student-import/file.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { candidatesOf, rosterOfCandidates } from '#shared/school/student-import/reading/roster.ts';
 import type { Sheet } from '#shared/school/student-import/reading/sheet.ts';
-import { bookOf, sheetOf, today } from '#test/support/rosters.ts';
+import { bookOf, sheetOf, today } from '#test/support/school/rosters.ts';
 import { ReadAs } from '#web/school/student-import/components/read-as.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { missingGroups } from '#shared/school/student-import/persons/missing-gro
 import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import { confirmedRows, withGroups } from '#web/school/student-import/run.ts';
 import { resetConfig } from '#web/lib/config.ts';
-import { row } from '#test/support/roster-rows.ts';
+import { row } from '#test/support/school/roster-rows.ts';
 import { config, json, problem } from '#test/unit/web/support.ts';
 
 let made: Group[];

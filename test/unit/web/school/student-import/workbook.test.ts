@@ -4,8 +4,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import { BadFile } from '#shared/school/student-import/reading/file.ts';
-import { rowsOf, sureRoster } from '#test/support/rosters.ts';
-import { bomb, bookOfSheets, workbook } from '#test/support/workbook.ts';
+import { rowsOf, sureRoster } from '#test/support/school/rosters.ts';
+import { bomb, bookOfSheets, workbook } from '#test/support/school/workbook.ts';
 import { readBook, readTable } from '#web/school/student-import/file.ts';
 
 const head = ['姓', '名', 'セイ', 'メイ', '出席番号', '生年月日', 'グループ名'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { planImport } from '#shared/school/student-import/planning/plan.ts';
-import { rowsOf } from '#test/support/rosters.ts';
+import { rowsOf } from '#test/support/school/rosters.ts';
 import { readTable } from '#web/school/student-import/file.ts';
 import { template } from '#web/school/student-import/template.ts';
 import { passwordState } from '#shared/school/student/policy.ts';

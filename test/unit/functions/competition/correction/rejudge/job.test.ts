@@ -18,8 +18,8 @@ import {
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { contenderShards } from '#functions/competition/ranking/repository.ts';
 import { levelTableFor } from '#shared/competition/competition/level.ts';
-import { divisionOf } from '#test/support/competition.ts';
-import { divisionCode, seasonId, stand, standing, type Stood } from '#test/support/contenders.ts';
+import { divisionOf } from '#test/support/competition/competition.ts';
+import { divisionCode, seasonId, stand, standing, type Stood } from '#test/support/competition/contenders.ts';
 import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
 
 const effectiveFrom = '2025-04-01T00:00:00.000Z';

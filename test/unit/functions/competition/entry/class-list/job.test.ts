@@ -9,7 +9,7 @@ import { divisions, seasonsAround } from '#infra/local/seed/competition.ts';
 import { seedResult } from '#infra/local/seed/results.ts';
 import { createInvocation } from '#test/support/faulty-table.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
-import { prepareSeason, readyEntry } from '#test/support/competition.ts';
+import { prepareSeason, readyEntry } from '#test/support/competition/competition.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const at = new Date('2026-11-01T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attendance } from '#shared/competition/common-start/attendance/schema.ts';
-import { student } from '#test/support/roster-rows.ts';
+import { student } from '#test/support/school/roster-rows.ts';
 import { inRoom, missingIn, seatsOf, toOpen } from '#web/competition/common-start/attendance/seats.ts';
 import { seatWords } from '#web/competition/common-start/attendance/words.ts';
 
