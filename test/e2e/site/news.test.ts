@@ -31,7 +31,7 @@ test('GIVEN the office WHEN it writes, publishes and corrects news THEN a reader
   await heading('年末年始の休業について').waitFor();
   await button('掲載する').click();
   await agreed(office.page);
-  await office.page.getByText('から見えています').waitFor();
+  await office.page.locator('main').getByText('から見えています').waitFor();
 
   const reader = await stage.visit(phone);
   await signInAs(stage, reader.page, 'individual');
@@ -94,7 +94,7 @@ test('GIVEN a large photograph WHEN it is put into news THEN it is sent small an
   await heading('会場の地図').waitFor();
   await button('掲載する').click();
   await agreed(office.page);
-  await office.page.getByText('から見えています').waitFor();
+  await office.page.locator('main').getByText('から見えています').waitFor();
 
   const { page } = await stage.visit(phone);
   await page.goto('/news');
