@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { region } from './environment.ts';
 import { freePort, host } from './http-part.ts';
 import { ensureJava } from './java.ts';
 import { PartFailure } from './part.ts';
@@ -42,11 +43,15 @@ interface DynamoDbOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly say: (line: string) => void;
-  /** In memory, and every access key has tables of its own: one store for many systems. */
+  /** Every access key has tables of its own, in a file that can be copied (`fileOf`): one store for many systems. */
   readonly shared?: boolean;
   /** How many times longer it may take to start; ten times where it is shared, as tests do on a machine that does much else. */
   readonly patience?: number;
 }
+
+/** Where a store that is shared has the tables of an access key. */
+export const fileOf = (dataDir: string, accessKeyId: string): string =>
+  path.join(dataDir, `${accessKeyId}_${region}.db`);
 
 /** AWS's own DynamoDB Local, with its data in `dataDir`; `DYNAMODB_ENDPOINT` uses one that runs elsewhere. */
 export const startDynamoDb = async (options: DynamoDbOptions, moreTries = 2): Promise<DynamoDb> => {
@@ -78,7 +83,9 @@ export const startDynamoDb = async (options: DynamoDbOptions, moreTries = 2): Pr
     '-jar',
     path.join(directory, 'DynamoDBLocal.jar'),
     '-disableTelemetry',
-    ...(shared ? ['-inMemory'] : ['-sharedDb', '-dbPath', dataDir]),
+    ...(shared ? [] : ['-sharedDb']),
+    '-dbPath',
+    dataDir,
     '-port',
     String(chosen),
   ];

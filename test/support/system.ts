@@ -11,6 +11,7 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { generate } from 'otplib';
+import { fileOf } from '#infra/local/dynamodb.ts';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { seedAccounts } from '#infra/local/seed-accounts.ts';
 import { startSystem } from '#infra/local/system-runner.ts';
@@ -18,7 +19,7 @@ import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { ProblemBody } from '#shared/kernel/problem.ts';
 import { watchAnswers } from './documented-answers.ts';
-import { copyAccounts, copyRows, sharedParts } from './shared-parts.ts';
+import { copySeed, sharedParts } from './shared-parts.ts';
 
 export interface Answer<T> {
   readonly status: number;
@@ -40,12 +41,6 @@ interface RawInput {
   readonly body?: unknown;
 }
 
-const shared = ({ functionsDir, store }: NonNullable<ReturnType<typeof sharedParts>>) => ({
-  functionsDir,
-  lazyFunctions: true,
-  store: { address: store, accessKeyId: `test${randomUUID().replaceAll('-', '')}` },
-});
-
 export interface TestSystemOptions extends Partial<SystemOptions> {
   /** With the practice of 90 days, four of five seeded rows. */
   readonly practised?: boolean;
@@ -57,11 +52,13 @@ export async function startTestSystem({
 }: TestSystemOptions = {}): Promise<LocalSystem> {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'typing-system-'));
   const parts = sharedParts();
-  const own = parts === undefined ? {} : shared(parts);
+  const tables = parts && { address: parts.store, accessKeyId: `test${randomUUID().replaceAll('-', '')}` };
+  const store = options.store ?? tables;
   // What the seed makes depends on the day, which ends while tests run.
   const day = dayOf(new Date(Date.now() + (options.clockOffsetMs ?? 0)));
-  const seeded = parts !== undefined && options.seed !== false && day === parts.seedDay;
-  if (seeded) copyAccounts(parts.seedDir, stateDir);
+  const seeded =
+    parts !== undefined && store !== undefined && options.seed !== false && day === parts.seedDay;
+  if (seeded) copySeed(parts, { stateDir, accessKeyId: store.accessKeyId, practised });
   const documented = watchAnswers();
   const started = await startSystem({
     stateDir,
@@ -69,17 +66,17 @@ export async function startTestSystem({
     scheduleSpeed: 0,
     visibilitySeconds: 2,
     patience: 10,
-    ...own,
+    ...(parts && { functionsDir: parts.functionsDir, lazyFunctions: true }),
     ...options,
+    ...(store && { store }),
     ...(seeded && { seed: false }),
   });
-  if (seeded) await copyRows(parts.seedDir, 'MAIN_TABLE', started);
-  if (seeded && practised) await copyRows(parts.seedDir, 'TRAINING_LOG_TABLE', started);
   await started.webReady;
   const system = seeded ? { ...started, accounts: seedAccounts } : started;
   const stop = async (): Promise<void> => {
     await system.stop();
     rmSync(stateDir, { recursive: true, force: true });
+    if (parts && tables) rmSync(fileOf(parts.tables, tables.accessKeyId), { force: true });
     documented.expectAll();
   };
   return { ...system, stop };
@@ -225,13 +222,14 @@ export function bePatient(how: keyof typeof patience): void {
 export async function eventually<T>(look: () => Promise<T> | T, isThere: (value: T) => boolean): Promise<T> {
   let seen = '';
   let until = 0;
-  for (;;) {
+  // What is not there after many looks will not be there a moment later, and each costs the machine that works on it.
+  for (let pause = 25; ; pause = Math.min(200, pause * 1.4)) {
     const value = await look();
     if (isThere(value)) return value;
     const now = `still not there: ${JSON.stringify(value)}`;
     if (now !== seen) until = Date.now() + patienceMs;
     else if (Date.now() > until) throw new Error(now);
     seen = now;
-    await sleep(50);
+    await sleep(pause);
   }
 }
