@@ -47,7 +47,6 @@ export const chooseKonbini = (stage: Stage, buyer: Caller, placed: Placed) =>
   onPage(stage, buyer, placed, 'konbini');
 export const cardDeclined = (stage: Stage, buyer: Caller, placed: Placed) =>
   onPage(stage, buyer, placed, 'decline');
-export { sessionOf };
 
 /** To the account of the order. Without a sum: what is missing. */
 export const sendTransfer = async (

@@ -13,7 +13,6 @@ import {
   orderOf,
   payByCard,
   sendTransfer,
-  sessionOf,
   settle,
   type Placed,
 } from './money.ts';
@@ -76,9 +75,12 @@ const dispute = (stage: Stage, key: Adult, placed: Placed): Promise<unknown> =>
   stage.once(`dispute ${placed.orderId}`, async () => {
     const { past } = stage;
     const params = { orderId: placed.orderId };
-    const { order } = await past.ask(office, paymentOfficeContract.getOfficeOrder, { params });
+    const { order, attempts } = await past.ask(office, paymentOfficeContract.getOfficeOrder, { params });
     if (order.disputed) return;
-    past.pay({ sessionId: sessionOf(placed), action: 'dispute' });
+    // Where the order was found again, nobody remembers its page.
+    const paid = attempts.find(({ paysOrder }) => paysOrder);
+    if (paid?.sessionId === undefined) throw new Error(`${placed.orderId} is not paid`);
+    past.pay({ sessionId: paid.sessionId, action: 'dispute' });
     await settle(stage, byEmail(key), placed.orderId);
     await stage.past.quiet();
   });
