@@ -1,4 +1,6 @@
+import { Link } from '#web/ui/link.tsx';
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import type { Kept } from '../outbox/use-outbox.ts';
 
 const keptWords: Readonly<Partial<Record<Kept, { title: string; text?: string; tone: NoticeTone }>>> = {
@@ -30,7 +32,18 @@ export function KeptNotice({ kept }: { kept: Kept }) {
   const words = keptWords[kept];
   if (words === undefined) return null;
   return (
-    <Notice live="polite" title={words.title} tone={words.tone}>
+    <Notice
+      action={
+        kept === 'nobody' ? (
+          <Link look="secondary" to="/auth/signup">
+            <RubyText text="[無料|むりょう]でアカウントを[作|つく]る" />
+          </Link>
+        ) : undefined
+      }
+      live="polite"
+      title={words.title}
+      tone={words.tone}
+    >
       {words.text}
     </Notice>
   );
