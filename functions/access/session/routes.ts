@@ -35,10 +35,10 @@ export const sessionHandlers = ({
 }: AccountDependencies): Handlers<typeof sessionContract> => ({
   async getSession({ actor, viewed, log }) {
     const user = await accounts.getUser(actor.userId);
-    if (!viewed) await noteVisit(user, actor.authTime, log);
     const [organization, owed] = await Promise.all([
       user.membership && organizations.getOrganization(user.membership.organizationId),
       owedBy(user, knownTerms),
+      viewed ? undefined : noteVisit(user, actor.authTime, log),
     ]);
     return {
       userId: user.userId,

@@ -2,7 +2,6 @@ import { Problem } from '#shared/problem.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { User } from '#functions/people/account/repository.ts';
-import { createStudentRepository } from '#functions/school/student/repository.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { update } from '#functions/platform/table/write.ts';
@@ -17,13 +16,14 @@ export type NoteVisit = (user: User, authTime: number | undefined, log: Log) => 
  * nothing. What goes wrong with it keeps nobody out, and is tried again at the next visit.
  */
 export function createNoteVisit({ table, clock }: Basis): NoteVisit {
-  const students = createStudentRepository(table);
   const events = createAccountEvents(table, clock);
 
   async function noteDay({ userId, membership, lastSeenOn }: User): Promise<void> {
     const now = clock();
     const today = dayOf(now);
     if (membership === undefined || lastSeenOn === today) return;
+    const { createStudentRepository } = await import('#functions/school/student/repository.ts');
+    const students = createStudentRepository(table);
     const year = { organizationId: membership.organizationId, fiscalYear: fiscalYearOf(now) };
     const pupil = await students.findStudent(year, userId);
     await table.transact([

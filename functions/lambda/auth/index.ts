@@ -1,6 +1,6 @@
 import { serve } from '#functions/platform/http/serve.ts';
 
-const session = () => import('./session.ts');
+const oneself = () => import('./oneself.ts');
 const credentials = () => import('./credentials.ts');
 const entrance = () => import('./entrance.ts');
 const portal = () => import('./portal.ts');
@@ -8,11 +8,11 @@ const pictureSignIn = () => import('./picture-sign-in.ts');
 const settings = () => import('./settings.ts');
 
 const answer = await serve('auth', '/api/auth', {
-  session,
-  profile: session,
-  terms: session,
-  'account-events': session,
-  'mail-choices': session,
+  session: () => import('./session.ts'),
+  profile: oneself,
+  terms: oneself,
+  'account-events': oneself,
+  'mail-choices': oneself,
   entrance,
   portal,
   'picture-sign-in': pictureSignIn,

@@ -1,8 +1,6 @@
-import { certificateDownloadContract } from '#shared/certificate/certificate/contract.ts';
 import { templateDownloadContract } from '#shared/certificate/certificate-template/contract.ts';
 import { guestCertificateContract } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { dataExportDownloadContract } from '#shared/access/data-export/contract.ts';
-import { filesPaths } from '#shared/kernel/own-origin.ts';
 import { pictureSheetDownloadContract } from '#shared/access/picture-sign-in/contract.ts';
 import { loginCardDownloadContract } from '#shared/school/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/certificate/parcel/contract.ts';
@@ -15,7 +13,6 @@ import {
   guestDocumentDownloadContract,
 } from '#shared/shop/trade-document/contract.ts';
 import { guestReceiptDownloadContract, receiptDownloadContract } from '#shared/shop/receipt/contract.ts';
-import { certificateDownloadHandlers } from '#functions/certificate/certificate/download-routes.ts';
 import { guestCertificateHandlers } from '#functions/certificate/certificate-application/download-routes.ts';
 import { createGuestCertificate } from '#functions/certificate/certificate-application/guest-order.ts';
 import { createApplicationRepository } from '#functions/certificate/certificate-application/repository.ts';
@@ -26,7 +23,6 @@ import { estimateDownloadHandlers } from '#functions/shop/estimate/download-rout
 import { createEstimateRepository } from '#functions/shop/estimate/repository.ts';
 import { templateDownloadHandlers } from '#functions/certificate/certificate-template/download-routes.ts';
 import { createTemplateRepository } from '#functions/certificate/certificate-template/repository.ts';
-import { createCertificateService } from '#functions/certificate/certificate/service.ts';
 import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import { exportDownloadHandlers } from '#functions/access/data-export/download-routes.ts';
 import { createHandOutExport } from '#functions/access/data-export/hand-out.ts';
@@ -60,29 +56,14 @@ import { createOwnDocuments } from '#functions/shop/trade-document/service.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 import { createFindClassPdf } from '#functions/platform/job/class-pdf.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
-import { createLinks } from '#functions/platform/storage/download-link.ts';
-import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
+import { composeLinks } from './links.ts';
 
 export const part: Part = ({ implement, ...base }) => {
-  const { table, clock, env, dynamoDb } = base;
-  const linksInto = (bucket: string, path: string) =>
-    createLinks({
-      bucket,
-      address: `${env.PUBLIC_ORIGIN}${path}`,
-      region: env.AWS_REGION,
-      endpoint: env.AWS_ENDPOINT_URL_S3,
-      credentials: dynamoDb.config.credentials,
-      clock,
-    });
-  const linkTo = linksInto(env.DOCUMENTS_BUCKET, filesPaths.documents);
-  const linkToArchive = linksInto(env.ARCHIVE_BUCKET, filesPaths.archive);
+  const { table, clock } = base;
+  const { linkTo, linkToArchive } = composeLinks(base);
   const documents = createTradeDocumentRepository(table);
   const jobs = createJobRepository(table, clock);
   const links = createOrderLinks(table, clock);
-  implement(
-    certificateDownloadContract,
-    certificateDownloadHandlers(createCertificateService(base, composeSupervision(base).supervision), linkTo),
-  );
   implement(
     guestCertificateContract,
     guestCertificateHandlers(

@@ -1,10 +1,11 @@
 import { serve } from '#functions/platform/http/serve.ts';
 
+const certificates = () => import('./certificates.ts');
 const documents = () => import('./documents.ts');
 
 export const handler = await serve('download', '/api/download', {
-  certificates: documents,
-  'group-certificates': documents,
+  certificates,
+  'group-certificates': certificates,
   'guest-certificates': documents,
   receipts: documents,
   'guest-receipts': documents,

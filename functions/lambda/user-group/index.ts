@@ -4,7 +4,7 @@ const students = () => import('./students.ts');
 const rollOver = () => import('./roll-over.ts');
 
 export const handler = await serve('user-group', '/api/user-group', {
-  groups: students,
+  groups: () => import('./groups.ts'),
   students,
   'removed-students': students,
   'joined-groups': students,

@@ -17,6 +17,8 @@ const user = (subject: string, kind: string, more: object = {}) => ({
   status: 'active',
   name,
   createdAt: '2026-04-01T00:00:00.000Z',
+  // Their session goes on: whose began just now has it written down.
+  signedIn: Number.MAX_SAFE_INTEGER,
   ...more,
 });
 const owner = `USER#usr_${individual}`;
