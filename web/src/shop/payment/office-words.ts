@@ -58,6 +58,20 @@ export function stateOf({
   return { label: orderStatusWords[status], tone: statusTones[status] };
 }
 
+/** The refunds of which some waits for its receiver: the newest, for so much as waits. */
+export function waitingRefunds({
+  order: { refundWait },
+  refunds,
+}: Pick<OfficeOrder, 'refunds'> & { readonly order: Pick<FoundOrder, 'refundWait'> }): ReadonlySet<string> {
+  let left = refundWait?.amount ?? 0;
+  const waiting = new Set<string>();
+  for (const { id, amount } of refunds.toSorted((one, other) => other.at.localeCompare(one.at))) {
+    if (left > 0) waiting.add(id);
+    left -= amount;
+  }
+  return waiting;
+}
+
 export const attemptWords: Readonly<Record<PaymentStatus, string>> = {
   created: '始めただけ',
   open: '支払い画面が開いている',

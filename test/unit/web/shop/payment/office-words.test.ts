@@ -1,7 +1,7 @@
 /** What the office reads about the money of an order. */
 import { expect, test } from 'vitest';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
-import { dueWords, lateWords, timelineOf } from '#web/shop/payment/office-words.ts';
+import { dueWords, lateWords, timelineOf, waitingRefunds } from '#web/shop/payment/office-words.ts';
 
 const at = '2026-11-27T16:23:20.400Z';
 const seen: OfficeOrder = {
@@ -55,4 +55,20 @@ test('GIVEN an order that waits THEN it says until when, and how late it is', ()
   const invoice = { dueOn: '2026-11-30' } as OfficeOrder['order']['invoice'];
   expect(dueWords({ payableUntil, invoice })).toBe('2026年11月30日(月)');
   expect(lateWords({ payableUntil, invoice }, now)).toBe('3日遅れ');
+});
+
+test('GIVEN some of what went back waits for its receiver THEN it is of the newest refunds', () => {
+  const refunds = ['20', '10', '15'].map(
+    (day) =>
+      ({
+        id: `ref_${day}`,
+        amount: 200,
+        at: `2026-11-${day}T00:00:00.000Z`,
+      }) as OfficeOrder['refunds'][number],
+  );
+  const waiting = (amount: number) =>
+    [...waitingRefunds({ order: { refundWait: { amount, since: at } }, refunds })].toSorted();
+  expect([...waitingRefunds({ order: {}, refunds })]).toEqual([]);
+  expect(waiting(200)).toEqual(['ref_20']);
+  expect(waiting(250)).toEqual(['ref_15', 'ref_20']);
 });

@@ -136,6 +136,15 @@ function Acts({ application, phase, again, onCanceled }: Row) {
         </Link>
       );
     case 'refund-waits':
+      return (
+        <Link
+          aria-label={`返金の受け取り方を見る：${name}`}
+          look="standalone"
+          to={to('/payment/complete', {}, { order: application.order.id })}
+        >
+          返金の受け取り方を見る
+        </Link>
+      );
     case 'refunded':
       return (
         <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>

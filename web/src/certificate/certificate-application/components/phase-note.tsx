@@ -1,5 +1,5 @@
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
-import { refundWaitWords } from '#shared/shop/order/refund-words.ts';
+import { answerableUntil } from '#shared/shop/order/refund-words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay, formatInstant } from '#shared/kernel/time.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
@@ -44,7 +44,9 @@ function sentence({
     case 'expired':
       return '必要なときは、もう一度お申し込みください。';
     case 'refund-waits':
-      return order.refundWait === undefined ? '' : refundWaitWords(order.refundWait);
+      return order.refundWait === undefined
+        ? ''
+        : `${formatYen(order.refundWait.amount)}のお受け取りがまだです。${formatInstant(answerableUntil(order.refundWait))}までに、決済会社からのメールにお答えください。`;
     case 'canceled':
     case 'refunded':
       return '';
@@ -61,7 +63,9 @@ export function PhaseNote(props: PhaseNoteProps) {
     <>
       {phase === 'unpaid' && <strong className={styles['left']}>{daysToPay(payableUntil, now)}</strong>}
       {said}
-      {refundedTotal > 0 && `${isOpen ? '。' : ''}${formatYen(refundedTotal)}を返金しました。`}
+      {refundedTotal > 0 &&
+        phase !== 'refund-waits' &&
+        `${isOpen ? '。' : ''}${formatYen(refundedTotal)}を返金しました。`}
     </>
   );
 }

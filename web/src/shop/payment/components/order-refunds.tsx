@@ -16,30 +16,38 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { retryRefunds } from '../office-queries.ts';
+import { waitingRefunds } from '../office-words.ts';
 
-type Refund = OfficeOrder['refunds'][number];
+interface Row {
+  readonly refund: OfficeOrder['refunds'][number];
+  readonly waits: boolean;
+}
 
-const columns: readonly Column<Refund>[] = [
-  { id: 'content', header: '内容', rowHeader: true, cell: ({ content }) => content },
+const columns: readonly Column<Row>[] = [
+  { id: 'content', header: '内容', rowHeader: true, cell: ({ refund }) => refund.content },
   {
     id: 'state',
     brief: true,
     header: '状態',
-    cell: ({ open }) =>
-      open === 0 ? (
-        <Badge tone="good">返金済み</Badge>
-      ) : (
+    cell: ({ refund: { open }, waits }) =>
+      open > 0 ? (
         <Badge tone="warn">{`残り${formatYen(open)}を返金中`}</Badge>
+      ) : waits ? (
+        <Badge tone="warn">受け取り待ち</Badge>
+      ) : (
+        <Badge tone="good">返金済み</Badge>
       ),
   },
-  { id: 'amount', header: '金額', align: 'end', cell: ({ amount }) => formatYen(amount) },
-  { id: 'reason', header: '理由', cell: ({ reason }) => reason },
-  { id: 'by', header: '決めた人', cell: ({ byName }) => byName ?? '自動' },
-  { id: 'at', header: '決めた日時', cell: ({ at }) => formatInstant(at) },
+  { id: 'amount', header: '金額', align: 'end', cell: ({ refund }) => formatYen(refund.amount) },
+  { id: 'reason', header: '理由', cell: ({ refund }) => refund.reason },
+  { id: 'by', header: '決めた人', cell: ({ refund }) => refund.byName ?? '自動' },
+  { id: 'at', header: '決めた日時', cell: ({ refund }) => formatInstant(refund.at) },
 ];
 
 /** What was decided about giving money back, and the way on where it did not get through. */
-export function OrderRefunds({ seen: { order, refunds } }: { seen: OfficeOrder }) {
+export function OrderRefunds({ seen }: { seen: OfficeOrder }) {
+  const { order, refunds } = seen;
+  const waiting = waitingRefunds(seen);
   const queryClient = useQueryClient();
   const toast = useToast();
   const { act, busy, error } = useAct();
@@ -85,8 +93,8 @@ export function OrderRefunds({ seen: { order, refunds } }: { seen: OfficeOrder }
         caption="返金"
         columns={columns}
         empty={<EmptyState title="返金はありません">返金を決めると、理由とともにここに残ります。</EmptyState>}
-        rowId={({ id }) => id}
-        rows={refunds}
+        rowId={({ refund }) => refund.id}
+        rows={refunds.map((refund) => ({ refund, waits: waiting.has(refund.id) }))}
       />
     </Stack>
   );
