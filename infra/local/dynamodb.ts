@@ -43,7 +43,7 @@ interface DynamoDbOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly say: (line: string) => void;
-  /** Every access key has tables of its own, in a file that can be copied (`fileOf`): one store for many systems. */
+  /** Every access key has tables of its own, in a file that can be copied (`fileOf`): one store for many systems. Its data ends with it. */
   readonly shared?: boolean;
   /** How many times longer it may take to start; ten times where it is shared, as tests do on a machine that does much else. */
   readonly patience?: number;
@@ -95,6 +95,7 @@ export const startDynamoDb = async (options: DynamoDbOptions, moreTries = 2): Pr
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, ...(shared && { TETHERED_FOLDER: dataDir }) },
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)));

@@ -95,6 +95,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[variable] = JSON.stringify({ folder, tables, store: dynamoDb.address, seedDay });
   return async () => {
     await dynamoDb.stop();
-    for (const made of [folder, tables]) rmSync(made, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await own?.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Rows of one sequence: two partitions, and keys whose order is another one in UTF-16. */
