@@ -31,7 +31,7 @@ async function frontPage(): Promise<string> {
   }
 }
 
-const script = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/u;
+const scripts = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/gu;
 const preload = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/gu;
 
 interface Started {
@@ -47,20 +47,22 @@ interface Started {
  * @throws where the document starts in another way
  */
 export function startAfterStyles(index: string): Started {
-  const [tag, entry] = script.exec(index) ?? [];
-  if (tag === undefined || entry === undefined) throw new Error('index.html has no module to start');
+  const modules = Array.from(index.matchAll(scripts), ([tag, file]) => ({ tag, file }));
+  if (modules[0] === undefined) throw new Error('index.html has no module to start');
   const files = Array.from(index.matchAll(preload), ([, file]) => file);
   const code = [
     `for (const href of ${JSON.stringify(files)})`,
     "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
-    `import(${JSON.stringify(entry)});`,
+    ...modules.map(({ file }) => `import(${JSON.stringify(file)});`),
     '',
   ].join('\n');
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   const fileName = `assets/start-${hash}.js`;
   const html = index
     .replaceAll(preload, '')
-    .replace(tag, () => `\n    <script defer src="/${fileName}"></script>`);
+    .replace(modules[0].tag, () => `\n    <script defer src="/${fileName}"></script>`)
+    .replaceAll(scripts, '');
+  if (/modulepreload|type="module"/u.test(html)) throw new Error('the front page would not be painted alone');
   return { html, start: { fileName, code } };
 }
 

@@ -1,8 +1,9 @@
 /** A pupil whose network goes while they practise: the app opens, they type, and its record arrives once. */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { typingWorker } from '#shared/kernel/typing-worker.ts';
+import { entry, loadedFor, typingEntry } from '#test/bench/web-build.ts';
 import { signIn } from '#test/support/system.ts';
 import { openStage, signInOnPage } from '#test/e2e/stage.ts';
 
@@ -85,6 +86,11 @@ test('the worker is asked for every time and answers for the typing app alone', 
   const named = Array.from(document.matchAll(/\/assets\/[^"]+/gu), ([file]) => file);
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter((file) => !code.includes(`"${file}"`))).toEqual([]);
+  // A lesson waits for no file that says only when it is there what else is needed.
+  const web = inject('web');
+  const lesson = loadedFor(web, entry, typingEntry, 'src/typing/pages/lesson.tsx');
+  expect([...lesson].filter((file) => !named.includes(`/${file}`))).toEqual([]);
+  expect(named.filter((file) => file.endsWith('.css'))).toHaveLength(2);
 
   const { page } = await stage.visit();
   await page.goto('/typing');

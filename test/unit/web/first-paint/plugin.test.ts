@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { startAfterStyles, withFrontPage } from '../../../../web/first-paint/plugin.ts';
 
 const index =
-  '<head><script type="module" crossorigin src="/assets/main.js"></script>' +
+  '<head><script type="module" crossorigin src="/assets/runtime.js"></script>' +
+  '<script type="module" crossorigin src="/assets/main.js"></script>' +
   '<link rel="modulepreload" crossorigin href="/assets/first.js">' +
   '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>' +
   '<body><div id="root"></div><noscript>JavaScript</noscript></body>';
@@ -18,10 +19,13 @@ test('nothing but the style sheet is asked for before it is there, and then all 
   expect(html).toContain(`<script defer src="/${start.fileName}"></script>`);
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/style.css">');
   expect(start.code).toContain('["/assets/first.js"]');
-  expect(start.code).toContain('import("/assets/main.js")');
+  expect(start.code).toContain('import("/assets/runtime.js");\nimport("/assets/main.js");');
   const other = startAfterStyles(index.replace('main.js', 'main-2.js'));
   expect(other.start.fileName, 'another name with other files').not.toBe(start.fileName);
   expect(() => startAfterStyles('<head></head>')).toThrow('no module');
+  expect(() =>
+    startAfterStyles(index.replace('</head>', '<script async type="module"></script></head>')),
+  ).toThrow('alone');
 });
 
 test('what the policy would refuse, and a document without a place for it, fail the build', () => {
