@@ -33,6 +33,24 @@ test('a teacher is led from each figure to the list behind it, and from a group 
   await page.getByRole('rowheader', { name: /青木 葵/u }).waitFor();
 });
 
+test('what is counted last moves nothing that a teacher may be about to press', async () => {
+  const { page } = await stage.visit(phone);
+  let count: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (count = resolve));
+  await page.route('**/user-group/students?*', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await signInAs(stage, page, 'school');
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: '次にすること' }).waitFor();
+  const groups = page.getByRole('link', { name: /グループを開く\s*：今年度のグループ/u });
+  const before = await groups.boundingBox();
+  count();
+  await page.getByRole('link', { name: /まだの人を見る/u }).waitFor();
+  expect(await groups.boundingBox()).toEqual(before);
+});
+
 test('a teacher whose pupils cannot be counted is told so, and counts again', async () => {
   const { page, faults } = await stage.visit(phone);
   await page.route('**/user-group/students?*', (route) => route.abort());

@@ -67,7 +67,6 @@ export function StatusSpecimens() {
       </Specimen>
       <Specimen title="読み込み中と、何もないとき">
         <Skeleton lines={3} />
-        <Skeleton shape="figure" />
         <Skeleton lines={3} shape="row" />
         <EmptyState
           action={<Button look="primary">練習をはじめる</Button>}

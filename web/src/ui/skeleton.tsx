@@ -7,7 +7,7 @@ interface SkeletonProps {
   label?: string;
   /** Lines of text, or rows of a table at a row's height: give the number that will come, so that nothing jumps. */
   lines?: number;
-  shape?: 'text' | 'row' | 'figure' | 'block';
+  shape?: 'text' | 'row' | 'block';
   /** For `block`: the height of what comes, in rem. */
   height?: number;
 }

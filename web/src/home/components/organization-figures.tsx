@@ -68,39 +68,45 @@ function SeasonLeft({ season, now }: { season: SeasonView; now: Date }) {
   );
 }
 
-/** As high as the figures that come, so that what stands below them stays where it is. */
-const Coming = () => (
-  <Figures>
-    <Skeleton height={figureHeight} label="今年度の人数を読み込んでいます" shape="block" />
-    {['signed-in', 'cards', 'groups'].map((more) => (
-      <Skeleton height={figureHeight} key={more} label="" shape="block" />
-    ))}
-  </Figures>
-);
+/** As high as figures that come, so that what stands below them stays where it is. */
+const Coming = ({ label, figures }: { label: string; figures: number }) =>
+  Array.from({ length: figures }, (_, at) => (
+    <Skeleton height={figureHeight} key={at} label={at === 0 ? label : ''} shape="block" />
+  ));
 
-/** The numbers a day begins with, each with the list behind it. Nothing of groups that could not be read: their block says so. */
+/**
+ * The numbers a day begins with, each with the list behind it; last, where none moves another, those whose count nobody knows
+ * before. Nothing of groups that could not be read: their block says so.
+ */
 export function OrganizationFigures({ now }: { now: Date }) {
   const { data, isPending } = useQuery(groupsQuery);
   const groups = data?.items;
-  const season = currentSeason(useQuery(seasonsQuery).data ?? []);
+  const seasons = useQuery(seasonsQuery);
+  const season = currentSeason(seasons.data ?? []);
   const owner = useSession()?.organization?.role === 'owner';
-  if (isPending) return <Coming />;
+  if (isPending || seasons.isPending)
+    return (
+      <Figures>
+        <Coming figures={4} label="今年度の人数を読み込んでいます" />
+      </Figures>
+    );
   if (groups === undefined || groups.length === 0) return null;
   const members = membersOf(groups);
+  const signIns = <Coming figures={2} label="サインインした人数を読み込んでいます" />;
   return (
     <Figures>
       <FigureLink label="今年度の生徒" to={to('/user-group/list')} unit="人" value={members}>
         一覧を開く
       </FigureLink>
-      {isCounted(groups) && (
-        <Suspense fallback={<Skeleton shape="figure" />}>
-          <SignInFigures groups={groups} now={now} owner={owner} />
-        </Suspense>
-      )}
       <FigureLink label="今年度のグループ" to={to('/user-group')} unit="組" value={groups.length}>
         グループを開く
       </FigureLink>
       {season && <SeasonLeft now={now} season={season} />}
+      {isCounted(groups) && (
+        <Suspense fallback={signIns}>
+          <SignInFigures groups={groups} now={now} owner={owner} pending={signIns} />
+        </Suspense>
+      )}
     </Figures>
   );
 }

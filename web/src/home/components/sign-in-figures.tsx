@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
@@ -7,7 +8,6 @@ import { signInsOf } from '#web/school/student/sign-ins.ts';
 import { people } from '#web/lib/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Figure } from '#web/ui/figure.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FigureLink } from './figure-link.tsx';
 
 interface SignInFiguresProps {
@@ -15,15 +15,17 @@ interface SignInFiguresProps {
   groups: readonly Group[];
   owner: boolean;
   now: Date;
+  /** While they are counted. */
+  pending: ReactNode;
 }
 
 const unseen = to('/user-group/list', {}, { status: 'never-seen' });
 
 /** The question of the days on which cards are handed out: who has come, and which cards nobody has used end soon. */
-export function SignInFigures({ groups, owner, now }: SignInFiguresProps) {
+export function SignInFigures({ groups, owner, now, pending }: SignInFiguresProps) {
   const counted = useQuery(countedStudentsQuery(owner ? undefined : groups.map(({ id }) => id)));
   const { data, isPending, isFetching, refetch } = counted;
-  if (isPending) return <Skeleton shape="figure" />;
+  if (isPending) return pending;
   if (data === undefined)
     return (
       <Figure

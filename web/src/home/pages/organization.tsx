@@ -46,7 +46,7 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
   const approved = organization.state === 'approved';
   const participations = useQuery({ ...groupParticipationsQuery, enabled: approved });
   if (groups.isPending || seasons.isPending || (approved && participations.isPending))
-    return <NextStepPending />;
+    return <NextStepPending acts={2} />;
   const step = organizationStep(
     {
       organization,
