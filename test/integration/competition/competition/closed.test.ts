@@ -39,7 +39,8 @@ async function close(seasonId: string): Promise<void> {
   const { table } = await basisOf(system);
   const competition = createCompetitionRepository(table);
   const season = await competition.getSeason(seasonId);
-  await table.write(competition.changeSeason(season).set({ onlyFor: [schoolId] }));
+  // The one that takes entries may be a round of the national competition, which is everybody's: June, on 31 March.
+  await table.write(competition.changeSeason(season).set({ onlyFor: [schoolId], role: 'ordinary' }));
 }
 
 beforeAll(async () => {
