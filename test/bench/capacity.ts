@@ -7,6 +7,7 @@ import { endpoints } from '#shared/contracts.ts';
 import { startTestSystem } from '#test/support/system.ts';
 import type { Bar, Figure } from './bar.ts';
 import { cases } from './capacity/cases.ts';
+import { dearer } from './capacity/dearer.ts';
 import { smallPage } from './capacity/fixture.ts';
 import { barOf, excessOf } from './capacity/limits.ts';
 import { startMeteredStore, type Consumption } from './capacity/metered-store.ts';
@@ -26,17 +27,21 @@ const isSame = (a: Consumption, b: Consumption): boolean =>
 const inWords = ({ operations, readUnits, writeUnits }: Consumption): string =>
   `${readUnits} read, ${writeUnits} write, ${operations.length} calls`;
 
-function figureOf(name: string, small: Consumption, large: Consumption, usual: Consumption): Figure {
+/** Of one that misses: more than its kind may cost or it is let, or another cost beside more rows. */
+function missOf(name: string, small: Consumption, large: Consumption, usual: Consumption): Figure[] {
   const { kind } = cases[name]!;
   const scans = usual.operations.filter((operation) => operation === 'Scan').length;
   const same = isSame(small, large);
-  return {
-    id: 'D1',
-    what: `${name} (${kind})`,
-    bar: `${barOf(kind)}, 0 scans, same at both sizes`,
-    figure: `${inWords(usual)}${same ? '' : `; small table ${inWords(small)}, large ${inWords(large)}`}${scans > 0 ? `, ${scans} scans` : ''}`,
-    pass: excessOf(kind, usual) === '' && same && scans === 0,
-  };
+  if (excessOf(kind, usual, dearer[name]) === '' && same && scans === 0) return [];
+  return [
+    {
+      id: 'D1',
+      what: `${name} (${kind})`,
+      bar: `${barOf(kind)}, 0 scans, same at both sizes`,
+      figure: `${inWords(usual)}${same ? '' : `; small table ${inWords(small)}, large ${inWords(large)}`}${scans > 0 ? `, ${scans} scans` : ''}`,
+      pass: false,
+    },
+  ];
 }
 
 const unmeasured = (): Figure[] =>
@@ -50,40 +55,54 @@ const unmeasured = (): Figure[] =>
       pass: false,
     }));
 
-async function measure(): Promise<Figure[]> {
+/** The first round of a system of its own: it ends sessions and uses up links, and the invite codes of its minute. */
+async function roundAt(size: number, pages: 'small' | 'usual'): Promise<ReadonlyMap<string, Consumption>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'typing-bench-'));
-  const elsewhere = process.env['DYNAMODB_ENDPOINT'];
   const dynamoDb = await startDynamoDb({ dataDir, port: 0, say: () => undefined });
   const store = await startMeteredStore(dynamoDb.address);
-  const rows = createRows(dynamoDb.address);
+  const accessKeyId = 'capacity';
+  const rows = createRows(store.address, accessKeyId);
   let system: LocalSystem | undefined;
   try {
-    process.env['DYNAMODB_ENDPOINT'] = store.address;
-    system = await startTestSystem({ consumeQueues: false, practised: true });
+    system = await startTestSystem({
+      store: { address: store.address, accessKeyId },
+      consumeQueues: false,
+      practised: true,
+    });
     // What the provider tells by itself is told to another function, in the midst of a measured request.
     system.stripe.setSwitches({ deliver: 'drop' });
     const world = await enter(system, store, rows);
-    await fill(world, smallTable);
-    const small = await round(world, 'small');
-    await fill(world, largeTable - smallTable);
-    // Each round ends sessions, so everybody signs in again.
-    const large = await round(await enter(system, store, rows), 'small');
-    // A third round in the same minute would make more invite codes than the minute allows.
-    await system.moveClock(60_000);
-    const usual = await round(await enter(system, store, rows), 'usual');
-    const figures = [...large].map(([name, consumption]) =>
-      figureOf(name, small.get(name)!, consumption, usual.get(name) ?? consumption),
-    );
-    return [...figures, ...unmeasured()];
+    await fill(world, size);
+    return await round(world, pages);
   } finally {
-    if (elsewhere === undefined) delete process.env['DYNAMODB_ENDPOINT'];
-    else process.env['DYNAMODB_ENDPOINT'] = elsewhere;
     await system?.stop();
     rows.close();
     await store.stop();
     await dynamoDb.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function measure(): Promise<Figure[]> {
+  const small = await roundAt(smallTable, 'small');
+  const large = await roundAt(largeTable, 'small');
+  const usual = await roundAt(largeTable, 'usual');
+  const misses = [
+    ...[...large].flatMap(([name, consumption]) =>
+      missOf(name, small.get(name)!, consumption, usual.get(name) ?? consumption),
+    ),
+    ...unmeasured(),
+  ];
+  return [
+    {
+      id: 'D1',
+      what: `endpoints at ${String(smallTable)} and at ${largeTable.toLocaleString('en')} rows`,
+      bar: 'as its kind may, or as dearer.ts lets it; 0 scans, same at both sizes',
+      figure: `${String(endpoints.size - misses.length)} of ${String(endpoints.size)}`,
+      pass: misses.length === 0,
+    },
+    ...misses,
+  ];
 }
 
 export const capacity: Bar = {
