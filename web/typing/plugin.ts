@@ -9,7 +9,6 @@ import type { Files } from './worker.ts';
 
 const start = fileURLToPath(new URL('../src/typing/start.tsx', import.meta.url));
 const lesson = fileURLToPath(new URL('../src/typing/pages/lesson.tsx', import.meta.url));
-const documentName = 'typing/index.html';
 
 /** gzip bytes of all that a device keeps of the app. */
 const most = 600_000;
@@ -34,7 +33,7 @@ function startsOf(context: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Set<s
 
 /** @throws where there is no typing app */
 function documentOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
-  const page = bundle[documentName];
+  const page = bundle['typing/index.html'];
   if (page?.type !== 'asset') throw new Error('the build has no typing app');
   return page;
 }
