@@ -149,9 +149,18 @@ export interface Next {
     | { readonly kind: 'again' };
 }
 
-/** There is always one. */
-export function nextLesson(learner: Learner, last?: number): Next {
-  const stage = stageOf(learner, last);
+/**
+ * There is always one.
+ * @param chosen the stage of the lesson just taken: whoever went ahead by themselves takes what is new there first, and
+ * comes back to where they are then
+ */
+export function nextLesson(learner: Learner, last?: number, chosen?: Stage): Next {
+  const reached = stageOf(learner, last);
+  const goesAhead =
+    chosen !== undefined &&
+    chosen.id > reached.id &&
+    lessonsOf(chosen).some(({ id }) => !learner.taken.has(id));
+  const stage = goesAhead ? chosen : reached;
   const own = lessonsOf(stage);
   const quick = (paceOf(learner) ?? Infinity) <= targetMs && stage.patterns.length > 0;
   const fresh = own.filter(({ id }) => !learner.taken.has(id));

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { gainOf, type Gain } from '#shared/practice/course/gain.ts';
 import { kanaACharacter } from '#shared/practice/course/national.ts';
 import { nextLesson, type Learner } from '#shared/practice/course/learner.ts';
+import { findLesson } from '#shared/practice/course/lessons.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -79,12 +80,13 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
     misses: figures.misses,
     correct: figures.correct,
   });
-  const next = nextLesson(after, useLastStage());
+  const part = `${task.lesson}-${String(task.step)}`;
+  const next = nextLesson(after, useLastStage(), findLesson(part)?.stage);
   const { hand } = useSettings();
   const steadiness = steadinessOf(runs);
   // Where the fingers rest there is no kana yet.
   const isKana = drilled(figures.patterns.map(({ key }) => key)).length > 0;
-  const pace = useLastPace(`${task.lesson}-${String(task.step)}`);
+  const pace = useLastPace(part);
   const speed = speedOf(task, runs);
   const compared = pace === undefined ? '' : paceWords(pace, speed);
   const isConverted = task.charactersAKana !== undefined;
@@ -96,7 +98,7 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
   );
   return (
     <div className="typing-outcome">
-      {celebrated(gain, before.taken.get(`${task.lesson}-${String(task.step)}`)?.stars ?? 0) && (
+      {celebrated(gain, before.taken.get(part)?.stars ?? 0) && (
         <span aria-hidden="true" className="typing-joy" />
       )}
       <p className="typing-quiet">{task.title}</p>

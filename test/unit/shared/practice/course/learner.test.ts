@@ -163,6 +163,16 @@ test('GIVEN nothing yet THEN the first lesson is where the fingers rest', () => 
   expect(nextLesson(learnerOf([])).lesson.id).toBe('ホームポジション-1');
 });
 
+test('GIVEN a lesson chosen far ahead THEN its stage is gone through first, and then their own way goes on', () => {
+  const ahead = stages.at(-1)!;
+  const [first, ...others] = lessonsOf(ahead).map(({ id }) => id);
+  const taken = (ids: readonly string[]) =>
+    learnerOf([{ keys: {}, parts: Object.fromEntries(ids.map((id) => [id, [1, 60, 1]])) }]);
+  expect(nextLesson(taken([first!]), undefined, ahead).lesson.id).toBe(others[0]);
+  expect(nextLesson(taken([first!, ...others]), undefined, ahead).lesson.id).toBe('ホームポジション-1');
+  expect(nextLesson(taken([first!]), undefined, stages[0]).lesson.id).toBe('ホームポジション-1');
+});
+
 test('every stage has lessons, every lesson a place, and what a lesson is about belongs to its stage', () => {
   expect(lessons.length).toBeGreaterThanOrEqual(70);
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
