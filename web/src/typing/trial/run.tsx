@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Input, LogEvent } from '#shared/competition/attempt/schema.ts';
 import { toTask } from '#shared/competition/task-text/task.ts';
 import { startClock } from '../compete/clock.ts';
@@ -40,12 +40,28 @@ export function TrialRun({ task, input, seconds, enlarged, onEnd }: TrialRunProp
     [task, input, seconds, enlarged],
   );
   const durationMs = seconds * 1000;
+  const ended = useRef(false);
+  function end(): void {
+    ended.current = true;
+    onEnd({ input, log: notes.events(), durationMs }, clock.now() >= durationMs);
+  }
+  // Whoever goes away in the middle, or loads the page again, keeps what was typed until then.
+  const leave = useEffectEvent(() => {
+    if (!ended.current && notes.events().length > 0) end();
+  });
+  useEffect(() => {
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   return (
     <Competing
       clock={clock}
       keeper={notes}
       label={task.mock ? 'もぎ大会' : '練習'}
-      onEnd={() => onEnd({ input, log: notes.events(), durationMs }, clock.now() >= durationMs)}
+      onEnd={end}
       onWake={clock.pass}
       run={run}
     />
