@@ -10,6 +10,7 @@ const trees = {
   functions: ['functions', 'shared', 'package-lock.json'],
   web: ['web', 'shared', 'package-lock.json'],
   product: ['functions', 'web', 'shared', 'package-lock.json'],
+  house: ['functions', 'web', 'shared', 'infra', 'package.json', 'package-lock.json'],
 } as const;
 export type Described = keyof typeof trees;
 export const described = Object.keys(trees) as [Described, ...Described[]];

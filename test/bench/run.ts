@@ -20,6 +20,7 @@ import { hottestPartition } from './hottest-partition.ts';
 import { importPace } from './import-pace.ts';
 import { dayOfCompetition } from './day.ts';
 import { enumeration } from './enumeration.ts';
+import { ownStart } from './own-start.ts';
 import { firstRequest } from './first-request.ts';
 
 const bars: readonly Bar[] = [
@@ -39,6 +40,7 @@ const bars: readonly Bar[] = [
   largeList,
   keystrokes,
   enumeration,
+  ownStart,
 ];
 
 const latest = path.join(import.meta.dirname, 'latest.json');
