@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { contentWords } from '#shared/shop/subscription/words.ts';
@@ -10,13 +10,13 @@ import { RubyText } from '#web/ui/ruby.tsx';
 /** What it is for whoever has not got it: a pupil asks the teacher, everybody else is one press from the order. */
 export function NotOpen({ content }: { content: ContentName }) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const isToday = useMatch(to('/typing')) !== null;
   const { title } = contentWords[content];
   if (session?.kind === 'student')
     return (
       <Notice
         action={
-          pathname === to('/typing') ? undefined : (
+          isToday ? undefined : (
             <Link look="secondary" to={to('/typing')}>
               <RubyText text="きょうの[練習|れんしゅう]へ" />
             </Link>
