@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { Stack } from './stack.tsx';
+import styles from './dialog.module.css';
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
 
 export interface DialogActsProps extends SubmitButtonProps {
@@ -9,11 +9,11 @@ export interface DialogActsProps extends SubmitButtonProps {
 /** At the foot of a form in a dialog: the submission first, and the way out beside it. */
 export function DialogActs({ onClose, ...submission }: DialogActsProps) {
   return (
-    <Stack across>
+    <div className={styles['actions']}>
       <SubmitButton {...submission} />
       <Button look="quiet" onClick={onClose} wide>
         やめる
       </Button>
-    </Stack>
+    </div>
   );
 }
