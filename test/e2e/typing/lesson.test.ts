@@ -12,16 +12,21 @@ import { everyPress, lettersAhead, openInputMethod, typeRun } from './typist.ts'
 const stage = openStage({ apart: true });
 /** Of the class that has not practised yet. */
 const pupil = 'pupil-3-1';
+const sessionCall = '**/api/auth/session';
 
 test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their record, and the next one is chosen', async () => {
   const { page } = await stage.visit();
   await signInOnPage(stage, page, pupil);
+  await page.getByRole('region', { name: /れんしゅう/u }).waitFor();
+  await page.route(sessionCall, () => undefined);
   await page
     .getByRole('link', { name: /れんしゅうする/u })
     .first()
     .click();
   await page.waitForURL('**/typing');
+  // Home has said who it is: the books do not wait for the session, which is not answered here.
   await page.getByRole('heading', { level: 1, name: /ホームポジション/u }).waitFor();
+  await page.unroute(sessionCall);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'はじめる' }).click();
 

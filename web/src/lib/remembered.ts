@@ -33,14 +33,24 @@ export function remembered(name: string): unknown {
 export const rememberedSession = (): Session | undefined =>
   sessionSchema.safeParse(remembered('session')).data;
 
+/** Whose tokens they are, by the id that the server makes of their subject. */
+function ownerOf(signIn: string): string {
+  const [, payload = ''] = localStorage.getItem(signIn)?.split('.') ?? [];
+  const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string };
+  return `usr_${sub}`;
+}
+
+/** Where the tokens are theirs: in another tab somebody else may have signed in since it was said. */
+export function rememberSession({ userId, kind, name, organization }: Session): void {
+  const signIn = signInHere();
+  if (signIn === undefined || ownerOf(signIn) !== userId || currentView() !== undefined) return;
+  remember('session', signIn, { userId, kind, name, organization });
+}
+
 /** Asks the server who it is. */
 export async function learnSession(queryClient: QueryClient): Promise<Session | null> {
-  const signIn = signInHere();
   const session = await refreshSession(queryClient);
-  if (session !== null && currentView() === undefined) {
-    const { userId, kind, name, organization } = session;
-    remember('session', signIn, { userId, kind, name, organization });
-  }
+  if (session !== null) rememberSession(session);
   return session;
 }
 

@@ -14,7 +14,7 @@ export function TakenAlong() {
     <Offered
       asks={currentView() === undefined}
       onAdopt={async () => {
-        // What waits on a device is sent for whom it remembers, which only the typing app has learned so far.
+        // What waits on a device is sent for whom it remembers.
         await learnSession(client);
         await outbox.adopt();
         await client.invalidateQueries(booksQuery('typing-method'));

@@ -9,6 +9,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { useNow } from '#web/lib/now.ts';
+import { rememberSession } from '#web/lib/remembered.ts';
 import { withoutRuby } from '#web/lib/readings.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
@@ -104,6 +105,11 @@ function Sentence() {
 /** What a home of somebody who types begins with: the home row, today's lesson, and the one key that begins it. */
 export function TodaysLine() {
   const { companionSignInUrl } = getConfig();
+  const session = useSession();
+  // The lesson that begins here does not wait to hear who it is for.
+  useEffect(() => {
+    if (session) rememberSession(session);
+  }, [session]);
   const own = companionSignInUrl === to('/typing');
   const [begin] = useState(() => () => {
     if (own) location.assign(companionSignInUrl);
