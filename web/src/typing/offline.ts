@@ -50,11 +50,14 @@ export function startOffline(queryClient: QueryClient): void {
   // Right after a sign-in nobody knows yet whose tokens are here.
   knownSession(queryClient).then(send, send);
   keepHeld().catch(reportError);
-  const later = (): void => {
+  // What the first page needs comes first, its books too: a slow line has no room for both.
+  const later = async (): Promise<void> => {
+    await queryClient.prefetchQuery(booksQuery);
     keepHere(queryClient).catch(reportError);
-    import('./compete/device.ts').then((device) => device.settleWhatWasLeft()).catch(reportError);
+    const { settleWhatWasLeft } = await import('./compete/device.ts');
+    await settleWhatWasLeft();
   };
-  // What the first page needs comes first.
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later);
+  const begin = (): void => void later().catch(reportError);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin);
 }

@@ -8,6 +8,7 @@ import { readerOf, speakTo } from '#web/lib/easy.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 import { Broken, Frame, Starting } from './frame.tsx';
 import type { TypingPage } from './page.ts';
+import { booksQuery } from './queries.ts';
 
 const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing': () => import('./pages/home.tsx'),
@@ -26,17 +27,24 @@ const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing/settings': () => import('./pages/settings.tsx'),
 };
 
-/** Who is there, and in whose words they are spoken to; without a network who it was the last time. */
-async function whoIsThere(queryClient: QueryClient): Promise<void> {
-  await loadConfig();
-  await speakTo(readerOf(await knownSession(queryClient)));
-}
+/** Begin with what somebody has practised: it is asked for while the page's file is on its way. */
+const ofBooks: ReadonlySet<string> = new Set<TypingPath>([
+  '/typing',
+  '/typing/course',
+  '/typing/lesson/:lesson',
+  '/typing/drill/:patterns',
+  '/typing/placement',
+  '/typing/room',
+]);
 
 const route = (path: string, load: () => Promise<TypingPage>, queryClient: QueryClient): RouteObject => ({
   path,
   ErrorBoundary: Broken,
   async loader({ params }) {
-    await whoIsThere(queryClient);
+    await loadConfig();
+    if (ofBooks.has(path)) void queryClient.prefetchQuery(booksQuery);
+    // In whose words they are spoken to; without a network who it was the last time.
+    await speakTo(readerOf(await knownSession(queryClient)));
     const { loader } = await loadChunk(load);
     return (await loader?.({ queryClient, params })) ?? null;
   },

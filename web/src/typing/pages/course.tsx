@@ -11,15 +11,10 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { openContentsQuery } from '../content-queries.ts';
-import type { Loader } from '../page.ts';
 import { NotOpen } from '../parts/not-open.tsx';
 import { Patterns, stageAnchor } from '../parts/way.tsx';
 import { booksQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
-
-export const loader: Loader = ({ queryClient }) => {
-  void queryClient.prefetchQuery(booksQuery);
-};
 
 function Stars({ stars }: { stars: number }) {
   return (

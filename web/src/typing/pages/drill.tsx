@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { drilled, drillTask } from '../lesson/task.ts';
 import { TakeTask } from '../lesson/taken.tsx';
 import type { Loader, Params } from '../page.ts';
-import { booksQuery, materialQuery } from '../queries.ts';
+import { materialQuery } from '../queries.ts';
 
 function taskOf({ patterns: written = '' }: Params) {
   const patterns = drilled(written.split(','));
@@ -12,7 +12,6 @@ function taskOf({ patterns: written = '' }: Params) {
 
 export const loader: Loader = ({ queryClient, params }) => {
   void queryClient.prefetchQuery(materialQuery(taskOf(params)));
-  void queryClient.prefetchQuery(booksQuery);
 };
 
 export function Component() {

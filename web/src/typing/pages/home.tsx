@@ -20,7 +20,6 @@ import { useSettings } from '../settings.ts';
 import { quoted, whyWords } from '#shared/practice/course/words.ts';
 
 export const loader: Loader = ({ queryClient }) => {
-  void queryClient.prefetchQuery(booksQuery);
   void queryClient.prefetchQuery(openContentsQuery);
 };
 

@@ -7,7 +7,7 @@ import { lessonTask } from '../lesson/task.ts';
 import { TakeLesson } from '../lesson/taken.tsx';
 import type { Loader, Params } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
-import { booksQuery, materialQuery } from '../queries.ts';
+import { materialQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
 
 const content = 'typing-method';
@@ -21,7 +21,6 @@ function lessonOf({ lesson: id = '' }: Params): Lesson {
 export const loader: Loader = ({ queryClient, params }) => {
   const lesson = lessonOf(params);
   void queryClient.prefetchQuery(materialQuery(lessonTask(lesson)));
-  void queryClient.prefetchQuery(booksQuery);
   if (lesson.stage.id > lastFreeStage) void queryClient.prefetchQuery(openContentsQuery);
 };
 

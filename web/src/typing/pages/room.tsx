@@ -36,7 +36,6 @@ const EnterCode = later(async () => (await import('../room/enter-code.tsx')).Ent
 
 export const loader: Loader = ({ queryClient }) => {
   void queryClient.prefetchQuery(ownRoomQuery);
-  void queryClient.prefetchQuery(booksQuery);
 };
 
 const title = <RubyText text="[一斉練習|いっせいれんしゅう]" />;
