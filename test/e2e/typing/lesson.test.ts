@@ -227,6 +227,9 @@ test('GIVEN a lesson of conversion WHEN lines are converted by an input method T
   }
   await page.getByText(/星3つのうち/u).waitFor({ state: 'attached' });
   await page.locator('.typing-figures dt').filter({ hasText: '変' }).waitFor();
+  // Who chose this stage stays in it, though they took none before.
+  const onward = (await page.getByRole('link', { name: '次へすすむ' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(onward)).toBe('/typing/lesson/漢字に変える-1');
   await expectAccessible(page);
   await expectFits(page);
   await page.goto('/training-log/typing-method');
