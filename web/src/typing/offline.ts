@@ -54,8 +54,7 @@ export function startOffline(queryClient: QueryClient): void {
   const later = async (): Promise<void> => {
     await queryClient.prefetchQuery(booksQuery);
     keepHere(queryClient).catch(reportError);
-    const { settleWhatWasLeft } = await import('./compete/device.ts');
-    await settleWhatWasLeft();
+    await import('./compete/device.ts').then((device) => device.settleWhatWasLeft());
   };
   const begin = (): void => void later().catch(reportError);
   if (document.readyState === 'complete') begin();
