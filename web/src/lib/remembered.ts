@@ -40,17 +40,24 @@ function ownerOf(signIn: string): string {
   return `usr_${sub}`;
 }
 
-/** Where the tokens are theirs: in another tab somebody else may have signed in since it was said. */
-export function rememberSession({ userId, kind, name, organization }: Session): void {
+function rememberFor(signIn: string | undefined, { userId, kind, name, organization }: Session): void {
+  if (currentView() === undefined) remember('session', signIn, { userId, kind, name, organization });
+}
+
+/**
+ * Where the tokens are theirs: in another tab somebody else may have signed in since it was said. Who comes in by their
+ * school's portal has tokens of another name, and is learned by the typing app.
+ */
+export function rememberSession(session: Session): void {
   const signIn = signInHere();
-  if (signIn === undefined || ownerOf(signIn) !== userId || currentView() !== undefined) return;
-  remember('session', signIn, { userId, kind, name, organization });
+  if (signIn !== undefined && ownerOf(signIn) === session.userId) rememberFor(signIn, session);
 }
 
 /** Asks the server who it is. */
 export async function learnSession(queryClient: QueryClient): Promise<Session | null> {
+  const signIn = signInHere();
   const session = await refreshSession(queryClient);
-  if (session !== null) rememberSession(session);
+  if (session !== null) rememberFor(signIn, session);
   return session;
 }
 
