@@ -45,8 +45,8 @@ function rememberFor(signIn: string | undefined, { userId, kind, name, organizat
 }
 
 /**
- * Where the tokens are theirs: in another tab somebody else may have signed in since it was said. Who comes in by their
- * school's portal has tokens of another name, and is learned by the typing app.
+ * Where the tokens are theirs: in another tab somebody else may have signed in since it was said. Whose account had to be
+ * made again has tokens of another name, and is learned by the typing app.
  */
 export function rememberSession(session: Session): void {
   const signIn = signInHere();

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { rememberedSession, rememberSession } from '#web/lib/remembered.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { learnSession, rememberedSession, rememberSession } from '#web/lib/remembered.ts';
+import { sessionKey } from '#web/lib/session.ts';
 import { rememberSignIn } from '#web/lib/sign-in-trace.ts';
 import { session } from '#test/unit/web/support.ts';
 
@@ -24,4 +26,14 @@ test('GIVEN a session WHEN its person is signed in THEN it is remembered, and no
   // The tab of the first one is still open.
   rememberSession(known);
   expect(rememberedSession()).toBeUndefined();
+});
+
+test('GIVEN an account that had to be made again WHEN the server says whose it is THEN it is remembered', async () => {
+  const known = session({ kind: 'student' });
+  signInAs('01JABCDEFGZ');
+  const queryClient = createQueryClient();
+  // The server's answer is on its way already.
+  void queryClient.fetchQuery({ queryKey: sessionKey, queryFn: () => Promise.resolve(known) });
+  await learnSession(queryClient);
+  expect(rememberedSession()?.userId).toBe(known.userId);
 });
