@@ -241,39 +241,48 @@ describe('when things change', () => {
     expect((await booksOf(stage.system, orderIn(visitor.page))).receipts).toHaveLength(0);
   });
 
-  test('a price that changed since the page was shown is shown again before anything is ordered', async () => {
-    const resultId = await toConfirmation();
-    // The page before it says the price too: this one has been told it when it says the sum.
-    await visitor.page.getByText('合計(税込)').waitFor();
-    await visitor.page.getByText('550円').first().waitFor();
-    const effectiveFrom = new Date(Date.now() - 1000).toISOString();
-    await putRow(stage.system, {
-      pk: 'PRICE',
-      sk: `certificate-digital#${effectiveFrom}`,
-      kind: 'certificate-digital',
-      amount: 660,
-      effectiveFrom,
+  test('a price that changes is said, while the page opens and since it was shown, before anything is ordered', async () => {
+    const { page } = visitor;
+    const priceIs = async (amount: number, secondsAgo: number) => {
+      const effectiveFrom = new Date(Date.now() - secondsAgo * 1000).toISOString();
+      const kind = 'certificate-digital';
+      await putRow(stage.system, {
+        pk: 'PRICE',
+        sk: `${kind}#${effectiveFrom}`,
+        kind,
+        amount,
+        effectiveFrom,
+      });
+    };
+    // The page before it has asked what it comes to; this one asks again, and has its answer late.
+    const quotes = '**/certificate-applications/quote';
+    const late = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(quotes, async (route) => {
+      if (asked++ > 0) await late.promise;
+      await route.continue();
     });
+    const resultId = await toConfirmation();
+    await page.getByText('合計(税込)').waitFor();
+    await page.getByText('550円').first().waitFor();
     try {
-      await confirmOrder(visitor.page);
-      await visitor.page.getByText('金額が変わりました', { exact: false }).first().waitFor();
-      await visitor.page.getByText('660円').first().waitFor();
+      await priceIs(660, 3);
+      late.resolve();
+      const told = page.getByRole('alert').filter({ hasText: '金額が変わりました' });
+      await told.getByText('660円').waitFor();
+      await page.unroute(quotes);
+      await priceIs(770, 2);
+      await confirmOrder(page);
+      await told.getByText('770円').waitFor();
       const applied = (await allRows(stage.system)).filter(
         (row) => (row['result'] as { id?: string } | undefined)?.id === resultId,
       );
       expect(applied).toHaveLength(0);
 
-      await confirmOrder(visitor.page);
-      await visitor.page.waitForURL('**/__local/pay/**');
+      await confirmOrder(page);
+      await page.waitForURL('**/__local/pay/**');
     } finally {
-      const back = new Date(Date.now() - 500).toISOString();
-      await putRow(stage.system, {
-        pk: 'PRICE',
-        sk: `certificate-digital#${back}`,
-        kind: 'certificate-digital',
-        amount: 550,
-        effectiveFrom: back,
-      });
+      await priceIs(550, 1);
     }
   });
 

@@ -53,18 +53,20 @@ const wanted = ({ lines }: Quote): string =>
 /** A guest, who has no account, goes to the payment page itself, or to where the order is continued. */
 const isGuest = ({ email }: ConfirmationProps): boolean => email !== undefined;
 
-function useOrder(props: ConfirmationProps) {
+/** @param shown the sum that the page began with */
+function useOrder(props: ConfirmationProps, shown: number) {
   const { quote: query, order, forget } = props;
   const guest = isGuest(props);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { act, busy, error } = useAct();
-  const [agreed, setAgreed] = useState<number>();
+  /** What the reader has last been told: another sum, of a page that opened or of the server's refusal, is said to be one. */
+  const [told, setTold] = useState(shown);
   /** Stays busy: the page is left in a moment. */
   const [leaving, setLeaving] = useState(false);
 
   async function send({ total }: Quote, buying: Buying) {
-    setAgreed(undefined);
+    setTold(total);
     try {
       const { orderId, url } = await order(total, buying);
       forget();
@@ -88,7 +90,6 @@ function useOrder(props: ConfirmationProps) {
       await navigate(to('/certificateApplication/payment', {}, { order: orderId }), { state, replace: true });
     } catch (cause) {
       if (!isProblem(cause, 'price-changed')) throw cause;
-      setAgreed(total);
       await queryClient.fetchQuery({ ...query, staleTime: 0 });
     }
   }
@@ -96,14 +97,14 @@ function useOrder(props: ConfirmationProps) {
     send: (quote: Quote, buying: Buying) => act(() => send(quote, buying)),
     busy: busy || leaving,
     error,
-    agreed,
+    told,
   };
 }
 
 function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
   const { chooser, printed, email, delivery, instead } = props;
   const posted = delivery !== undefined;
-  const { send, busy, error, agreed } = useOrder(props);
+  const { send, busy, error, told } = useOrder(props, shown.total);
   const now = useNow();
   // Told at its field, here.
   const isMended = buyerAgeRefusal(error) !== undefined;
@@ -115,8 +116,8 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
   return (
     <Stack gap="l">
       <Stack>
-        {agreed !== undefined && agreed !== shown.total && (
-          <PriceChange key={`${String(agreed)}-${String(shown.total)}`} after={shown.total} before={agreed} />
+        {told !== shown.total && (
+          <PriceChange key={`${String(told)}-${String(shown.total)}`} after={shown.total} before={told} />
         )}
         <h2>申し込む内容</h2>
         <DefinitionList
