@@ -1,10 +1,10 @@
 /** T1: what the README's first command costs: installing, the first start, the next one, and the system at rest. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#infra/local/http-part.ts';
 import { percent, type Bar, type Figure } from './bar.ts';
 
 const bars = { installSeconds: 60, installBytes: 1.2e9, firstSeconds: 15, nextSeconds: 8, idleShare: 0.03 };
@@ -13,14 +13,6 @@ const settleMs = 30_000;
 const watchedMs = 60_000;
 /** `USER_HZ` of Linux, on every platform that Node runs on. */
 const ticksASecond = 100;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Seconds of CPU that the processes of a session have had, with those of their ended children. */
 async function cpuOf(session: number): Promise<number> {
@@ -79,6 +71,18 @@ async function start(folder: string): Promise<Started> {
   };
 }
 
+/** Share of one core, of a system that is stopped then. */
+async function atRest({ session, stop }: Started): Promise<number> {
+  try {
+    await sleep(settleMs);
+    const before = await cpuOf(session);
+    await sleep(watchedMs);
+    return ((await cpuOf(session)) - before) / (watchedMs / 1000);
+  } finally {
+    await stop();
+  }
+}
+
 const seconds = (figure: number): string => `${figure.toFixed(1)} s`;
 
 async function measure(): Promise<Figure[]> {
@@ -97,11 +101,7 @@ async function measure(): Promise<Figure[]> {
     const first = await start(checkout);
     await first.stop();
     const next = await start(checkout);
-    await sleep(settleMs);
-    const before = await cpuOf(next.session);
-    await sleep(watchedMs);
-    const idle = ((await cpuOf(next.session)) - before) / (watchedMs / 1000);
-    await next.stop();
+    const idle = await atRest(next);
     const figure = (
       what: string,
       most: number,
