@@ -122,6 +122,8 @@ test('GIVEN a teacher who appeals for a pupil WHEN the office accepts THEN the p
   await teacher.reload();
   await teacher.getByText('結果が変わった記録').waitFor();
   await teacher.getByText('機器の不具合を確認したため').first().waitFor();
+  // What was struck stands in the text as it was typed.
+  await teacher.getByText('ここの印は、はじめに採点したときのものです').waitFor();
 });
 
 test('GIVEN a text that was put right since WHEN a pupil on a phone looks THEN both stand there, and why, in easy words', async () => {

@@ -101,7 +101,7 @@ export function Component() {
             <Section title="裁定">
               <ResultActs asked={asked} result={loaded} />
             </Section>
-            <MarkedTextSection source={source}>
+            <MarkedTextSection errors={loaded.errors} source={source}>
               {(miss) => (
                 <Suspense
                   fallback={<Skeleton height={20} label="入力の記録を読み込んでいます" shape="block" />}

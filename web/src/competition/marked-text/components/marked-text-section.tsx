@@ -46,8 +46,6 @@ function Legend({ parts }: { parts: readonly TextPart[] }) {
 
 /** For the office, while it may still take misses back. */
 interface Strikes {
-  /** As they are counted: where the text has others, nothing can be taken back. */
-  errors: Counts;
   struck: readonly TextPart[];
   /** Taken back, or counted again. */
   onStrike: (part: TextPart) => void;
@@ -57,6 +55,8 @@ interface Strikes {
 
 interface TextProps {
   parts: readonly TextPart[];
+  /** As they are counted in the result: where the text has others, nothing can be taken back. */
+  errors: Counts | undefined;
   strikes: Strikes | undefined;
   /** The moment of a miss is to be seen. */
   onReplay: (miss: number) => void;
@@ -64,18 +64,23 @@ interface TextProps {
 
 const noStrikes: Partial<Strikes> & Pick<Strikes, 'struck'> = { struck: [] };
 
-function MarkedParts({ parts, strikes, onReplay }: TextProps) {
+function MarkedParts({ parts, errors, strikes, onReplay }: TextProps) {
   const misses = parts.filter(isMiss);
   const [current, setCurrent] = useState<number>();
   const at = current === undefined ? undefined : misses[current];
-  const { struck, onStrike, outcome } =
-    strikes !== undefined && countsAgree(parts, strikes.errors) ? strikes : noStrikes;
+  const otherwise = errors !== undefined && !countsAgree(parts, errors);
+  const { struck, onStrike, outcome } = strikes === undefined || otherwise ? noStrikes : strikes;
   const step = (by: 1 | -1): void => {
     const from = current ?? (by === 1 ? -1 : misses.length);
     setCurrent(Math.min(misses.length - 1, Math.max(0, from + by)));
   };
   return (
     <Stack>
+      {otherwise && (
+        <p>
+          <Easy>ここの印は、はじめに採点したときのものです。訂正したあとの数は、上の結果のとおりです。</Easy>
+        </p>
+      )}
       <Legend parts={parts.filter((part) => !struck.includes(part))} />
       {misses.length > 0 && (
         <ScreenOnly>
@@ -168,13 +173,15 @@ function AnswerTable({ answers }: { answers: readonly MarkedAnswer[] }) {
 
 interface MarkedTextSectionProps {
   source: PlayedSource;
+  /** What the result counts, where it is known. */
+  errors: Counts | undefined;
   strikes?: Strikes | undefined;
   /** The replay, from a miss on where one was chosen. */
   children: (miss: number | undefined) => ReactNode;
 }
 
 /** What was typed, with every miss in its place, and the way to see it again as it was typed. */
-export function MarkedTextSection({ source, strikes, children }: MarkedTextSectionProps) {
+export function MarkedTextSection({ source, errors, strikes, children }: MarkedTextSectionProps) {
   const query = useQuery({
     ...markedTextQuery(source),
     retry: (count, error) => !isProblem(error, 'not-found') && count < 2,
@@ -199,7 +206,7 @@ export function MarkedTextSection({ source, strikes, children }: MarkedTextSecti
             {body.kind === 'answers' ? (
               <AnswerTable answers={body.answers} />
             ) : (
-              <MarkedParts onReplay={playFrom} parts={body.parts} strikes={strikes} />
+              <MarkedParts errors={errors} onReplay={playFrom} parts={body.parts} strikes={strikes} />
             )}
             <ScreenOnly>
               {playing === undefined ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import type { Result } from '#shared/competition/result/schema.ts';
 import type { Revision } from '#shared/competition/shown-result/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { fullName } from '#shared/people/account/schema.ts';
@@ -45,9 +46,9 @@ export async function loader({ queryClient, params: { id } }: LoaderArgs): Promi
   else void queryClient.prefetchQuery(resultQuery(id));
 }
 
-function Played({ source }: { source: PlayedSource }) {
+function Played({ source, result: { errors } }: { source: PlayedSource; result: Result }) {
   return (
-    <MarkedTextSection source={source}>
+    <MarkedTextSection errors={errors} source={source}>
       {(miss) => (
         <Suspense fallback={<Skeleton height={20} label="入力の記録を読み込んでいます" shape="block" />}>
           <ReplayViewer miss={miss} source={source} />
@@ -119,7 +120,7 @@ function OwnResult({ id }: { id: string }) {
               }
             >
               <Revisions revisions={revisions.data ?? []} unit={loaded.division.unit} />
-              <Played source={{ by: 'holder', resultId: id }} />
+              <Played result={loaded} source={{ by: 'holder', resultId: id }} />
               <div>
                 <TrialLink division={loaded.division} />
               </div>
@@ -144,7 +145,7 @@ function PupilResult({ id }: { id: string }) {
         {(result) => (
           <ResultSheet holder={holder ?? ''} result={result}>
             <Revisions revisions={result.revisions} unit={result.division.unit} />
-            <Played source={{ by: 'staff', resultId: id }} />
+            <Played result={result} source={{ by: 'staff', resultId: id }} />
             <Suspense>
               <AppealSection source={{ by: 'staff', resultId: id }} />
             </Suspense>

@@ -215,11 +215,11 @@ function One({ appeal }: { appeal: AppealForOffice }) {
         </Loaded>
       </Section>
       <MarkedTextSection
+        errors={result.data?.errors}
         source={source}
         strikes={
           result.data !== undefined && mayStrike(appeal, result.data)
             ? {
-                errors: result.data.errors,
                 struck,
                 onStrike: (part) =>
                   setStruck((before) =>
