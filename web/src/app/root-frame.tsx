@@ -34,19 +34,33 @@ function useRouteTitle(): void {
   }, [title, pathname, members, readersText]);
 }
 
-/** A new page begins at its heading, for the screen reader and for the next Tab; the first page begins at the top. */
-function useHeadingFocus(): void {
-  const { pathname } = useLocation();
+/** Which link had the focus last, by entry of the history: only who goes back is at one for the second time. */
+const followed: Record<string, string> = {};
+
+/**
+ * A new page begins at its heading, for the screen reader and for the next Tab; the first page begins at the top. Who goes
+ * back is at the link they went by: whoever works down a list by keys would begin it anew after each.
+ */
+function usePageFocus(): void {
+  const { pathname, key } = useLocation();
   const last = useRef(pathname);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLAnchorElement) followed[key] = target.href;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, [key]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.getElementById(mainId);
-    const heading = main?.querySelector<HTMLElement>('h1') ?? main;
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!main) return;
+    const link = [...main.querySelectorAll('a')].find(({ href }) => href === followed[key]);
+    const place = link ?? main.querySelector('h1') ?? main;
+    if (!link) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }, [pathname, key]);
 }
 
 /** Waiting for a chunk or a guard counts as a request too; who has arrived has what the page needs, whose effects are over. */
@@ -80,7 +94,7 @@ function ProgressBar() {
 
 export function RootFrame() {
   useRouteTitle();
-  useHeadingFocus();
+  usePageFocus();
   useNavigationProgress();
   useAudience();
   useLeaveQuestion();

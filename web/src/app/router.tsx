@@ -97,10 +97,8 @@ export function routeObjects(
   table: Readonly<Record<string, Route>>,
   queryClient: QueryClient,
 ): RouteObject[] {
-  const pages = Object.entries(table).flatMap(([path, route]) =>
-    isRedirect(route) ? [] : [{ path, route }],
-  );
-  const redirects = Object.entries(table).flatMap(([path, route]) =>
+  const entries = Object.entries(table);
+  const redirects = entries.flatMap(([path, route]) =>
     isRedirect(route) ? redirectRoutes(path, route) : [],
   );
   const unknown: RouteObject = {
@@ -120,9 +118,9 @@ export function routeObjects(
           handle: { layout, load: layouts[layout] } satisfies LayoutHandle,
           lazy: { Component: async () => (await loadChunk(layouts[layout])).Component },
           children: [
-            ...pages
-              .filter(({ route }) => route.layout === layout)
-              .map(({ path, route }) => pageRoute(path, route, queryClient)),
+            ...entries.flatMap(([path, route]) =>
+              isRedirect(route) || route.layout !== layout ? [] : [pageRoute(path, route, queryClient)],
+            ),
             ...(layout === 'noSidebar' ? [unknown] : []),
           ],
         })),

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { isOnline } from '#web/lib/connection.ts';
+import { learnSession } from '#web/lib/remembered.ts';
 import { endSession } from '#web/lib/session.ts';
 import { later } from './later.tsx';
 import { useAct } from './use-act.ts';
@@ -10,10 +11,7 @@ const SignOutQuestion = later(async () => (await import('./sign-out-question.tsx
 /** How much of whoever is signed in is on this device alone. */
 async function waitingHere(queryClient: QueryClient): Promise<number> {
   try {
-    const [{ outbox }, { learnSession }] = await Promise.all([
-      import('#web/state/outbox.ts'),
-      import('#web/lib/remembered.ts'),
-    ]);
+    const { outbox } = await import('#web/state/outbox.ts');
     // Without an answer what is remembered is enough.
     if (isOnline()) await learnSession(queryClient).catch(() => null);
     return (await outbox.look()).waiting.length;

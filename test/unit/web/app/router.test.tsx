@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorPageFailed, goBackHome, LastResort } from '#web/app/errors/route-error.tsx';
 import type { GuardName, PageRoute, Route } from '#web/app/route.ts';
@@ -193,6 +193,29 @@ test('GIVEN a navigation THEN the title carries the page and the heading takes t
   const second = await heading('ヘルプの内容');
   expect(document.title).toBe(`ヘルプ | ${site}`);
   expect(document.activeElement).toBe(second);
+});
+
+test('GIVEN a list WHEN one goes back to it THEN the focus is on the link they went by', async () => {
+  const list = () =>
+    Promise.resolve({
+      Component: () => (
+        <>
+          <h1>一覧の内容</h1>
+          <Link to="/help?item=1">一つめ</Link>
+          <Link to="/help?item=2">二つめ</Link>
+        </>
+      ),
+    });
+  const { router } = open('/news', { '/news': page('一覧', { lazy: list }), '/help': page('ヘルプ') });
+  await heading('一覧の内容');
+  const second = screen.getByRole('link', { name: '二つめ' });
+  act(() => second.focus());
+  fireEvent.click(second);
+  const opened = await heading('ヘルプの内容');
+  expect(document.activeElement).toBe(opened);
+  await act(() => router.navigate(-1));
+  await heading('一覧の内容');
+  expect(document.activeElement?.textContent).toBe('二つめ');
 });
 
 test('old sign-in addresses lead to the sign-in page with what they carry, and shadow no other address', async () => {

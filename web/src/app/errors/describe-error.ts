@@ -1,5 +1,4 @@
 /** What an error page says. The English strings are the specification's; the Japanese sentence is the main text. */
-import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiOffline, ApiProblem, unreadSentence } from '#web/lib/api-error.ts';
 import { ChunkFailed } from '#web/lib/chunk-reload.ts';
 import { AccessRefused } from './navigation-problem.ts';
@@ -19,6 +18,7 @@ interface ErrorWords {
   readonly retry: boolean;
 }
 
+/** Also what the router makes of a thrown response. */
 interface WithStatus {
   readonly status: number;
   readonly statusText?: string;
@@ -55,7 +55,7 @@ export function describeError(error: unknown): ErrorWords {
       sentence: error.message,
       retry: true,
     };
-  const known = isRouteErrorResponse(error) || hasStatus(error) ? error : undefined;
+  const known = hasStatus(error) ? error : undefined;
   const status = known?.status ?? 500;
   const title = status === 404 ? notFoundTitle : known?.statusText || 'Error';
   const words = { status, title, ...wordsOf(status), retry: status >= 500 || error instanceof ChunkFailed };

@@ -153,25 +153,25 @@ export function Component() {
     }
   }
 
-  const [owed] = session?.owed ?? [];
-  if (session && owed !== undefined && challenge === undefined) {
+  if (session && challenge === undefined) {
+    const [owed] = session.owed ?? [];
     return (
       <Suspense fallback={coming}>
-        <OwedScreen
-          email={session.email ?? ''}
-          onDone={() => void enter()}
-          onSignOut={() => void endSession(queryClient)}
-          owed={owed}
-        />
+        {owed !== undefined ? (
+          <OwedScreen
+            email={session.email ?? ''}
+            onDone={() => void enter()}
+            onSignOut={() => void endSession(queryClient)}
+            owed={owed}
+          />
+        ) : entering ? (
+          coming
+        ) : (
+          <SignedInAlready back={back} session={session} />
+        )}
       </Suspense>
     );
   }
-  if (session && challenge === undefined)
-    return (
-      <Suspense fallback={coming}>
-        {entering ? coming : <SignedInAlready back={back} session={session} />}
-      </Suspense>
-    );
 
   const waiting = waits !== undefined && (
     <div className={styles['notice']}>
@@ -184,7 +184,7 @@ export function Component() {
   if (challenge !== undefined)
     return (
       <div>
-        <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
+        <Suspense fallback={coming}>
           <ChallengeHeading challenge={challenge} key={challenge} />
           {waiting}
           {challenge === 'totp' ? (
