@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem } from '#shared/problem.ts';
-import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
+import { bookWith, emptyBook, practisedMsOn } from '#shared/practice/training-log/book.ts';
 import { momentOf } from '#shared/practice/training-log/calendar.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
@@ -62,9 +62,9 @@ export function createIngestLogs({
   keepDays,
   receivedAt,
 }: IngestDependencies): IngestLogs {
-  function itemOf(userId: string, input: LogInput): LogItem {
+  function itemOf(userId: string, input: LogInput, practisedMs: number): LogItem {
     const now = receivedAt(input);
-    const signs = signsOf(input, now);
+    const signs = signsOf(input, now, practisedMs);
     return {
       id: input.id,
       userId,
@@ -84,18 +84,19 @@ export function createIngestLogs({
       sent.map(({ id }) => id),
     );
     const ids = new Set(known.map(({ id }) => id));
-    const fresh = sent.filter(({ id }) => !ids.has(id)).map((log) => itemOf(userId, log));
-    const counted = fresh.filter(({ state }) => state === 'counted');
-    const read = counted.length === 0 ? undefined : await logs.findBook(shelf, fiscalYear);
-    const book = counted.reduce(
-      (before, { input }) => bookWith(before, input),
-      read?.book ?? emptyBook(fiscalYear),
-    );
-    if (fresh.length > 0)
-      await trainingTable.transact([
-        ...fresh.map((item) => logs.add(item)),
-        ...(counted.length === 0 ? [] : [logs.keepBook(shelf, read, book)]),
-      ]);
+    const unknown = sent.filter(({ id }) => !ids.has(id));
+    if (unknown.length === 0) return known;
+    const read = await logs.findBook(shelf, fiscalYear);
+    let book = read?.book ?? emptyBook(fiscalYear);
+    const fresh = unknown.map((log) => {
+      const item = itemOf(userId, log, practisedMsOn(book, log.startedAt));
+      if (item.state === 'counted') book = bookWith(book, log);
+      return item;
+    });
+    await trainingTable.transact([
+      ...fresh.map((item) => logs.add(item)),
+      ...(fresh.some(({ state }) => state === 'counted') ? [logs.keepBook(shelf, read, book)] : []),
+    ]);
     return [...known, ...fresh];
   }
 

@@ -60,6 +60,10 @@ function bounded<T>(
   return Object.fromEntries(all.toSorted(([, a], [, b]) => weight(b) - weight(a)).slice(0, most));
 }
 
+/** What clients name may be called like what every object has. */
+const entryAt = <T>(entries: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(entries, key) ? entries[key] : undefined;
+
 /** What has come down to nothing goes. */
 const without = <T>(entries: Record<string, T>, key: string, entry: T, weight: number): Record<string, T> => {
   const { [key]: _, ...rest } = entries;
@@ -94,7 +98,7 @@ function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'p
   if (log.kind !== 'maipaso' && log.kind !== 'typing-method') return { keys, pairs };
   for (const stroke of log.keys) {
     const { key, hit, miss } = stroke;
-    const [hits, misses, ...skill] = keys[key] ?? [0, 0];
+    const [hits, misses, ...skill] = entryAt(keys, key) ?? [0, 0];
     const next: Book['keys'][string] = [
       hits + hit * by,
       misses + miss * by,
@@ -105,7 +109,7 @@ function keysWith(book: Book, log: LogInput, by: 1 | -1): Pick<Book, 'keys' | 'p
   }
   for (const { expected, typed, count: times, example } of log.pairs) {
     const key = `${expected}${between}${typed}`;
-    const [before, word] = pairs[key] ?? [0, ''];
+    const [before, word] = entryAt(pairs, key) ?? [0, ''];
     pairs = without(pairs, key, [before + times * by, example || word], before + times * by);
   }
   return {
@@ -130,7 +134,7 @@ function bestOf(log: LogInput): number | undefined {
 
 function partsWith(book: Book, log: LogInput, by: 1 | -1): Book['parts'] {
   const { part } = measureOf(log);
-  const [runs, seconds, best = 0] = book.parts[part] ?? [0, 0];
+  const [runs, seconds, best = 0] = entryAt(book.parts, part) ?? [0, 0];
   const now = bestOf(log);
   const next: Book['parts'][string] = [runs + by, seconds + Math.round(log.durationMs / 1000) * by];
   // What was once the best cannot be taken back.
@@ -154,6 +158,10 @@ export const bookWith = (book: Book, log: LogInput, by: 1 | -1 = 1): Book => ({
   parts: partsWith(book, log, by),
   levels: levelsWith(book, log, by),
 });
+
+/** What counts of the day on which this began. */
+export const practisedMsOn = ({ fiscalYear, days }: Book, startedAt: string): number =>
+  (days[String(dayNumber(fiscalYear, momentOf(startedAt).day))]?.[1] ?? 0) * 1000;
 
 export interface PractisedDay {
   readonly day: string;

@@ -43,14 +43,15 @@ const isTooFast = (log: LogInput): boolean =>
     ? log.correct && log.durationMs < shortestQuestionMs
     : (measureOf(log).speed ?? 0) > (fastest[log.kind] ?? Infinity);
 
-/** None: it counts. */
-export function signsOf(log: LogInput, receivedAt: Date): LogSign[] {
+/** None: it counts. @param practisedMs what of its day counts already */
+export function signsOf(log: LogInput, receivedAt: Date, practisedMs = 0): LogSign[] {
   const [started, ended] = [Date.parse(log.startedAt), Date.parse(log.endedAt)];
   const found: Readonly<Record<LogSign, boolean>> = {
     late: receivedAt.getTime() - ended > lateAfterDays * dayMs,
     'clock-ahead': ended - receivedAt.getTime() > clockToleranceMs,
     'id-time': Math.abs(timeOfId(log.id) - started) > dayMs,
     'too-long': log.durationMs > longestMs,
+    'more-than-a-day': practisedMs + log.durationMs > dayMs,
     'longer-than-its-time': log.durationMs > ended - started + durationToleranceMs,
     'too-fast': isTooFast(log),
     'does-not-add-up': !addsUp(log),

@@ -127,6 +127,7 @@ const logSigns = [
   'clock-ahead',
   'id-time',
   'too-long',
+  'more-than-a-day',
   'longer-than-its-time',
   'too-fast',
   'does-not-add-up',

@@ -32,6 +32,7 @@ export const signWords: Readonly<Record<LogSign, string>> = {
   'clock-ahead': '終わりの時刻が、届いた時刻より先になっています',
   'id-time': '記録の番号の時刻と、練習の時刻が合いません',
   'too-long': '1回の練習が4時間を超えています',
+  'more-than-a-day': 'その日の練習が、合わせて24時間を超えています',
   'longer-than-its-time': '練習した時間が、始まりから終わりまでより長くなっています',
   'too-fast': '人の指では難しい速さです',
   'does-not-add-up': '打った数と内訳が合いません',

@@ -51,6 +51,21 @@ test('GIVEN a batch with a log sent before, one twice, one that is none and one 
   expect(await runsOf(person)).toBe(before + 2);
 });
 
+test('GIVEN more practice than a day has WHEN it comes at once, and a name that every object has THEN the rest waits under review, and nobody else is refused', async () => {
+  const pupil = await signIn(system, 'pupil-3-5');
+  const noon = `${daysAgo(2).slice(0, 10)}T01:00:00.000Z`;
+  const durationMs = 4 * 60 * minuteMs;
+  const logs = [
+    ...Array.from({ length: 7 }, () => methodLog(noon, { durationMs, keys: [], pairs: [] })),
+    questionLog(ago(9), { chapter: 'constructor' }),
+    questionLog(ago(8), { chapter: 'constructor' }),
+  ];
+  const { items } = (await pupil.call(trainingIngestContract.sendTrainingLogs, { body: { logs } })).value();
+  expect(items.slice(0, 6).every(({ state }) => state === 'counted')).toBe(true);
+  expect(items[6]).toMatchObject({ state: 'under-review', signs: ['more-than-a-day'] });
+  expect(items.slice(7)).toMatchObject([{ state: 'counted' }, { state: 'counted' }]);
+});
+
 test('GIVEN a hundred logs at once THEN all of them count', async () => {
   const before = await runsOf(person);
   const logs = Array.from({ length: 100 }, (_, at) => methodLog(ago(60 + at)));

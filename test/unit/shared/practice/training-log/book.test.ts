@@ -88,6 +88,22 @@ test('GIVEN several runs of a unit and of a chapter THEN their part keeps the be
   expect([parts['Unit 1']?.[2], parts['1章']?.[2]]).toEqual([15, 40]);
 });
 
+test('GIVEN names that every object has WHEN parts, keys and confusions are called so THEN they count as any', () => {
+  const named = ['constructor', 'toString', 'hasOwnProperty'];
+  const book = bookOf(
+    named.flatMap((name) => [
+      questionLog(wednesday, { chapter: name }),
+      questionLog(wednesday, { chapter: name }),
+      methodLog(wednesday, { keys: [{ key: name, hit: 2, miss: 0 }] }),
+    ]),
+  );
+  for (const name of named)
+    expect([book.parts[name], book.keys[name]]).toEqual([
+      [2, 240, 40],
+      [2, 0],
+    ]);
+});
+
 test('GIVEN more confusions than a book holds THEN the rarest go', () => {
   const often = methodLog(wednesday, {
     misses: 50,

@@ -54,6 +54,12 @@ test.each<[string, LogInput, Date, string[]]>([
   expect(signsOf(log, at)).toEqual(signs);
 });
 
+test('GIVEN a day that is full WHEN more of it comes THEN that does not count by itself', () => {
+  const day = 24 * 3_600_000;
+  expect(signsOf(methodLog(startedAt), received, day - 120_000)).toEqual([]);
+  expect(signsOf(methodLog(startedAt), received, day - 119_000)).toEqual(['more-than-a-day']);
+});
+
 test('GIVEN an id THEN its instant can be read', () => {
   expect(timeOfId(logIdAt(startedAt))).toBe(Date.parse(startedAt));
 });
