@@ -9,6 +9,7 @@ import { jobTrail } from './record/job/trail.ts';
 import { newsTrail } from './site/news/trail.ts';
 import { priceTrail } from './shop/order/trail.ts';
 import { organizationTrail } from './people/organization/trail.ts';
+import { trainingTrail } from './practice/training-log/trail.ts';
 import { parcelTrail } from './certificate/parcel/trail.ts';
 import { paymentTrail } from './shop/payment/trail.ts';
 import { rulingTrail } from './competition/ruling/trail.ts';
@@ -24,7 +25,7 @@ interface SubjectWords {
 }
 
 export const trailSubjects = {
-  user: { label: '利用者', acts: userTrail },
+  user: { label: '利用者', acts: { ...userTrail, ...trainingTrail } },
   organization: { label: '団体・学校', acts: organizationTrail },
   order: { label: '注文', acts: paymentTrail },
   certificate: { label: '認定証', acts: certificateTrail },

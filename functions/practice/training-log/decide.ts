@@ -5,11 +5,13 @@ import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
 import { momentOf } from '#shared/practice/training-log/calendar.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mayDecide } from '#shared/practice/training-log/policy.ts';
-import type { LogOfOffice } from '#shared/practice/training-log/schema.ts';
+import type { LogOfOffice, LogState } from '#shared/practice/training-log/schema.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { inTable, type Write } from '#functions/platform/table/write.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
+import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
 import { toLogOfOffice, type LogItem, type TrainingLogRepository } from './repository.ts';
 
 interface DecideDependencies {
@@ -17,6 +19,8 @@ interface DecideDependencies {
   readonly trainingTableName: string;
   readonly logs: TrainingLogRepository;
   readonly attention: AttentionRepository;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly trail: TrailRepository;
   readonly clock: Clock;
 }
 
@@ -24,6 +28,8 @@ interface Wish {
   readonly userId: string;
   readonly kind: TrainingKind;
   readonly logId: string;
+  /** As it was seen. */
+  readonly state: LogState;
   readonly decision: 'count' | 'decline';
   readonly reason: string;
 }
@@ -39,6 +45,8 @@ export function createLogReviews({
   trainingTableName,
   logs,
   attention,
+  accounts,
+  trail,
   clock,
 }: DecideDependencies): LogReviews {
   /** What was under review is in no book yet. */
@@ -57,9 +65,10 @@ export function createLogReviews({
       return { items: items.map(toLogOfOffice), nextCursor };
     },
 
-    async decide(adminId, { userId, kind, logId, decision, reason }) {
+    async decide(adminId, { userId, kind, logId, state: seen, decision, reason }) {
       const item = await logs.find({ userId, kind }, logId);
       if (item === undefined) throw new Problem('not-found');
+      if (item.state !== seen) throw new Problem('version-conflict');
       if (!mayDecide(item, decision)) throw new Problem('log-not-reviewable');
       const state = decision === 'count' ? 'counted' : 'declined';
       const review = {
@@ -73,6 +82,10 @@ export function createLogReviews({
         inTable(trainingTableName, logs.decide(item, state, review)),
         ...(await bookWrites(item, decision)),
         attention.settle('log-review-asked', `${kind}#${logId}`),
+        trail.record(
+          { kind: 'user', id: userId },
+          { ...(await trailActor(accounts, adminId)), act: `${decision}-log`, detail: logId, reason },
+        ),
       ]);
       return toLogOfOffice({ ...item, state, review });
     },

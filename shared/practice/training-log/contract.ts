@@ -15,6 +15,7 @@ import {
   logOfOfficeSchema,
   logOutcomeSchema,
   logSchema,
+  logStates,
   reviewReasonSchema,
   reviewTextSchema,
   trainingKindSchema,
@@ -243,7 +244,12 @@ export const trainingOfficeContract = defineContract({
     summary: '練習の記録を集計に入れる、または入れない(理由は本人に見える)',
     access: office,
     params: oneLog.extend(ofPupil.shape),
-    body: ofKind.extend({ decision: z.enum(['count', 'decline']), reason: reviewReasonSchema }),
+    body: ofKind.extend({
+      /** As it was seen. */
+      state: z.enum(logStates),
+      decision: z.enum(['count', 'decline']),
+      reason: reviewReasonSchema,
+    }),
     response: logOfOfficeSchema,
     problems: ['not-found', 'log-not-reviewable', 'version-conflict'],
   },

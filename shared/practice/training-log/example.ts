@@ -54,6 +54,11 @@ export const groupTrainingEndpoints = withExamples(groupTrainingContract, {
 export const trainingOfficeEndpoints = withExamples(trainingOfficeContract, {
   decideLogReview: {
     params: { ...params, logId },
-    body: { kind, decision: 'count', reason: '端末の時計が進んでいたことを確認しました。' },
+    body: {
+      kind,
+      state: 'under-review',
+      decision: 'count',
+      reason: '端末の時計が進んでいたことを確認しました。',
+    },
   },
 });

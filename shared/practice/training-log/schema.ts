@@ -136,7 +136,7 @@ const logSignSchema = z.enum(logSigns);
 export type LogSign = z.output<typeof logSignSchema>;
 
 /** `counted`: in the summaries. `under-review`: something does not fit. `declined`: the office decided that it does not count. */
-const logStates = ['counted', 'under-review', 'declined'] as const;
+export const logStates = ['counted', 'under-review', 'declined'] as const;
 export type LogState = (typeof logStates)[number];
 
 export const reviewTextSchema = line(300, 'どんな練習だったかを入力してください');

@@ -59,7 +59,12 @@ export const trainingCases: Readonly<Record<string, Case>> = {
       const { id: logId } = log.parse(answer('askForLogReview'));
       return {
         params: { userId, logId },
-        body: { kind, decision: 'count', reason: '時計が進んでいたことを確認しました。' },
+        body: {
+          kind,
+          state: 'under-review',
+          decision: 'count',
+          reason: '時計が進んでいたことを確認しました。',
+        },
       };
     },
   },

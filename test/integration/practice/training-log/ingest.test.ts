@@ -1,5 +1,6 @@
 /** What the companion app sends: once, again, late, in batches, and all at the same moment. */
 import { expect, test } from 'vitest';
+import type { LogState } from '#shared/practice/training-log/schema.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { daysOf } from '#shared/practice/training-log/book.ts';
 import {
@@ -7,6 +8,7 @@ import {
   trainingLogContract,
   trainingOfficeContract,
 } from '#shared/practice/training-log/contract.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { methodLog, questionLog } from '#test/support/practice/training-logs.ts';
 import { personIdOf, signIn, type Person } from '#test/support/system.ts';
@@ -108,19 +110,26 @@ test('GIVEN a log that is too fast WHEN its holder asks and the office lets it c
     speed: 2000,
     review: { text: expect.any(String) },
   });
-  const decide = (decision: 'count' | 'decline') =>
+  const decide = (state: LogState, decision: 'count' | 'decline') =>
     admin.call(trainingOfficeContract.decideLogReview, {
       params: { ...one, userId: personIdOf(person) },
-      body: { ...query, decision, reason: 'アプリの不具合を確認しました。' },
+      body: { ...query, state, decision, reason: 'アプリの不具合を確認しました。' },
     });
-  expect((await decide('count')).value()).toMatchObject({ state: 'counted' });
+  expect((await decide('under-review', 'count')).value()).toMatchObject({ state: 'counted' });
   expect(await runsOf(person)).toBe(before + 1);
   expect(await inbox()).toEqual([]);
   expect((await admin.call(trainingOfficeContract.listLogReviews)).value().items).toEqual([]);
-  expect((await decide('count')).problem().code).toBe('log-not-reviewable');
+  expect((await decide('counted', 'count')).problem().code).toBe('log-not-reviewable');
+  // A colleague's page is still as it was before.
+  expect((await decide('under-review', 'decline')).problem().code).toBe('version-conflict');
 
-  expect((await decide('decline')).value()).toMatchObject({ state: 'declined' });
+  expect((await decide('counted', 'decline')).value()).toMatchObject({ state: 'declined' });
   expect(await runsOf(person)).toBe(before);
+  const { items: trail } = (await admin.call(trailContract.listTrail, { query: { limit: 5 } })).value();
+  expect(trail.filter(({ detail }) => detail === log.id).map(({ act }) => act)).toEqual([
+    'decline-log',
+    'count-log',
+  ]);
   // Sent again, it stays as it was decided.
   expect((await send(person, log)).value()).toMatchObject({ state: 'declined' });
 });
@@ -185,7 +194,7 @@ test('GIVEN a log the office is asked about WHEN it was decided THEN it is among
   (
     await admin.call(trainingOfficeContract.decideLogReview, {
       params: { ...params, userId: personIdOf(pupil) },
-      body: { kind: 'typing-method', decision: 'count', reason: 'アプリの不具合のため' },
+      body: { ...query, state: 'under-review', decision: 'count', reason: 'アプリの不具合のため' },
     })
   ).value();
   expect(await ofLesson()).toEqual(['counted']);

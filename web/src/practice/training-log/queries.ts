@@ -74,11 +74,11 @@ export const reviewsQuery = pagedQuery({
 });
 
 export const decideReview = (
-  { kind, userId, id }: LogOfOffice,
+  { kind, userId, id, state }: LogOfOffice,
   decision: 'count' | 'decline',
   reason: string,
 ) =>
   call(trainingOfficeContract.decideLogReview, {
     params: { userId, logId: id },
-    body: { kind, decision, reason },
+    body: { kind, state, decision, reason },
   });
