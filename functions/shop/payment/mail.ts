@@ -16,19 +16,24 @@ export const seeInvoice = (orderId: string) =>
 const parameters = z.object({ title: z.string(), total: yenSchema });
 export const paymentReceivedMail = defineMail({
   name: 'payment-received',
-  parameters,
-  write: ({ title, total }) => ({
+  /** Of an organisation only its owner may issue receipts, and a teacher may have paid. */
+  parameters: parameters.extend({ byOrganization: z.boolean().optional() }),
+  write: ({ title, total, byOrganization = false }) => ({
     subject: 'お支払いを確認しました',
     reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」のお支払い(${formatYen(total)})を確認しました。ありがとうございます。`,
-      '領収書は下のページから発行できます。',
+      byOrganization
+        ? '領収書は、団体・学校の責任者の方が「領収書」のページで発行できます。'
+        : '領収書は下のページから発行できます。',
     ],
-    link: ['/payment/receipt', '領収書を発行する'],
+    link: byOrganization
+      ? ['/payment/history', '支払い履歴を見る']
+      : ['/payment/receipt', '領収書を発行する'],
   }),
 });
 
-/** Without an account there is no page of receipts: nothing is promised that is not there. */
+/** Without an account the receipt is on the page of the order. */
 export const guestPaymentReceivedMail = defineMail({
   name: 'guest-payment-received',
   parameters,
@@ -37,7 +42,7 @@ export const guestPaymentReceivedMail = defineMail({
     reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」のお支払い(${formatYen(total)})を確認しました。ありがとうございます。`,
-      'できあがりしだい、もう一度メールでお知らせします。',
+      'できあがりしだい、もう一度メールでお知らせします。領収書は、下のページで宛名を決めて発行できます。',
     ],
     link: ['/certificateApplicationQrComplete', '申し込みの状態を見る'],
   }),

@@ -19,9 +19,17 @@ import { createReturnSteps } from './return-steps.ts';
 import type { PaymentItem } from './repository.ts';
 import type { SettleDependencies, StepContext, Subject } from './settlement.ts';
 
-/** Without an account there is no page of receipts to lead to. */
-const receivedMailOf = ({ owner }: OrderItem) =>
-  buyerOf(owner).kind === 'guest' ? guestPaymentReceivedMail : paymentReceivedMail;
+function receivedMail({ owner, id, summary }: OrderItem, total: number): Message {
+  const buyer = buyerOf(owner).kind;
+  const about = ({ name }: { name: string }) => ({ key: `${name}#${id}`, order: { owner, orderId: id } });
+  const said = { total, title: shortTitle(summary) };
+  return buyer === 'guest'
+    ? mailTo(guestPaymentReceivedMail, about(guestPaymentReceivedMail), said)
+    : mailTo(paymentReceivedMail, about(paymentReceivedMail), {
+        ...said,
+        byOrganization: buyer === 'organization',
+      });
+}
 
 /** A convenience store is known by the number that was out; undefined where word of that never came. */
 const paidByOf = ({ payment, said }: Subject): PaidBy | undefined => {
@@ -78,17 +86,6 @@ export function createSteps(dependencies: SettleDependencies) {
     };
   }
 
-  const mailAbout = (
-    { owner, id, summary }: OrderItem,
-    mail: ReturnType<typeof receivedMailOf>,
-    { which, total }: { which: string; total: number },
-  ): Message =>
-    mailTo(
-      mail,
-      { key: `${mail.name}#${which}`, order: { owner, orderId: id } },
-      { total, title: shortTitle(summary) },
-    );
-
   async function pay(context: StepContext, paymentId: string, late: boolean): Promise<void> {
     const { order } = context;
     const about = subject(context, paymentId);
@@ -135,10 +132,7 @@ export function createSteps(dependencies: SettleDependencies) {
         }),
         ...endOfDebt(order, dependencies),
       ],
-      messages: [
-        mailAbout(order, receivedMailOf(order), { which: order.id, total: paid }),
-        ...booked.messages,
-      ],
+      messages: [receivedMail(order, paid), ...booked.messages],
       lines: true,
     });
   }

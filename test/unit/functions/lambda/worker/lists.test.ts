@@ -78,6 +78,13 @@ describe('the list of mails', () => {
     expect([subject, ...paragraphs, ...link].join()).not.toContain('認定');
   });
 
+  test('a payment of an organisation leads to no page that a teacher who paid may not see', async () => {
+    const mail = await mailList['payment-received']();
+    const { paragraphs, link } = mail.words({ title: '参加費', total: 3300, byOrganization: true });
+    expect(paragraphs.join()).toContain('責任者の方');
+    expect(link[0]).toBe('/payment/history');
+  });
+
   test('GIVEN parameters that are not its own THEN a mail is not written', async () => {
     const mail = await mailList['payment-received']();
 

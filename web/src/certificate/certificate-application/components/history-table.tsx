@@ -3,6 +3,7 @@ import type { Application } from '#shared/certificate/certificate-application/sc
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
@@ -85,6 +86,14 @@ interface Row {
   readonly onCanceled: (application: Application) => void;
 }
 
+/** Of an organisation's orders its owner issues them. */
+const ToReceipt = ({ name }: { name: string }) =>
+  useSession()?.organization?.role !== 'teacher' && (
+    <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
+      領収書へ
+    </Link>
+  );
+
 function Acts({ application, phase, again, onCanceled }: Row) {
   const { certificateId, order } = application;
   const name = nameOf(application);
@@ -117,9 +126,7 @@ function Acts({ application, phase, again, onCanceled }: Row) {
           >
             認定証を見る
           </Link>
-          <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
-            領収書へ
-          </Link>
+          <ToReceipt name={name} />
         </>
       );
     case 'expired':
@@ -146,11 +153,7 @@ function Acts({ application, phase, again, onCanceled }: Row) {
         </Link>
       );
     case 'refunded':
-      return (
-        <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
-          領収書へ
-        </Link>
-      );
+      return <ToReceipt name={name} />;
     case 'konbini':
       return <CardInstead name={name} orderId={application.order.id} />;
     case 'held':

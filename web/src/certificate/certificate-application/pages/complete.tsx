@@ -6,6 +6,7 @@ import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { pollMs } from '#web/lib/poll.ts';
+import { useSession } from '#web/lib/session.ts';
 import { forgetOrder } from '#web/state/cart-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
@@ -68,6 +69,11 @@ function Acts({
   count,
 }: Pick<ReturnType<typeof useReturn>, 'phase' | 'found' | 'application' | 'count'> & { orderId: string }) {
   const certificateId = application?.certificateId;
+  const receipt = useSession()?.organization?.role !== 'teacher' && (
+    <Link look="secondary" to={to('/payment/receipt')} wide>
+      領収書の画面へ進む
+    </Link>
+  );
   const history = (look: 'secondary' | 'quiet') => (
     <Link look={look} to={to('/certificateApplication/history')} wide>
       申込の履歴を見る
@@ -79,9 +85,7 @@ function Acts({
         <Link look="primary" to={to('/certificateApplication/history', {}, { order: orderId })} wide>
           認定証の一覧を見る
         </Link>
-        <Link look="secondary" to={to('/payment/receipt')} wide>
-          領収書の画面へ進む
-        </Link>
+        {receipt}
       </Stack>
     );
   if (phase === 'issued' && certificateId !== undefined)
@@ -90,9 +94,7 @@ function Acts({
         <DownloadButton fetchLink={() => downloadLink(certificateId)} look="primary" wide>
           認定証(PDF)をダウンロードする
         </DownloadButton>
-        <Link look="secondary" to={to('/payment/receipt')} wide>
-          領収書の画面へ進む
-        </Link>
+        {receipt}
         {history('quiet')}
       </Stack>
     );

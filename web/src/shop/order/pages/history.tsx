@@ -25,9 +25,11 @@ export function Component() {
     <>
       <PageHeader
         action={
-          <Link look="secondary" to={to('/payment/receipt')}>
-            領収書へ
-          </Link>
+          session?.organization?.role === 'teacher' ? undefined : (
+            <Link look="secondary" to={to('/payment/receipt')}>
+              領収書へ
+            </Link>
+          )
         }
         lead={
           staff
