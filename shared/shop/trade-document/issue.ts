@@ -65,6 +65,15 @@ export const deliveredOn = ({ status, fulfilledAt, paidAt, invoice }: State): st
   return isHandedOver && at !== undefined ? dayOf(at) : undefined;
 };
 
+/** While it is to be paid no 請求書 is dated after the day until which it asks for that; of what is late, not after today. */
+function latestOf(order: State, now: Date): string {
+  const today = dayOf(now);
+  const latest = dayOf(new Date(Date.parse(japanInstant(today)) + latestDays * dayMs));
+  const due = askedOf(order).until;
+  if (order.status !== 'awaiting_payment' || due >= latest) return latest;
+  return due < today ? today : due;
+}
+
 /** Undefined where there can be none (now). `replaces`: one whose sum is not the order's stands in nobody's books as it is. */
 export function termsOf(
   type: IssuedType,
@@ -73,7 +82,7 @@ export function termsOf(
   { replaces = false }: { readonly replaces?: boolean } = {},
 ): Terms | undefined {
   const delivered = deliveredOn(order);
-  const to = dayOf(new Date(Date.parse(japanInstant(dayOf(now))) + latestDays * dayMs));
+  const to = latestOf(order, now);
   const isOwed = order.invoice !== undefined && order.status === 'awaiting_payment';
   // It names the account, which is made in the same moment.
   if (type === 'invoice' && isOwed && order.transfer === undefined) return undefined;
@@ -96,7 +105,13 @@ interface Asked {
   readonly account?: string | undefined;
 }
 
-export const askedOf = ({ total, lost = 0, invoice, payableUntil, transfer }: State): Asked => ({
+export const askedOf = ({
+  total,
+  lost = 0,
+  invoice,
+  payableUntil,
+  transfer,
+}: State): Asked & { readonly until: string } => ({
   total: total - lost,
   until: invoice?.dueOn ?? dayOf(payableUntil),
   account: transfer && bankAccountLine(transfer.account),

@@ -12,6 +12,19 @@ const order = {
   total: 550,
   refundedTotal: 0,
 } as const;
+const transfer = {
+  amount: 550,
+  received: 0,
+  account: {
+    bankName: '桜銀行',
+    bankCode: '0001',
+    branchName: '本店',
+    branchCode: '001',
+    kind: 'futsu',
+    number: '1234567',
+    holder: 'タイピング',
+  },
+} as const;
 
 describe('which documents an order can have, in Japanese days', () => {
   test.each([
@@ -32,7 +45,19 @@ describe('which documents an order can have, in Japanese days', () => {
       'not paid',
       { ...order, status: 'awaiting_payment' },
       undefined,
-      { from: '2026-11-20', to: '2026-12-24', advance: true },
+      { from: '2026-11-20', to: '2026-11-29', advance: true },
+    ],
+    [
+      'on invoice, to be paid',
+      { ...order, status: 'awaiting_payment', invoice: { dueOn: '2026-12-21' }, transfer },
+      { from: '2026-11-21', to: '2026-11-21', advance: false },
+      { from: '2026-11-21', to: '2026-12-21', advance: false },
+    ],
+    [
+      'on invoice, and late',
+      { ...order, status: 'awaiting_payment', invoice: { dueOn: '2026-11-22' }, transfer },
+      { from: '2026-11-21', to: '2026-11-21', advance: false },
+      { from: '2026-11-21', to: '2026-11-23', advance: false },
     ],
     [
       'not paid in time',
