@@ -190,6 +190,7 @@ export function createOffer({ table, clock }: Basis): MakeOffer {
         total,
         tax: taxWithin(total),
         payableUntil: payableUntil(now, season.held.closesAt),
+        payableBefore: season.held.closesAt,
       };
     }
 

@@ -138,6 +138,7 @@ export const createPriceCart = ({ kinds, estimates, clock }: PriceDependencies) 
       total,
       tax: taxWithin(total),
       payableUntil: payableUntil(now, payableBefore),
+      ...(payableBefore !== undefined && { payableBefore }),
       ...(promise && { estimate: promise }),
     } satisfies Cart);
     const ordered = new Set(items.filter((item) => wishOf(item).drafts.length > 0).map(({ id }) => id));

@@ -31,8 +31,6 @@ const orderItemSchema = orderSchema.extend({
   buyerName: z.string().optional(),
   /** Where a guest is told about it. */
   contact: z.object({ email: z.string(), name: z.string().optional() }).optional(),
-  /** Nothing of it can be had after this. */
-  payableBefore: z.string().optional(),
   /** Its bank transfers are sent to this one: what the provider calls it, and what was recorded of it. */
   account: z
     .object({

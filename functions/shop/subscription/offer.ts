@@ -68,6 +68,7 @@ export function createOfferSubscription({ table, clock }: Basis): OfferSubscript
         total,
         tax: taxWithin(total),
         payableUntil: payableUntil(now, yearEnds(fiscalYear)),
+        payableBefore: yearEnds(fiscalYear),
       },
       drafts() {
         const id = newId('subscription', now);

@@ -25,6 +25,8 @@ export const entryQuoteSchema = z.object({
   total: yenSchema,
   tax: yenSchema,
   payableUntil: instantSchema,
+  /** When what it is for cannot be had any more: no way of paying goes beyond it. */
+  payableBefore: instantSchema.optional(),
 });
 export type EntryQuote = z.output<typeof entryQuoteSchema>;
 export type Offer = EntryQuote['offers'][number];

@@ -58,6 +58,8 @@ export const cartSchema = z.object({
   total: yenSchema,
   tax: yenSchema,
   payableUntil: instantSchema,
+  /** When what it is for cannot be had any more: no way of paying goes beyond it. */
+  payableBefore: instantSchema.optional(),
   /** Whose prices it has. */
   estimate: z
     .object({

@@ -63,6 +63,8 @@ export const orderSchema = z.object({
   createdAt: instantSchema,
   /** Unpaid orders expire then. */
   payableUntil: instantSchema,
+  /** Nothing of it can be had after this: no way of paying goes beyond it. */
+  payableBefore: instantSchema.optional(),
   paidAt: instantSchema.optional(),
   /** Where that is known. */
   paidBy: paidBySchema.optional(),

@@ -37,6 +37,8 @@ const subscriptionQuoteSchema = z.object({
   total: yenSchema,
   tax: yenSchema,
   payableUntil: instantSchema,
+  /** When what it is for cannot be had any more: no way of paying goes beyond it. */
+  payableBefore: instantSchema.optional(),
 });
 export type SubscriptionQuote = z.output<typeof subscriptionQuoteSchema>;
 

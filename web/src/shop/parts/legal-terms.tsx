@@ -2,20 +2,15 @@ import { formatYen } from '#shared/kernel/money.ts';
 import type { SummaryGroup } from '#shared/shop/order/schema.ts';
 import { minorWords } from '#shared/shop/order/buyer-age.ts';
 import { invoiceDays } from '#shared/shop/order/invoice.ts';
-import { isBeside, transferDays } from '#shared/shop/order/policy.ts';
+import { isBeside } from '#shared/shop/order/policy.ts';
 import { isForKonbini, konbiniSums } from '#shared/shop/payment/konbini.ts';
-import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { deadlines, type Payable } from './deadlines.ts';
 import { usePayWays } from './pay-way.tsx';
 import styles from './legal-terms.module.css';
 
 interface LegalTermsProps {
-  quote: {
-    readonly lines: readonly SummaryGroup[];
-    readonly total: number;
-    readonly tax: number;
-    readonly payableUntil: string;
-  };
+  quote: Payable & { readonly lines: readonly SummaryGroup[]; readonly tax: number };
   now: Date;
   /** Of what is bought: 「通」, 「件」. */
   unit: string;
@@ -101,7 +96,7 @@ export function LegalTerms({
         { term: 'お渡しの時期', value: invoice ? `${delivery}\n${invoiceDelivery}` : delivery },
         {
           term: '申込の期限',
-          value: `${transfer ? 'クレジットカード・コンビニ払いの期限' : 'お支払いの期限'}は ${withDaysLeft(quote.payableUntil, now)}です。${transfer ? `銀行振込を選んだときは、選んだ日から${transferDays}日以内です(申し込むものに期限があれば、それまで)。` : ''}期限までにお支払いがない場合、申込は自動で取り消されます。${invoice ? '後払いの申込には、この期限はありません。' : ''}`,
+          value: deadlines(quote, ways, now),
         },
         { term: '取り消しと返金', value: invoice ? `${cancellation}\n${invoiceCancellation}` : cancellation },
         { term: '18歳未満の方', value: minorWords },

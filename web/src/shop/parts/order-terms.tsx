@@ -4,7 +4,12 @@ import { termsOf } from '#shared/shop/order/terms.ts';
 import { LegalTerms } from './legal-terms.tsx';
 
 interface OrderTermsProps {
-  order: { readonly summary: readonly SummaryGroup[]; readonly total: number; readonly payableUntil: string };
+  order: {
+    readonly summary: readonly SummaryGroup[];
+    readonly total: number;
+    readonly payableUntil: string;
+    readonly payableBefore?: string | undefined;
+  };
   now: Date;
   /** How it is given up before it is paid, where that is not from the page of payments. */
   before?: string | undefined;
@@ -14,7 +19,7 @@ interface OrderTermsProps {
 
 /** The six items of the law, for whatever an order or a cart holds. */
 export function OrderTerms({
-  order: { summary, total, payableUntil },
+  order: { summary, total, payableUntil, payableBefore },
   now,
   before,
   byPage = false,
@@ -31,7 +36,7 @@ export function OrderTerms({
       byPage={byPage}
       nothingSent={terms.nothingSent}
       now={now}
-      quote={{ lines: summary, total, tax: taxWithin(total), payableUntil }}
+      quote={{ lines: summary, total, tax: taxWithin(total), payableUntil, payableBefore }}
       unit="件"
     />
   );

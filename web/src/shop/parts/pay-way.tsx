@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { invoiceRefusal } from '#shared/shop/invoice-terms/policy.ts';
 import { invoiceDays } from '#shared/shop/order/invoice.ts';
-import { transferDays } from '#shared/shop/order/policy.ts';
 import type { PayWay } from '#shared/shop/pay-way/schema.ts';
 import { isForKonbini } from '#shared/shop/payment/konbini.ts';
 import { findConfig } from '#web/lib/config.ts';
@@ -34,7 +33,7 @@ const offered = (way: PayWay, total: number): { label: string; note: string } =>
   if (way === 'transfer')
     return {
       label: '銀行振込',
-      note: `この申込のための口座へ、${String(transferDays)}日以内に。請求書と領収書が出ます`,
+      note: 'この申込のための口座へ、期限までに。請求書と領収書が出ます',
     };
   if (way === 'invoice')
     return { label: '後払い(請求書)', note: `すぐにお渡しし、${String(invoiceDays)}日以内に銀行振込で` };

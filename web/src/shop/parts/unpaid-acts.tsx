@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { askingPage, to } from '#shared/kernel/paths.ts';
+import { isForKonbini } from '#shared/shop/payment/konbini.ts';
 import type { Transfer } from '#shared/shop/order/transfer.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { findConfig } from '#web/lib/config.ts';
@@ -113,7 +114,9 @@ export function UnpaidActs({
   const transferring = transfer !== undefined;
   const queryClient = useQueryClient();
   const checkout = useCheckout(orderId, guest?.pay);
-  const payLabel = transferring ? 'カード・コンビニ払いに変える' : '支払いを続ける';
+  const byPage =
+    transfer && isForKonbini(transfer.amount) ? 'カード・コンビニ払いに変える' : 'カード払いに変える';
+  const payLabel = transferring ? byPage : '支払いを続ける';
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { payableUntil } from '#shared/shop/order/policy.ts';
+import { deadlines } from '#web/shop/parts/deadlines.ts';
+
+const now = new Date('2026-11-29T12:09:00.000Z');
+const order = (total: number, payableBefore?: string) => ({
+  total,
+  payableUntil: payableUntil(now, payableBefore),
+  payableBefore,
+});
+
+test('GIVEN each way THEN its own last day is said: a slip ends before the order, a transfer with what it is for', () => {
+  const words = deadlines(order(2200, '2026-12-08T12:00:00.000Z'), ['transfer', 'page'], now);
+  expect(words).toContain('クレジットカードの期限は 2026年12月6日');
+  // As `slipDays` lets it be: to the end of that day.
+  expect(words).toContain('2026年12月4日(金)までにお支払いください');
+  expect(words).toContain('銀行振込の期限は 2026年12月8日');
+  expect(words).not.toContain('後払い');
+});
+
+test('GIVEN a sum no shop takes, and nothing that ends THEN no slip is spoken of, and a transfer has fourteen days', () => {
+  const words = deadlines(order(422_000), ['transfer', 'invoice', 'page'], now);
+  expect(words).not.toContain('コンビニ');
+  expect(words).toContain('銀行振込の期限は 2026年12月13日');
+  expect(words).toContain('後払い');
+});
