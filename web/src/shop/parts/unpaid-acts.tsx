@@ -32,7 +32,7 @@ interface UnpaidActsProps {
   total?: number;
   onCanceled: () => void;
   /** A bank transfer that is awaited. */
-  transfer?: Pick<Transfer, 'received'> | undefined;
+  transfer?: Pick<Transfer, 'received' | 'amount'> | undefined;
   /** Of somebody without an account, who acts by the link of the order. */
   guest?: { readonly pay: () => Promise<{ url: string }>; readonly cancel: () => Promise<unknown> };
 }

@@ -16,7 +16,7 @@ function open(received: number): void {
       name="タイピング英語"
       onCanceled={() => undefined}
       orderId="ord_01JABCDEFGH"
-      transfer={{ received }}
+      transfer={{ received, amount: 550 }}
     />
   );
   render(
