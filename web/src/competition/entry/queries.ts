@@ -8,12 +8,12 @@ import {
   type GroupEntryWish,
 } from '#shared/competition/entry/contract.ts';
 import type { Accommodation, Entry } from '#shared/competition/entry/schema.ts';
-import { groupContract } from '#shared/people/group/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import type { Buying } from '#web/shop/parts/order-now.tsx';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll } from '#web/lib/paged.ts';
+import { fetchGroups } from '#web/people/group/queries.ts';
 
 /** With its 課題, the prices, and what time it is at the server. */
 export const seasonQuery = (seasonId: string) =>
@@ -59,7 +59,7 @@ export const groupEntriesQuery = (seasonId: string, groupId: string | undefined)
 
 export const groupsQuery = queryOptions({
   queryKey: ['entry', 'groups'],
-  queryFn: ({ signal }) => call(groupContract.listGroups, {}, { signal }),
+  queryFn: ({ signal }) => fetchGroups({ signal }),
 });
 
 /** Who can be entered: all of the school, or of one class. */

@@ -5,13 +5,17 @@ import type { RollOver } from '#shared/school/roll-over/policy.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { inTurn } from '#web/people/group/queries.ts';
 
 /** `fromYear` undefined: whichever is to be done. */
 export const rollOverQuery = (fromYear: number | undefined) =>
   queryOptions({
     queryKey: ['roll-over', 'classes', fromYear ?? 'usual'],
-    queryFn: ({ signal }) =>
-      call(rollOverContract.getRollOver, { query: fromYear === undefined ? {} : { fromYear } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const query = fromYear === undefined ? {} : { fromYear };
+      const found = await call(rollOverContract.getRollOver, { query }, { signal });
+      return { ...found, groups: inTurn(found.groups) };
+    },
     staleTime: 0,
   });
 

@@ -79,7 +79,7 @@ async function madeGroup({ name, grade, className }: Group): Promise<string> {
     return (await persistently(() => createGroup({ name, grade, className }))).id;
   } catch (error) {
     if (!isProblem(error, 'name-taken')) throw error;
-    const there = (await persistently(fetchGroups)).items.find((group) => group.name === name);
+    const there = (await persistently(() => fetchGroups())).items.find((group) => group.name === name);
     if (there === undefined) throw error;
     return there.id;
   }

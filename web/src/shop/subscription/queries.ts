@@ -1,6 +1,5 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
-import { groupContract } from '#shared/people/group/contract.ts';
 import {
   seatContract,
   subscriptionContract,
@@ -12,6 +11,7 @@ import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import type { Buying } from '#web/shop/parts/order-now.tsx';
 import { call } from '#web/lib/api.ts';
 import { readAll } from '#web/lib/paged.ts';
+import { fetchGroups } from '#web/people/group/queries.ts';
 
 export const standingsQuery = queryOptions({
   queryKey: ['subscription', 'standings'],
@@ -44,7 +44,7 @@ export const decideRenewal = (contentName: ContentName, wanted: 'stop' | 'resume
 
 export const groupsQuery = queryOptions({
   queryKey: ['subscription', 'groups'],
-  queryFn: async ({ signal }) => (await call(groupContract.listGroups, {}, { signal })).items,
+  queryFn: async ({ signal }) => (await fetchGroups({ signal })).items,
 });
 
 /** All of the school, or of one class: listed, searched and chosen here. */

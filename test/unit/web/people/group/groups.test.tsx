@@ -9,7 +9,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { sessionKey } from '#web/lib/session.ts';
 import { Component } from '#web/people/group/pages/groups.tsx';
-import { groupsQuery } from '#web/people/group/queries.ts';
+import { groupsQuery, inTurn } from '#web/people/group/queries.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { config, json, organization, problem, session } from '#test/unit/web/support.ts';
 
@@ -71,4 +71,9 @@ test('a teacher removes none', () => {
   open('teacher');
   screen.getByText('grp_empty');
   expect(removals()).toEqual([]);
+});
+
+test('GIVEN a class that was made after the others THEN it stands in its turn', () => {
+  const made = ['1年1組', '1年2組', '1年10組', '5年1組', '1年3組'].map((name) => group(name, 1));
+  expect(inTurn(made).map(({ name }) => name)).toEqual(['1年1組', '1年2組', '1年3組', '1年10組', '5年1組']);
 });
