@@ -2,6 +2,7 @@
 import { goods } from '#shared/goods.ts';
 import type { CartApplication } from '#shared/certificate/certificate-application/schema.ts';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
+import { deliveryLine } from '#shared/certificate/parcel/schema.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
 import { Problem } from '#shared/problem.ts';
@@ -110,11 +111,12 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
         wishes: wishes.map((application, index): OfferedWish => {
           const own = drafts.filter((_, at) => fit[at]?.index === index);
           const kindTitle = goods[priceKindOf[application.kind]].title;
-          const { printedName, printedKana } = application;
+          const { printedName, printedKana, delivery } = application;
           const count = application.results.length;
           return {
             printed:
               isOwn && printedName !== undefined ? withReading({ printedName, printedKana }) : undefined,
+            sentTo: delivery && deliveryLine(delivery),
             title: count === 1 ? (own[0]?.title ?? kindTitle) : `${kindTitle} ${String(count)}通`,
             drafts: own,
             refused: looked.flatMap((one) =>

@@ -16,6 +16,8 @@ export interface OfferedWish {
   readonly title: string;
   /** The name on it, where its buyer chose one. */
   readonly printed?: string | undefined;
+  /** Where it is sent, where it is. */
+  readonly sentTo?: string | undefined;
   readonly drafts: readonly LineDraft[];
   readonly refused: readonly Refused[];
 }

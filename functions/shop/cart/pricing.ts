@@ -125,6 +125,7 @@ export const createPriceCart = ({ kinds, estimates, clock }: PriceDependencies) 
           kind: item.kind,
           title: wish.title,
           ...(wish.printed && { printed: wish.printed }),
+          ...(wish.sentTo && { sentTo: wish.sentTo }),
           quantity: wish.drafts.reduce((all, { quantity = 1 }) => all + quantity, 0),
           amount: sum(wish.drafts),
           refusals: refusalsOf(wish, changeable),

@@ -37,6 +37,8 @@ const cartItemSchema = z.object({
   title: z.string(),
   /** The name on it, where somebody chose one. */
   printed: z.string().optional(),
+  /** Where it is sent, where it is. */
+  sentTo: z.string().optional(),
   /** How much of it can be had. */
   quantity: z.int(),
   amount: yenSchema,

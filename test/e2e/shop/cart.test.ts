@@ -200,6 +200,10 @@ describe('a school', () => {
     await owner.getByText('カートの内容が変わりました', { exact: true }).waitFor();
     await teacher.getByRole('button', { name: '元に戻す' }).click();
     await teacher.getByRole('table').waitFor();
+    // Of what the organisation pays its owner issues receipts.
+    await teacher.goto('/payment/history');
+    await teacher.getByRole('heading', { level: 1, name: '支払い履歴' }).waitFor();
+    expect(await teacher.getByRole('link', { name: '領収書へ' }).count()).toBe(0);
     await owner.goto('/cart');
     await owner.getByRole('columnheader', { name: '入れた人' }).waitFor();
     await expectAccessible(owner);

@@ -71,6 +71,8 @@ describe('an individual', () => {
       '髙橋 結衣',
       '髙橋 結衣',
     ]);
+    const sentTo = '〒100-0001 東京都千代田区千代田1-1 山田 太郎 様';
+    expect(cart.items.map((item) => item.sentTo)).toEqual([undefined, undefined, sentTo, sentTo]);
     expect(cart.total).toBe(1200 + 900 + 880 + 880 + 250);
     expect(cart.lines.at(-1)).toMatchObject({ kind: 'postage', quantity: 1, amount: 250 });
     expect(cart.tax).toBe(373);

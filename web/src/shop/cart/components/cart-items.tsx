@@ -26,6 +26,7 @@ function What({ item }: Row) {
       {item.printed !== undefined && (
         <small>{`印字する氏名：${item.printed}(変えるときは、カートから出して、もう一度入れてください)`}</small>
       )}
+      {item.sentTo !== undefined && <small>{`送り先：${item.sentTo}`}</small>}
       {item.refusals.map((refusal) => (
         <span key={refusal.reason}>
           <Badge tone="warn">

@@ -194,9 +194,14 @@ function Content({ cart }: { cart: Cart }) {
         <Left cart={cart} />
         <h2>申し込む内容</h2>
         <DefinitionList
-          items={goods.map(({ id, title, printed, amount }, index) => ({
+          items={goods.map(({ id, title, printed, sentTo, amount }, index) => ({
             term: goods.length === 1 ? '申し込むもの' : `${String(index + 1)}つ目`,
-            value: [title, printed && `印字する氏名：${printed}`, formatYen(amount)]
+            value: [
+              title,
+              printed && `印字する氏名：${printed}`,
+              sentTo && `送り先：${sentTo}`,
+              formatYen(amount),
+            ]
               .filter(Boolean)
               .join('\n'),
             ...(index === 0 && {
