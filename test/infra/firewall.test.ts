@@ -4,6 +4,8 @@
  */
 import { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
+import { entranceContract } from '#shared/access/entrance/contract.ts';
+import { pictureSignInContract } from '#shared/access/picture-sign-in/contract.ts';
 import { synthesise } from './synthesise.ts';
 
 interface Scope {
@@ -61,6 +63,14 @@ beforeAll(() => {
 
 test('2,000 first sign-ins behind one address pass, and nothing is even counted as a flood', () => {
   expect(actingOn(firstSignIn, rules, pupils)).toEqual([]);
+});
+
+test('2,000 pupils who come in by their school or by a picture pass our own limits too, with a second try', () => {
+  const limits = [...Object.values(entranceContract), ...Object.values(pictureSignInContract)].flatMap(
+    (one) => ('rateLimit' in one && one.rateLimit.per === 'address' ? [one.rateLimit.requests] : []),
+  );
+  expect(limits.length).toBeGreaterThan(3);
+  expect(Math.min(...limits)).toBeGreaterThanOrEqual(2 * pupils);
 });
 
 test('a rule like the one of before, which stopped a school at its 161st pupil, is found', () => {

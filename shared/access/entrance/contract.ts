@@ -15,8 +15,8 @@ import {
 } from './schema.ts';
 
 const anyone = { audience: 'public' } as const;
-/** Classes behind one address; nothing of it can be guessed. */
-const classesAtOnce = { per: 'address', requests: 600, seconds: 600 } as const;
+/** A town's schools behind one address, each child three times; nothing of it can be guessed. */
+const townsAtOnce = { per: 'address', requests: 6000, seconds: 600 } as const;
 const member = {
   audience: 'signed-in',
   kinds: ['student', 'organization', 'school'],
@@ -50,7 +50,7 @@ export const entranceContract = defineContract({
     body: z.object({ kind: askedKindSchema, domain: domainSchema.optional() }),
     response: onward,
     problems: ['not-found', 'entrance-unreachable', 'rate-limited'],
-    rateLimit: classesAtOnce,
+    rateLimit: townsAtOnce,
   },
   arriveAtEntrance: {
     method: 'POST',
@@ -66,7 +66,7 @@ export const entranceContract = defineContract({
       'version-conflict',
       'rate-limited',
     ],
-    rateLimit: classesAtOnce,
+    rateLimit: townsAtOnce,
   },
   getArrival: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const entranceContract = defineContract({
     access: anyone,
     response: passSchema,
     problems: [...refusals, 'rate-limited'],
-    rateLimit: classesAtOnce,
+    rateLimit: townsAtOnce,
   },
   linkSchoolAccount: {
     method: 'POST',

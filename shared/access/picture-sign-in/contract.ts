@@ -15,8 +15,8 @@ import {
 } from './schema.ts';
 
 const anyone = { audience: 'public' } as const;
-/** Classes behind one address; guessing is bounded by picture and by class. */
-const classesAtOnce = { per: 'address', requests: 600, seconds: 600 } as const;
+/** A town's schools behind one address, each child three times; guessing is bounded by picture and by class. */
+const townsAtOnce = { per: 'address', requests: 6000, seconds: 600 } as const;
 
 export const pictureSignInContract = defineContract({
   lookAtPictures: {
@@ -29,7 +29,7 @@ export const pictureSignInContract = defineContract({
     body: z.object({ code: doorCodeSchema }),
     response: wallSchema,
     problems: ['picture-door-shut', 'rate-limited'],
-    rateLimit: classesAtOnce,
+    rateLimit: townsAtOnce,
   },
   enterByPicture: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const pictureSignInContract = defineContract({
       'version-conflict',
       'rate-limited',
     ],
-    rateLimit: classesAtOnce,
+    rateLimit: townsAtOnce,
   },
 });
 
