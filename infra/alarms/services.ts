@@ -7,9 +7,13 @@ import { awsRegion, type StageConfig } from '../config.ts';
 import type { AlarmSpec } from '../constructs/alarm-bells.ts';
 
 const period = Duration.minutes(5);
+/** All that the tables are asked by (functions/platform/table/table.ts). */
 const operations = [
+  Operation.BATCH_GET_ITEM,
   Operation.GET_ITEM,
+  Operation.PUT_ITEM,
   Operation.QUERY,
+  Operation.TRANSACT_GET_ITEMS,
   Operation.TRANSACT_WRITE_ITEMS,
   Operation.UPDATE_ITEM,
 ];

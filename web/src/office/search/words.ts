@@ -3,11 +3,12 @@ import { to, type Address } from '#shared/kernel/paths.ts';
 import { folded } from '#web/lib/folded.ts';
 import type { Found } from '#shared/office/search/contract.ts';
 
-/** Of those whose name has it in any spelling: 櫻鍵 小学校 is 桜鍵小学校. */
+/** Of those whose name has it in any spelling, or as it is heard: 櫻鍵 小学校 and さくらかぎ are 桜鍵小学校. */
 export function namedLike(
   organizations: readonly {
     readonly id: string;
     readonly name: string;
+    readonly kana: string;
     readonly code?: string | undefined;
   }[],
   text: string,
@@ -16,7 +17,7 @@ export function namedLike(
   return wanted === ''
     ? []
     : organizations
-        .filter(({ name }) => folded(name).includes(wanted))
+        .filter(({ name, kana }) => [name, kana].some((written) => folded(written).includes(wanted)))
         .map(({ id, name, code }) => ({
           kind: 'organization',
           id,

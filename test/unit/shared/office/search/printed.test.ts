@@ -126,10 +126,15 @@ test('a name is no number of anybody’s, and a user name keeps its letters', ()
 
 test('a school is found by any part of its name in any writing', () => {
   const schools = [
-    { id: 'org_1', name: '桜鍵小学校', code: '482913' },
-    { id: 'org_2', name: 'キーボード教室' },
+    { id: 'org_1', name: '桜鍵小学校', kana: 'サクラカギショウガッコウ', code: '482913' },
+    { id: 'org_2', name: 'キーボード教室', kana: 'キーボードキョウシツ' },
   ];
   const found = (text: string) => namedLike(schools, text).map(({ id }) => id);
+  expect([found('さくらかぎ'), found('ｻｸﾗｶｷﾞ'), found('きょうしつ')]).toEqual([
+    ['org_1'],
+    ['org_1'],
+    ['org_2'],
+  ]);
   expect([found('櫻鍵'), found(' 桜鍵 小学校'), found('きーぼーど'), found('髙橋'), found(' ')]).toEqual([
     ['org_1'],
     ['org_1'],
