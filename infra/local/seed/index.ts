@@ -46,6 +46,7 @@ const school = {
   kind: 'school',
   name: '桜鍵小学校',
   kana: 'サクラカギショウガッコウ',
+  schoolType: '小学校',
   state: 'approved',
   code: '482913',
 } as const;
