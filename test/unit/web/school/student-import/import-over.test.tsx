@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { studentImportSchema } from '#shared/school/student-import/schema.ts';
@@ -15,26 +16,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('GIVEN an import that is over WHEN its cards are asked for and the server fails THEN the page says why and the button can be pressed again', async () => {
-  resetConfig();
-  vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(address === '/config.json' ? json(config) : problem('internal', 500)),
-  );
-  const job = studentImportSchema.parse({
-    id: 'imp_00000001',
-    state: 'done',
-    startedByName: '森 楓',
-    startedAt: '2026-04-01T00:00:00Z',
-    planned: { create: 2, update: 0 },
-    counts: { created: 2, there: 0, updated: 0, refused: 0 },
-  });
-  const onCards = vi.fn<() => void>();
+const job = {
+  id: 'imp_00000001',
+  state: 'done',
+  startedByName: '森 楓',
+  startedAt: '2026-04-01T00:00:00Z',
+  planned: { create: 2, update: 0 },
+  counts: { created: 2, there: 0, updated: 0, refused: 0 },
+};
+
+function open(over: object, props: Partial<ComponentProps<typeof ImportOver>> = {}): void {
   const element = (
     <ImportOver
-      job={job}
-      left={new Map([[3, '出席番号：1から9999までの数字で入力してください']])}
-      onCards={onCards}
+      job={studentImportSchema.parse({ ...job, ...over })}
+      left={undefined}
+      onCards={vi.fn<() => void>()}
       roster={undefined}
+      {...props}
     />
   );
   render(
@@ -44,6 +42,24 @@ test('GIVEN an import that is over WHEN its cards are asked for and the server f
       </ToastProvider>
     </QueryClientProvider>,
   );
+}
+
+test.each([
+  [{ deleted: 2, restored: 0, left: 0 }, '登録を取り消しました'],
+  [{ deleted: 1, restored: 0, left: 1 }, '登録の一部を取り消しました'],
+  [{ deleted: 0, restored: 0, left: 2 }, '取り消せた人はいません'],
+])('GIVEN an import taken back as %o THEN it is said as it is', async (undone, title) => {
+  open({ state: 'undone', undone });
+  expect((await screen.findByText(title)).isConnected).toBe(true);
+});
+
+test('GIVEN an import that is over WHEN its cards are asked for and the server fails THEN the page says why and the button can be pressed again', async () => {
+  resetConfig();
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address === '/config.json' ? json(config) : problem('internal', 500)),
+  );
+  const onCards = vi.fn<() => void>();
+  open({}, { left: new Map([[3, '出席番号：1から9999までの数字で入力してください']]), onCards });
 
   expect((await screen.findByText('登録しなかった行')).parentElement?.textContent).toContain('1行');
   fireEvent.click(await screen.findByRole('button', { name: 'ログインカードを作る' }));

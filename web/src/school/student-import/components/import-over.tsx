@@ -64,6 +64,12 @@ function Reasons({ job, roster, left }: OverProps) {
   return <SaveMenu fileName="登録できない行" label="理由を付けたファイルを保存する" table={tableOf} />;
 }
 
+/** Nothing is called undone that still stands. */
+function undoneTitle({ deleted, restored, left }: NonNullable<StudentImport['undone']>): string {
+  if (left === 0) return '登録を取り消しました';
+  return deleted + restored > 0 ? '登録の一部を取り消しました' : '取り消せた人はいません';
+}
+
 interface ImportOverProps {
   job: StudentImport;
   /** The file, while the page that read it is still open. */
@@ -89,9 +95,9 @@ export function ImportOver({ job, roster, left, onCards }: ImportOverProps) {
             : '生徒のユーザーIDとパスワードは、これまでのまま使えます。'}
         </Notice>
       ) : (
-        <Notice live="polite" title="登録を取り消しました" tone="info">
+        <Notice live="polite" title={undoneTitle(undone)} tone="info">
           {undone.left > 0
-            ? `${people(undone.left)}は、使い始めているなどの理由で残しました。`
+            ? `${people(undone.left)}は、使い始めた、大会に申し込んだなどの理由で残しました。`
             : '登録する前の状態に戻りました。'}
         </Notice>
       )}
