@@ -136,7 +136,7 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
       request: requestKey,
       buyerAge,
       contact: { email },
-      told: ({ owner, id: orderId, total }) => [
+      told: ({ owner, id: orderId, total, payableUntil: until }) => [
         mailTo(
           guestAppliedMail,
           { key: `guest-applied#${orderId}`, order: { owner, orderId } },
@@ -146,6 +146,7 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
               .map(({ title }) => title)
               .join('、'),
             total,
+            until,
           },
         ),
       ],

@@ -50,7 +50,7 @@ export interface PlaceRequest {
   /** Written with what makes the order payable, or not at all: a cart is emptied by it. */
   readonly besides?: readonly Write[];
   /** Said with the order, or not at all. */
-  readonly told?: (order: Pick<OrderItem, 'owner' | 'id' | 'total'>) => readonly Message[];
+  readonly told?: (order: Pick<OrderItem, 'owner' | 'id' | 'total' | 'payableUntil'>) => readonly Message[];
   /** The number of the estimate that promised its prices. */
   readonly estimate?: string;
   /** Handed over at once and paid later: what is owed is taken down, and what else is to be done said, with the order. */

@@ -53,7 +53,9 @@ test('GIVEN a sheet WHEN a guardian applies and pays THEN the certificate is the
     async () => system.mail.list('guardian@example.jp'),
     (mails) => mails.some(({ subject }) => subject.includes('お支払いを確認しました')),
   );
-  expect(told.filter(({ text }) => text.includes('領収書'))).toEqual([]);
+  // Theirs is on the page of the order: the page of receipts is for accounts.
+  expect(told.filter(({ text }) => text.includes('/payment/receipt'))).toEqual([]);
+  expect(told.filter(({ text }) => /までに\s*お支払いがなければ/u.test(text))).toHaveLength(1);
   const link = await download(code, certificateId);
   const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
   const { score, unit } = shown.results[0] ?? {};

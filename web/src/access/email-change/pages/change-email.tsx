@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { emailCodeSchema } from '#shared/access/email-change/schema.ts';
 import { emailSchema, normalizeEmail } from '#shared/kernel/contact.ts';
@@ -58,6 +59,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 interface CodeFormProps {
+  /** Empty where the mail was opened elsewhere than where it was asked for. */
   email: string;
   onChanged: (email: string) => Promise<void>;
   onRestart: () => void;
@@ -66,7 +68,11 @@ interface CodeFormProps {
 function CodeForm({ email, onChanged, onRestart }: CodeFormProps) {
   return (
     <Stack>
-      <p>{email} に6桁の確認コードを送りました。1時間以内に入力してください。</p>
+      <p>
+        {email === ''
+          ? 'メールで届いた6桁の確認コードを入力してください。'
+          : `${email} に6桁の確認コードを送りました。1時間以内に入力してください。`}
+      </p>
       <Form
         aria-label="確認コード"
         keep={false}
@@ -107,12 +113,16 @@ export function Component() {
   const queryClient = useQueryClient();
   const present = useSession()?.email;
   // The code comes by mail, perhaps after a reload: the page still knows that it waits for one.
-  const [waiting, setWaiting] = useState(() => readDraft(errand, addressSchema)?.email);
+  const [search, setSearch] = useSearchParams();
+  const [waiting, setWaiting] = useState(
+    () => readDraft(errand, addressSchema)?.email ?? (search.has('with') ? '' : undefined),
+  );
   const [changed, setChanged] = useState<string>();
 
   function restart() {
     dropDraft(errand);
     setWaiting(undefined);
+    setSearch({}, { replace: true });
   }
 
   return (
