@@ -61,7 +61,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        lead="宛名と但し書きを決めて発行し、PDFで保存できます。適格簡易請求書を兼ねています。"
+        lead={`宛名と但し書きを決めて発行し、PDFで保存できます。${session?.organization === undefined ? '適格簡易請求書' : '適格請求書'}を兼ねています。`}
         title="領収書"
       />
       <Stack>

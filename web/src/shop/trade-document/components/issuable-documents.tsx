@@ -12,7 +12,8 @@ const IssueDialog = later(async () => (await import('./issue-dialog.tsx')).Issue
 
 const words: Readonly<Record<Issuable['state'], string>> = {
   possible: '',
-  'not-possible': '今は発行できません。申し込んだものをお渡しした後に発行できます。',
+  'not-possible':
+    '今は発行できません。申し込んだものをお渡ししてから発行できます。全額を返金した申込の書類は、発行できません。',
   rendering: '作成しています。数秒でできあがります。',
   issued: '発行しました。下の表から保存できます。',
 };
