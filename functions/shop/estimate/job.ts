@@ -29,7 +29,7 @@ const factsOf = ({ issuedAt, validUntil }: EstimateItem): string[] => [
 const notes = [
   'ご注文のときに見積番号を入力すると、有効期限まで、見積日の料金表でお申し込みいただけます。',
   '見積日の料金表は、上に記載のない品目にも使えます。番号をお持ちの方は、何度でもお使いいただけます。',
-  '大会の参加は、受付期間と定員の範囲でお受けします。数量が変わると、単価が変わることがあります。',
+  '大会の参加は、有効期限の前でも申込の締切で終わり、定員の範囲でお受けします。数量が変わると、単価が変わることがあります。',
 ];
 
 export const work = defineWork(drawEstimateMessage, (dependencies: DrawDependencies) => {

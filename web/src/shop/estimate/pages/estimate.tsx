@@ -117,7 +117,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        lead="登録の前でも、見積書を発行できます。見積もった料金は30日間変わりません。"
+        lead="登録の前でも、見積書を発行できます。見積もった料金は30日間変わりません(大会の参加は、申込の締切までです)。"
         title="見積書を作る"
       />
       <Stack gap="l">
