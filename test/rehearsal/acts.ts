@@ -210,7 +210,10 @@ export async function decideAll(
       const onlyOffice = await watch.refuses('attempt-closed', () =>
         call(attemptReviewContract.confirmAttempt, request),
       );
-      if (onlyOffice) await office(attemptOfficeContract.confirmAttemptByOffice, request);
+      if (onlyOffice) {
+        const body = { ...request.body, state: 'under-review', version: 1 } as const;
+        await office(attemptOfficeContract.confirmAttemptByOffice, { ...request, body });
+      }
       marked.set(personId, onlyOffice ? 'office' : 'teacher');
     }
   await settled(system);

@@ -64,6 +64,10 @@ function countedAs(seen: ResultItem | undefined, state: ResultState): 1 | 0 | -1
   return was ? -1 : 1;
 }
 
+/** By somebody who had its text in an attempt before. The one that was given back, which its entry has forgotten, is that one. */
+const isAgain = ({ item, entry }: Scene): boolean =>
+  entry.attemptId === item.id && entry.textSeenBy === item.personId;
+
 /** What the person has public results of, apart from this season's. */
 const earlierOf = (own: readonly ResultItem[], { item, season }: Scene): ResultItem[] =>
   own.filter(
@@ -204,7 +208,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const soft = softSignsOf(next, log, {
       speed: perMinute(judged.correct, item.durationMs),
       best: bestSpeed(own, item),
-      seenBefore: scene.entry.textSeenBy === item.personId,
+      seenBefore: isAgain(scene),
     });
     const change = attempts.change(item, next).set({ softSigns: soft });
     await table.transact([

@@ -1,7 +1,7 @@
 /** What people decide about an attempt that is under review: the teacher who was there, or the office. */
+import type { OfficeDecision } from '#shared/competition/attempt/contract.ts';
 import { confirm, giveBack, type Outcome } from '#shared/competition/attempt/policy.ts';
-import { refusalProblems } from '#shared/competition/attempt/refusal.ts';
-import type { AttemptStatus } from '#shared/competition/attempt/schema.ts';
+import type { Attempt, AttemptStatus } from '#shared/competition/attempt/schema.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { entryAfter } from '#shared/competition/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
@@ -13,6 +13,11 @@ import type { AccountRepository } from '#functions/people/account/repository.ts'
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
 import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
 import type { EntryRepository } from '#functions/competition/entry/repository.ts';
+import {
+  versionOf,
+  type ResultItem,
+  type ResultRepository,
+} from '#functions/competition/result/repository.ts';
 import type { Supervision } from '#functions/school/student/supervision.ts';
 import { judgeAttemptMessage } from './message.ts';
 import { toAttempt, toStatus, type AttemptItem, type AttemptRepository } from './repository.ts';
@@ -20,6 +25,7 @@ import { toAttempt, toStatus, type AttemptItem, type AttemptRepository } from '.
 interface ReviewDependencies {
   readonly attempts: AttemptRepository;
   readonly entries: EntryRepository;
+  readonly results: Pick<ResultRepository, 'findOfAttempt' | 'expectSeen'>;
   readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly audit: AuditRepository;
   readonly attention: Pick<AttentionRepository, 'settle'>;
@@ -29,15 +35,30 @@ interface ReviewDependencies {
 }
 
 export interface ReviewService {
-  /** @throws Problem `not-found` for a pupil of other groups, `attempt-closed` when only the office may. */
-  confirm(actor: Actor, attemptId: string, note: string): Promise<AttemptStatus>;
-  /** The entry may start again; what was typed stays on record. */
-  giveBack(actor: Actor, attemptId: string, note: string): Promise<AttemptStatus>;
+  /** By who was there. @throws Problem `not-found` for a pupil of other groups, `attempt-closed` when only the office may. */
+  vouch(actor: Actor, attemptId: string, note: string): Promise<AttemptStatus>;
+  /** By the office. @throws Problem `version-conflict` where it is not what was seen, `ruling-not-possible` */
+  confirm(actor: Actor, attemptId: string, decision: OfficeDecision): Promise<AttemptStatus>;
+  /** By the office: the entry may start again; what was typed stays on record. @throws Problem as `confirm` */
+  giveBack(actor: Actor, attemptId: string, decision: OfficeDecision): Promise<AttemptStatus>;
+}
+
+/** An attempt, and what it has led to so far. */
+interface Reviewed {
+  readonly item: AttemptItem;
+  readonly result: ResultItem | undefined;
+}
+
+/** @throws Problem `otherwise`: a teacher and the office are told in other words than who competes. */
+function allowed({ attempt }: Outcome, otherwise: 'attempt-closed' | 'ruling-not-possible'): Attempt {
+  if (attempt === undefined) throw new Problem(otherwise);
+  return attempt;
 }
 
 export function createReviewService({
   attempts,
   entries,
+  results,
   accounts,
   audit,
   attention,
@@ -45,22 +66,27 @@ export function createReviewService({
   clock,
   supervision,
 }: ReviewDependencies): ReviewService {
-  async function seen(actor: Actor, attemptId: string): Promise<AttemptItem> {
+  async function find(attemptId: string): Promise<Reviewed> {
     const item = await attempts.find(attemptId);
     if (item === undefined) throw new Problem('not-found');
-    if (actor.kind === 'admin') return item;
-    await supervision.expect(actor, { organizationId: item.organizationId, userId: item.personId });
-    return item;
+    return { item, result: await results.findOfAttempt(item.personId, attemptId) };
+  }
+
+  /** A colleague may have decided since the page was read. */
+  async function findSeen(attemptId: string, { state, version }: OfficeDecision): Promise<Reviewed> {
+    const found = await find(attemptId);
+    const isSeen = found.item.state === state && (found.result && versionOf(found.result)) === version;
+    if (!isSeen) throw new Problem('version-conflict');
+    return found;
   }
 
   async function decide(
     actor: Actor,
-    item: AttemptItem,
-    { attempt, refusal }: Outcome,
-    entry: (item: AttemptItem) => Promise<Write[]>,
+    { item, result }: Reviewed,
+    attempt: Attempt,
     fact: { readonly action: AuditAction; readonly note: string },
+    writes: readonly Write[] = [],
   ): Promise<AttemptStatus> {
-    if (attempt === undefined) throw new Problem(refusalProblems[refusal]);
     const by = await auditActor(accounts, actor.userId);
     const trail =
       item.organizationId === undefined
@@ -77,7 +103,8 @@ export function createReviewService({
     await outbox.commit(
       [
         attempts.change(item, attempt).set({ decidedBy: actor.userId, decidedBecause: fact.note }),
-        ...(await entry(item)),
+        ...(result === undefined ? [] : [results.expectSeen(result)]),
+        ...writes,
         ...trail,
         ...(actor.kind === 'admin' ? [attention.settle('attempt-to-check', item.id)] : []),
       ],
@@ -87,36 +114,47 @@ export function createReviewService({
   }
 
   /** Its entry is ready again, and forgets it. */
-  async function readyAgain(item: AttemptItem): Promise<Write[]> {
+  async function readyAgain(item: AttemptItem): Promise<Write> {
     const entry = await entries.find(item.entryId);
     const next = entry && entryAfter(entry, 'give-back');
     if (entry === undefined || next === undefined || entry.attemptId !== item.id)
-      throw new Problem('attempt-closed');
+      throw new Problem('ruling-not-possible');
     const hasText = clock().getTime() >= item.startsAt;
-    return [
-      entries
-        .change(entry, next.state)
-        .set(hasText ? { textSeenBy: item.personId } : {})
-        .remove('attemptId', 'startsAt', 'endsAt', 'underReview'),
-    ];
+    return entries
+      .change(entry, next.state)
+      .set(hasText ? { textSeenBy: item.personId } : {})
+      .remove('attemptId', 'startsAt', 'endsAt', 'underReview');
   }
 
   return {
-    async confirm(actor, attemptId, note) {
-      const item = await seen(actor, attemptId);
-      const by = actor.kind === 'admin' ? 'admin' : 'teacher';
-      return decide(actor, item, confirm(toAttempt(item, []), by), () => Promise.resolve([]), {
-        action: 'attempt-confirmed',
-        note,
-      });
+    async vouch(actor, attemptId, note) {
+      const found = await find(attemptId);
+      const { organizationId, personId: userId } = found.item;
+      await supervision.expect(actor, { organizationId, userId });
+      const attempt = allowed(
+        confirm(toAttempt(found.item, []), 'teacher', found.result?.state),
+        'attempt-closed',
+      );
+      return decide(actor, found, attempt, { action: 'attempt-confirmed', note });
     },
 
-    async giveBack(actor, attemptId, note) {
-      const item = await seen(actor, attemptId);
-      return decide(actor, item, giveBack(toAttempt(item, [])), readyAgain, {
-        action: 'attempt-given-back',
-        note,
-      });
+    async confirm(actor, attemptId, decision) {
+      const found = await findSeen(attemptId, decision);
+      const attempt = allowed(
+        confirm(toAttempt(found.item, []), 'admin', found.result?.state),
+        'ruling-not-possible',
+      );
+      return decide(actor, found, attempt, { action: 'attempt-confirmed', note: decision.note });
+    },
+
+    async giveBack(actor, attemptId, decision) {
+      const found = await findSeen(attemptId, decision);
+      const attempt = allowed(
+        giveBack(toAttempt(found.item, []), found.result?.state),
+        'ruling-not-possible',
+      );
+      const fact = { action: 'attempt-given-back', note: decision.note } as const;
+      return decide(actor, found, attempt, fact, [await readyAgain(found.item)]);
     },
   };
 }

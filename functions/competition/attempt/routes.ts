@@ -18,12 +18,12 @@ export const attemptHandlers = (attempts: AttemptService): Handlers<typeof attem
 });
 
 export const attemptReviewHandlers = (
-  reviews: Pick<ReviewService, 'confirm'>,
+  reviews: Pick<ReviewService, 'vouch'>,
 ): Handlers<typeof attemptReviewContract> => ({
-  confirmAttempt: ({ actor, params, body }) => reviews.confirm(actor, params.attemptId, body.note),
+  confirmAttempt: ({ actor, params, body }) => reviews.vouch(actor, params.attemptId, body.note),
 });
 
 export const attemptOfficeHandlers = (reviews: ReviewService): Handlers<typeof attemptOfficeContract> => ({
-  confirmAttemptByOffice: ({ actor, params, body }) => reviews.confirm(actor, params.attemptId, body.note),
-  giveBackAttempt: ({ actor, params, body }) => reviews.giveBack(actor, params.attemptId, body.note),
+  confirmAttemptByOffice: ({ actor, params, body }) => reviews.confirm(actor, params.attemptId, body),
+  giveBackAttempt: ({ actor, params, body }) => reviews.giveBack(actor, params.attemptId, body),
 });

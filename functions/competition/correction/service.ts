@@ -1,4 +1,5 @@
 /** The office's rulings about a result: it, its line in the ranking and its entry change together, with the reason beside. */
+import { mayGiveBack } from '#shared/competition/attempt/policy.ts';
 import { tablesOf, type TablesInForce } from '#shared/competition/competition/division.ts';
 import { entryAfter } from '#shared/competition/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
@@ -122,7 +123,8 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       ...(entry !== undefined && { entryState: entry.state }),
       ...(attempt !== undefined && { attempt: toChecked(attempt) }),
       mayGiveBack:
-        (result.state === 'void' || result.state === 'under-review') &&
+        attempt !== undefined &&
+        mayGiveBack(attempt, result.state) &&
         entry !== undefined &&
         entry.attemptId === asked.attemptId &&
         entryAfter(entry, 'give-back') !== undefined,

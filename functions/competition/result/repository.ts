@@ -91,6 +91,8 @@ export interface ResultRepository {
   replaceUnseen(item: ResultItem, seen: ResultState): Write;
   /** The one an attempt led to. */
   findOfAttempt(userId: string, attemptId: string): Promise<ResultItem | undefined>;
+  /** Neither judged nor ruled otherwise since it was read. */
+  expectSeen(item: ResultItem): Write;
   /** A ruling of the office, over the result as it was read, which is kept. */
   rule(before: ResultItem, next: ResultItem): Write[];
   /** What it was before each ruling, and whose it is: for when it goes. */
@@ -138,6 +140,9 @@ function listKeys({ state, ...item }: ResultItem): Record<string, string> {
 /** Not one that follows its holder into another class meanwhile: what is written puts it into the list of this one. */
 const expectListed = (change: Update, { groupId }: ResultItem): Update =>
   groupId === undefined ? change.expectAbsent('groupId') : change.expect('groupId', groupId);
+
+const expectVersion = (change: Update, { version }: ResultItem): Update =>
+  version === undefined ? change.expectAbsent('version') : change.expect('version', version);
 
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
@@ -233,13 +238,14 @@ export const createResultRepository = (table: Table): ResultRepository => ({
   findOfAttempt: (userId, attemptId) =>
     table.find(resultItemSchema, key(userId, resultIdOf(attemptId)), { consistent: true }),
 
+  expectSeen: (item) =>
+    expectVersion(update(key(item.userId, item.resultId)), item).expect('state', item.state),
+
   rule(before, next) {
-    const change = expectListed(update(key(before.userId, before.resultId)), before)
+    const change = expectVersion(expectListed(update(key(before.userId, before.resultId)), before), before)
       .expect('state', before.state)
       .expect('score', before.score)
       .set({ ...next, ...listKeys(next) });
-    if (before.version === undefined) change.expectAbsent('version');
-    else change.expect('version', before.version);
     if (next.before === undefined) change.remove('before');
     if (!isPublicState(next.state)) change.remove('gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk');
     return [change, create({ ...historyKey(before.resultId, versionOf(before)), ...before })];

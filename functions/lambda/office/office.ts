@@ -37,6 +37,7 @@ import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import { createDecide } from '#functions/people/organization/decide.ts';
 import { organizationOfficeHandlers } from '#functions/people/organization/office-routes.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
@@ -56,6 +57,7 @@ export const part: Part = ({ implement, ...base }) => {
     payments: createPaymentRepository(table),
     ...composeAttempts(base),
     ...composeSupervision(base),
+    results: createResultRepository(table),
     events: createAccountEvents(table, clock),
     trail: createTrailRepository(table, clock),
     outbox: composeOutbox(base),

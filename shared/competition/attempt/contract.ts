@@ -5,6 +5,7 @@ import { startCodeSchema } from '#shared/competition/common-start/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { line } from '#shared/kernel/text.ts';
 import {
+  attemptStateSchema,
   attemptStatusSchema,
   attemptViewSchema,
   chunkNumberSchema,
@@ -107,6 +108,15 @@ export const attemptReviewContract = defineContract({
   },
 });
 
+/** With what the page showed: nobody decides about what they have not seen. */
+const officeDecisionSchema = z.object({
+  note: line(200, '理由を入力してください'),
+  state: attemptStateSchema,
+  /** Of its result; absent where there is none yet. */
+  version: z.int().min(1).optional(),
+});
+export type OfficeDecision = z.output<typeof officeDecisionSchema>;
+
 export const attemptOfficeContract = defineContract({
   confirmAttemptByOffice: {
     method: 'POST',
@@ -114,9 +124,9 @@ export const attemptOfficeContract = defineContract({
     summary: '確認中の競技を、事務局が有効と認める(理由つき、記録に残る)',
     access: office,
     params,
-    body: z.object({ note: line(200, '理由を入力してください') }),
+    body: officeDecisionSchema,
     response: attemptStatusSchema,
-    problems: ['not-found', 'attempt-closed', 'version-conflict'],
+    problems: ['not-found', 'ruling-not-possible', 'version-conflict'],
   },
   giveBackAttempt: {
     method: 'POST',
@@ -124,8 +134,8 @@ export const attemptOfficeContract = defineContract({
     summary: '技術的な理由で失われた競技を、やり直せるようにする(理由つき、記録に残る)',
     access: office,
     params,
-    body: z.object({ note: line(200, '理由を入力してください') }),
+    body: officeDecisionSchema,
     response: attemptStatusSchema,
-    problems: ['not-found', 'attempt-closed', 'version-conflict'],
+    problems: ['not-found', 'ruling-not-possible', 'version-conflict'],
   },
 });

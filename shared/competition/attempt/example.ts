@@ -39,6 +39,9 @@ export const attemptReviewEndpoints = withExamples(attemptReviewContract, {
 });
 
 export const attemptOfficeEndpoints = withExamples(attemptOfficeContract, {
-  confirmAttemptByOffice: { params, body: { note: '記録を再生して確かめました' } },
-  giveBackAttempt: { params, body: { note: '停電のため' } },
+  confirmAttemptByOffice: {
+    params,
+    body: { note: '記録を再生して確かめました', state: 'under-review', version: 1 },
+  },
+  giveBackAttempt: { params, body: { note: '停電のため', state: 'under-review', version: 1 } },
 });

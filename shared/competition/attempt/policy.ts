@@ -3,6 +3,7 @@
  * `under-review` with its reasons, never to a loss. Pure: each act gives the next attempt or says why not.
  */
 import type { EntryState } from '#shared/competition/entry/schema.ts';
+import type { ResultState } from '#shared/competition/result/schema.ts';
 import type { Attempt, Chunk, Evidence, HardSign } from './schema.ts';
 import { signsOf } from './sign.ts';
 
@@ -158,13 +159,21 @@ const forTheTeacher: ReadonlySet<HardSign> = new Set(['chunk-missing', 'never-fi
 export const mayConfirm = ({ state, signs }: Attempt, by: 'teacher' | 'admin'): boolean =>
   state === 'under-review' && (by === 'admin' || signs.every((sign) => forTheTeacher.has(sign)));
 
-export function confirm(attempt: Attempt, by: 'teacher' | 'admin'): Outcome {
-  return mayConfirm(attempt, by) ? { attempt: { ...attempt, state: 'confirmed' } } : refused('closed');
+/** @param result absent before the first judging; one that was ruled out meanwhile is confirmed by nobody. */
+export function confirm(attempt: Attempt, by: 'teacher' | 'admin', result?: ResultState): Outcome {
+  const isOpen = result === undefined || result === 'under-review';
+  return isOpen && mayConfirm(attempt, by)
+    ? { attempt: { ...attempt, state: 'confirmed' } }
+    : refused('closed');
+}
+
+/** What counts, or is about to, is made void first, with a reason its holder is told. @param result absent before the first judging */
+export function mayGiveBack({ state }: Pick<Attempt, 'state'>, result?: ResultState): boolean {
+  if (result === 'under-review') return state === 'under-review';
+  return state !== 'given-back' && (result === undefined || result === 'void');
 }
 
 /** An attempt lost to a technical fault: the entry may start another one. */
-export function giveBack(attempt: Attempt): Outcome {
-  return attempt.state === 'given-back'
-    ? refused('closed')
-    : { attempt: { ...attempt, state: 'given-back' } };
+export function giveBack(attempt: Attempt, result?: ResultState): Outcome {
+  return mayGiveBack(attempt, result) ? { attempt: { ...attempt, state: 'given-back' } } : refused('closed');
 }

@@ -33,7 +33,7 @@ const ruledResultSchema = resultSchema.extend({
       softSigns: z.array(softSignSchema),
     })
     .optional(),
-  /** A void one, or one under review, whose entry has not been given back. */
+  /** A void one, or one under review, whose entry has not been given back: with its attempt alone. */
   mayGiveBack: z.boolean(),
   version,
   /** By which a correction is scored; absent when its division is gone. */

@@ -16,6 +16,10 @@ const reviewed = async ({ incompleteAttempt }: Fixture) => ({
   params: { attemptId: await incompleteAttempt() },
   body: { note: '計測のため' },
 });
+const reviewedByOffice = async (fixture: Fixture) => {
+  const { params, body } = await reviewed(fixture);
+  return { params, body: { ...body, state: 'under-review' } };
+};
 
 export const attemptCases: Readonly<Record<string, Case>> = {
   startAttempt: {
@@ -49,6 +53,6 @@ export const attemptCases: Readonly<Record<string, Case>> = {
     input: (_, before) => ({ params: { attemptId: startOf(before).id } }),
   },
   confirmAttempt: { as: 'teacher', kind: 'act', input: reviewed },
-  confirmAttemptByOffice: { as: 'admin', kind: 'act', input: reviewed },
-  giveBackAttempt: { as: 'admin', kind: 'act', input: reviewed },
+  confirmAttemptByOffice: { as: 'admin', kind: 'act', input: reviewedByOffice },
+  giveBackAttempt: { as: 'admin', kind: 'act', input: reviewedByOffice },
 };

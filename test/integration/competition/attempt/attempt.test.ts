@@ -4,6 +4,7 @@ import {
   attemptContract,
   attemptOfficeContract,
   attemptReviewContract,
+  type OfficeDecision,
 } from '#shared/competition/attempt/contract.ts';
 import type { AttemptView, LogEvent } from '#shared/competition/attempt/schema.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
@@ -329,11 +330,13 @@ describe('who decides', () => {
     await judged(view, 'pupil', 'provisional');
   });
 
+  const underReview = { state: 'under-review', version: 1 } as const;
+
   test('the office gives one back: its result is void and the entry starts again', async () => {
     const { entry, competitor, view } = await withGap();
     const given = await people.admin.call(attemptOfficeContract.giveBackAttempt, {
       params: { attemptId: view.id },
-      body: { note: '停電のため' },
+      body: { note: '停電のため', ...underReview },
     });
     expect(given.value().state).toBe('given-back');
     await judged(view, 'pupil', 'void');
@@ -342,6 +345,42 @@ describe('who decides', () => {
     const again = await competitor.start(entry.id, romaji);
     expect(again.id).not.toBe(view.id);
     expect(again.received).toEqual([]);
+  });
+
+  test('GIVEN a page from before WHEN it is given back, confirmed or vouched for after somebody decided THEN what was decided stands', async () => {
+    const { entry, view } = await withGap();
+    const params = { attemptId: view.id };
+    const give = async (seen: Omit<OfficeDecision, 'note'>) =>
+      (
+        await people.admin.call(attemptOfficeContract.giveBackAttempt, {
+          params,
+          body: { note: '停電のため', ...seen },
+        })
+      ).problem().code;
+    const confirm = () =>
+      people.admin.call(attemptOfficeContract.confirmAttemptByOffice, {
+        params,
+        body: { note: '再生して確かめました', ...underReview },
+      });
+    expect((await confirm()).value().state).toBe('confirmed');
+    expect(await give(underReview)).toBe('version-conflict');
+    await judged(view, 'pupil', 'provisional');
+    expect(await give(underReview)).toBe('version-conflict');
+    // What counts is made void first.
+    expect(await give({ state: 'confirmed', version: 1 })).toBe('ruling-not-possible');
+    expect((await confirm()).problem().code).toBe('version-conflict');
+    expect((await entryOf(entry)).state).toBe('done');
+
+    const other = await withGap();
+    const ruling = { act: 'void', version: 1, reason: '別の人が入力していたため' } as const;
+    const { id: attemptId } = other.view;
+    await people.admin.call(correctionContract.ruleResult, { params: { attemptId }, body: ruling });
+    const vouched = await people.teacher.call(attemptReviewContract.confirmAttempt, {
+      params: { attemptId },
+      body: { note: '教室で見ていました' },
+    });
+    expect(vouched.problem().code).toBe('attempt-closed');
+    expect((await attemptOf(other.view)).state).toBe('under-review');
   });
 
   test('GIVEN one under review WHEN the office disqualifies it, takes that back and confirms it THEN it leaves the inbox, comes back, and counts', async () => {
@@ -370,8 +409,11 @@ describe('who decides', () => {
     expect(await isListed()).toBe(false);
     expect((await rule('reinstate', 2)).state).toBe('under-review');
     expect(await isListed()).toBe(true);
-    const body = { note: '先生が立ち会っていたため' };
-    await people.admin.call(attemptOfficeContract.confirmAttemptByOffice, { params, body });
+    const body = { note: '先生が立ち会っていたため', state: 'under-review', version: 1 } as const;
+    const confirm = (version: number) =>
+      people.admin.call(attemptOfficeContract.confirmAttemptByOffice, { params, body: { ...body, version } });
+    expect((await confirm(1)).problem().code).toBe('version-conflict');
+    expect((await confirm(3)).value().state).toBe('confirmed');
 
     expect(await isListed()).toBe(false);
     await judged(view, 'pupil', 'provisional');

@@ -122,7 +122,7 @@ test('GIVEN finished attempts WHEN the time comes THEN results, lists and boards
   // Somebody vouches for the one under review: it is published at once, and the boards follow.
   await people.admin.call(attemptOfficeContract.confirmAttemptByOffice, {
     params: { attemptId: late.id },
-    body: { note: '先生が立ち会っていたため' },
+    body: { note: '先生が立ち会っていたため', state: 'under-review', version: 1 },
   });
   const second = await ranked('individual2', 3);
   expect(second?.own?.line).toMatchObject({ rank: 3, score: 0 });
@@ -196,10 +196,11 @@ test('GIVEN finished attempts WHEN the time comes THEN results, lists and boards
   expect(
     (await people.individual.call(resultContract.getResult, { params: { resultId: id } })).problem().code,
   ).toBe('not-found');
-  await people.admin.call(attemptOfficeContract.confirmAttemptByOffice, {
+  const confirmed = await people.admin.call(attemptOfficeContract.confirmAttemptByOffice, {
     params: { attemptId: quick.id },
-    body: { note: '確認' },
+    body: { note: '確認', state: 'finished', version: 5 },
   });
+  expect(confirmed.problem().code).toBe('ruling-not-possible');
   expect((await get()).state).toBe('void');
 
   const rulings = (

@@ -92,8 +92,8 @@ test('GIVEN an issued certificate WHEN the level stays THEN nobody is bothered, 
   ]);
 });
 
-test('GIVEN a void result THEN its entry is done still, and may be given back', async () => {
-  expect((await rule({ act: 'void', version: 3, reason: '停電' })).mayGiveBack).toBe(true);
+test('GIVEN a void result of which no attempt is kept THEN its entry is done still, and there is nothing to give back', async () => {
+  expect((await rule({ act: 'void', version: 3, reason: '停電' })).mayGiveBack).toBe(false);
   const back = await rule({ act: 'reinstate', version: 4, reason: '記録が見つかったため' });
   expect(back).toMatchObject({ mayGiveBack: false, entryState: 'done' });
 });

@@ -137,7 +137,7 @@ test('GIVEN a class and an adult on the day THEN the office sees who is at it, w
   // Lost to a fault: whoever it was has not begun yet, and may.
   await admin.call(attemptOfficeContract.giveBackAttempt, {
     params: { attemptId: gap.id },
-    body: { note: '教室の停電' },
+    body: { note: '教室の停電', state: 'under-review', version: 1 },
   });
   const results = createResultRepository(stage.base.table);
   await eventually(

@@ -1,7 +1,11 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
-import { attemptOfficeContract } from '#shared/competition/attempt/contract.ts';
-import { correctionContract, type RulingInput } from '#shared/competition/correction/contract.ts';
+import { attemptOfficeContract, type OfficeDecision } from '#shared/competition/attempt/contract.ts';
+import {
+  correctionContract,
+  type RuledResult,
+  type RulingInput,
+} from '#shared/competition/correction/contract.ts';
 import { rulingContract } from '#shared/competition/ruling/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
@@ -41,11 +45,22 @@ export const ruledResultQuery = (asked: Asked) =>
 export const ruleResult = (asked: Asked, body: RulingInput) =>
   call(correctionContract.ruleResult, { ...inputOf(asked), body });
 
-export const confirmAttempt = (attemptId: string, note: string) =>
-  call(attemptOfficeContract.confirmAttemptByOffice, { params: { attemptId }, body: { note } });
+type Shown = Pick<RuledResult, 'attempt' | 'version'>;
 
-export const giveBack = (attemptId: string, note: string) =>
-  call(attemptOfficeContract.giveBackAttempt, { params: { attemptId }, body: { note } });
+/** Of what was shown. */
+function decisionOf({ attempt, version }: Shown, note: string): OfficeDecision {
+  if (attempt === undefined) throw new Error('an attempt of which nothing is shown');
+  return { note, state: attempt.state, version };
+}
+
+export const confirmAttempt = (attemptId: string, shown: Shown, note: string) =>
+  call(attemptOfficeContract.confirmAttemptByOffice, {
+    params: { attemptId },
+    body: decisionOf(shown, note),
+  });
+
+export const giveBack = (attemptId: string, shown: Shown, note: string) =>
+  call(attemptOfficeContract.giveBackAttempt, { params: { attemptId }, body: decisionOf(shown, note) });
 
 export const rulingsQuery = (seasonId: string) =>
   pagedQuery({

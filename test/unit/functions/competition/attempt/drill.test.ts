@@ -268,20 +268,33 @@ describe('GIVEN an attempt was given back after its text was seen', () => {
     return (await drill.calm.attempts.find(view.id))!.softSigns;
   }
 
-  async function lost() {
+  /** @param gap it was ended, and of its log nothing came */
+  async function lost(gap = false) {
     const drill = createAttemptDrill(8);
     const { calm } = drill;
     const stage = await drill.stage();
     const entry = await drill.enter(stage, me);
-    const { id } = await drill.competitor(me, none).start(entry.id, romaji);
+    const competitor = drill.competitor(me, none);
+    const view = await competitor.start(entry.id, romaji);
     drill.pass(5000);
+    if (gap) await competitor.finish(view, chunksOf(view.token, [[900, 'down', 'KeyA']]));
+    await drill.judge(none);
     const accounts = createAccountRepository(calm.table);
     await calm.table.transact(accounts.add(office));
     const audit = createAuditRepository(calm.table, drill.clock);
     const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
-    await review.giveBack({ userId: office.userId, kind: office.kind }, id, '停電のため');
-    return { drill, stage, entry: (await calm.entries.find(entry.id))! };
+    const actor = { userId: office.userId, kind: office.kind };
+    const seen = gap ? ({ state: 'under-review', version: 1 } as const) : ({ state: 'running' } as const);
+    await review.giveBack(actor, view.id, { note: '停電のため', ...seen });
+    return { drill, stage, id: view.id, entry: (await calm.entries.find(entry.id))! };
   }
+
+  test('WHEN it is judged itself THEN nothing is said of it', async () => {
+    const { drill, id, entry } = await lost(true);
+    await drill.judge(none);
+    expect(await drill.calm.attempts.find(id)).toMatchObject({ state: 'given-back', softSigns: [] });
+    expect(entry.textSeenBy).toBe(me);
+  });
 
   test('WHEN the same person types it THEN the office may look', async () => {
     expect(await again(me, async () => undefined)).toEqual(['seen-before']);
@@ -341,11 +354,12 @@ test('GIVEN keys that came too fast and a gap WHEN a teacher vouches for the gap
     const audit = createAuditRepository(calm.table, drill.clock);
 
     const { twoStepSince, sessionsValidFrom, membership } = user;
-    await createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit }).confirm(
-      { userId: user.userId, kind: user.kind, membership, twoStepSince, sessionsValidFrom },
-      view.id,
-      '確かめました',
-    );
+    const actor = { userId: user.userId, kind: user.kind, membership, twoStepSince, sessionsValidFrom };
+    const reviews = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
+    const note = '確かめました';
+    if (user.kind === 'admin')
+      await reviews.confirm(actor, view.id, { note, state: 'under-review', version: 1 });
+    else await reviews.vouch(actor, view.id, note);
     await drill.judge(none);
 
     expect((await calm.results.find('usr_drill-pupil', resultIdOf(view.id)))?.state).toBe('provisional');

@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { createAccountRepository, type User } from '#functions/people/account/repository.ts';
 import { work as judgeWork } from '#functions/competition/attempt/job.ts';
+import { versionOf } from '#functions/competition/result/repository.ts';
 import { createReviewService } from '#functions/competition/attempt/review.ts';
 import { createSweepAttempts } from '#functions/competition/attempt/sweep.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { Problem } from '#shared/problem.ts';
+import type { OfficeDecision } from '#shared/competition/attempt/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import type { AttemptView, LogEvent } from '#shared/competition/attempt/schema.ts';
 import { chunksOf, type SentChunk } from '#test/companion/client.ts';
@@ -87,6 +89,13 @@ async function stageOf(seed: number) {
     }
   }
 
+  /** Nobody comes between what is looked at and what is decided. */
+  async function seen(attemptId: string, note: string): Promise<OfficeDecision> {
+    const { state } = (await calm.attempts.find(attemptId))!;
+    const result = await calm.results.find(me, resultIdOf(attemptId));
+    return { note, state, ...(result && { version: versionOf(result) }) };
+  }
+
   async function act({ act: what, device: name, at, part }: Step): Promise<void> {
     const device = deviceOf(name);
     if (what === 'start') return start(device);
@@ -99,9 +108,9 @@ async function stageOf(seed: number) {
       case 'judge':
         return judge(id);
       case 'give back':
-        return void (await review.giveBack(office, id, '停電のため'));
+        return void (await review.giveBack(office, id, await seen(id, '停電のため')));
       case 'confirm':
-        return void (await review.confirm(office, id, '確かめました'));
+        return void (await review.confirm(office, id, await seen(id, '確かめました')));
       case 'send': {
         const { number, ...chunk } = chunks[part - 1]!;
         return service.receive(me, { params: { ...params, number }, body: { ...chunk, token, device } });
@@ -137,12 +146,12 @@ test('every act of the model, and every refusal, is in a trace', () => {
   const said = new Set(traces.flat().map(({ act, refused }) => `${act} ${refused}`));
   expect([...said].toSorted()).toEqual([
     'confirm ',
-    'confirm attempt-closed',
+    'confirm ruling-not-possible',
     'finish ',
     'finish attempt-closed',
     'finish attempt-too-late',
     'give back ',
-    'give back attempt-closed',
+    'give back ruling-not-possible',
     'judge ',
     'pass ',
     'send ',

@@ -5,6 +5,7 @@ import {
   finish,
   giveBack,
   mayConfirm,
+  mayGiveBack,
   receive,
   resume,
   review,
@@ -12,6 +13,7 @@ import {
   uploadMs,
   type Outcome,
 } from '#shared/competition/attempt/policy.ts';
+import { resultStates, type ResultState } from '#shared/competition/result/schema.ts';
 import type { Attempt, Chunk } from '#shared/competition/attempt/schema.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
@@ -117,7 +119,7 @@ describe('chunks and the finish', () => {
     const attempt = finished(withChunks(1, 2, 3));
     expect(done(receive(attempt, chunk(2, { receivedAt: finishedAt + 5 }), 'tablet'))).toBe(attempt);
     expect(done(finish(attempt, end, finishedAt + 5))).toBe(attempt);
-    const lost = done(giveBack(attempt));
+    const lost = done(giveBack(attempt, 'void'));
     expect(done(receive(lost, chunk(2), 'tablet'))).toBe(lost);
     expect(receive(lost, chunk(4), 'tablet').refusal).toBe('closed');
   });
@@ -259,8 +261,27 @@ describe('after the finish', () => {
   });
 
   test('given back once', () => {
-    expect(done(giveBack(finished(withChunks(1, 2, 3)))).state).toBe('given-back');
+    expect(done(giveBack(running())).state).toBe('given-back');
     expect(giveBack(done(giveBack(running()))).refusal).toBe('closed');
+  });
+
+  test('GIVEN a result THEN only a void one, or one that waits to be looked at, is given back', () => {
+    const gap = finished(withChunks(1, 3));
+    const confirmed = done(confirm(gap, 'admin', 'under-review'));
+    const may = (attempt: Attempt): ResultState[] => resultStates.filter((one) => mayGiveBack(attempt, one));
+    expect(may(gap)).toEqual(['under-review', 'void']);
+    expect(may(finished(withChunks(1, 2, 3)))).toEqual(['void']);
+    // Its result is about to count.
+    expect(may(confirmed)).toEqual(['void']);
+    expect(may(done(giveBack(confirmed, 'void')))).toEqual([]);
+    expect(giveBack(confirmed, 'provisional').refusal).toBe('closed');
+  });
+
+  test('GIVEN a result that was ruled out meanwhile THEN nobody confirms its attempt', () => {
+    const gap = finished(withChunks(1, 3));
+    expect(resultStates.filter((one) => confirm(gap, 'admin', one).attempt !== undefined)).toEqual([
+      'under-review',
+    ]);
   });
 });
 

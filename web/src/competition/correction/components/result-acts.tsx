@@ -13,6 +13,8 @@ import { AttemptCheck } from './attempt-check.tsx';
 /** With the form library behind it: comes when it is asked for. */
 const CorrectDialog = later(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 
+const stale = ['version-conflict', 'ruling-not-possible'] as const;
+
 type Wish = Exclude<ResultAct, 'correct'> | 'confirm' | 'give-back';
 
 interface ResultActsProps {
@@ -31,23 +33,23 @@ export function ResultActs({ result, asked }: ResultActsProps) {
       return {
         about: holderName,
         act: '記録を有効と認める',
-        decide: (reason) => confirmAttempt(attemptId, reason),
+        decide: (reason) => confirmAttempt(attemptId, result, reason),
         done: '記録を有効と認めました',
         hint: '記録に残ります',
         meaning:
           '届いている記録までで採点します。大会の結果が公表済みのときは、すぐにご本人と学校・団体に公開され、順位表にも載ります。',
-        stale: ['attempt-closed', 'version-conflict'],
+        stale,
       };
     if (wish === 'give-back')
       return {
         about: holderName,
         act: 'やり直せるようにする',
-        decide: (reason) => giveBack(attemptId, reason),
+        decide: (reason) => giveBack(attemptId, result, reason),
         done: 'もう一度競技できるようにしました',
         hint: '記録に残ります',
         meaning:
           '申込が「参加できます」に戻り、開催の期間中にもう一度競技できます。これまでの記録は、無効になって残ります。',
-        stale: ['attempt-closed', 'version-conflict'],
+        stale,
       };
     const { label, consequence, loss, done } = resultActWords[wish];
     return {
@@ -58,7 +60,7 @@ export function ResultActs({ result, asked }: ResultActsProps) {
       done,
       hint: 'ご本人へのメールと記録に載ります',
       meaning: consequence,
-      stale: ['version-conflict', 'ruling-not-possible'],
+      stale,
     };
   });
   const acts = actsFor(result);
