@@ -135,6 +135,8 @@ export interface AttemptRepository {
   expectThere(attemptId: string): Write;
   /** The same, and nobody has finished it meanwhile. */
   expectUnfinished(attemptId: string): Write;
+  /** Nothing was decided about it since it was read. */
+  expectState(item: AttemptItem): Write;
   /** What the policy made of an attempt as it was read. */
   change(item: AttemptItem, next: Attempt): Update;
   /** Nothing more is expected of it. */
@@ -203,6 +205,8 @@ export function createAttemptRepository(table: Table): AttemptRepository {
 
     expectThere: (attemptId) => update(key(attemptId)).expectExists(),
     expectUnfinished: (attemptId) => update(key(attemptId)).expectExists().expectAbsent('finishedAt'),
+
+    expectState: ({ id, state }) => update(key(id)).expect('state', state),
 
     change: (item, next) =>
       update(key(item.id)).expectVersion(item.version).set({

@@ -3,6 +3,7 @@ import type { OfficeDecision } from '#shared/competition/attempt/contract.ts';
 import { confirm, giveBack, type Outcome } from '#shared/competition/attempt/policy.ts';
 import type { Attempt, AttemptStatus } from '#shared/competition/attempt/schema.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
+import { seasonPhase } from '#shared/competition/competition/policy.ts';
 import { entryAfter } from '#shared/competition/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
@@ -12,6 +13,7 @@ import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
 import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
+import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { EntryRepository } from '#functions/competition/entry/repository.ts';
 import {
   versionOf,
@@ -25,6 +27,7 @@ import { toAttempt, toStatus, type AttemptItem, type AttemptRepository } from '.
 interface ReviewDependencies {
   readonly attempts: AttemptRepository;
   readonly entries: EntryRepository;
+  readonly competition: Pick<CompetitionRepository, 'getSeason'>;
   readonly results: Pick<ResultRepository, 'findOfAttempt' | 'expectSeen'>;
   readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly audit: AuditRepository;
@@ -39,7 +42,7 @@ export interface ReviewService {
   vouch(actor: Actor, attemptId: string, note: string): Promise<AttemptStatus>;
   /** By the office. @throws Problem `version-conflict` where it is not what was seen, `ruling-not-possible` */
   confirm(actor: Actor, attemptId: string, decision: OfficeDecision): Promise<AttemptStatus>;
-  /** By the office: the entry may start again; what was typed stays on record. @throws Problem as `confirm` */
+  /** By the office: the entry may start again; what was typed stays on record. @throws Problem as `confirm`, and `season-not-held` */
   giveBack(actor: Actor, attemptId: string, decision: OfficeDecision): Promise<AttemptStatus>;
 }
 
@@ -58,6 +61,7 @@ function allowed({ attempt }: Outcome, otherwise: 'attempt-closed' | 'ruling-not
 export function createReviewService({
   attempts,
   entries,
+  competition,
   results,
   accounts,
   audit,
@@ -113,8 +117,10 @@ export function createReviewService({
     return toStatus({ ...item, state: attempt.state }, clock());
   }
 
-  /** Its entry is ready again, and forgets it. */
+  /** Its entry is ready again, and forgets it. Over with the season: there would be no second try for what is lost. */
   async function readyAgain(item: AttemptItem): Promise<Write> {
+    if (seasonPhase(await competition.getSeason(item.seasonId), clock()) !== 'held')
+      throw new Problem('season-not-held');
     const entry = await entries.find(item.entryId);
     const next = entry && entryAfter(entry, 'give-back');
     if (entry === undefined || next === undefined || entry.attemptId !== item.id)

@@ -1,6 +1,8 @@
 /** The office's rulings about a result: it, its line in the ranking and its entry change together, with the reason beside. */
 import { mayGiveBack } from '#shared/competition/attempt/policy.ts';
 import { tablesOf, type TablesInForce } from '#shared/competition/competition/division.ts';
+import { seasonPhase } from '#shared/competition/competition/policy.ts';
+import type { SeasonPhase } from '#shared/competition/competition/schema.ts';
 import { entryAfter } from '#shared/competition/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
 import { isPublicState } from '#shared/competition/result/policy.ts';
@@ -32,7 +34,7 @@ import { createFindResults, type FindResults } from './find.ts';
 import { createRuledWrites } from './writes.ts';
 
 interface CorrectionDependencies {
-  readonly attempts: Pick<AttemptRepository, 'find'>;
+  readonly attempts: Pick<AttemptRepository, 'find' | 'expectState'>;
   readonly results: Pick<ResultRepository, 'findOfAttempt' | 'rule' | 'listHistory'>;
   readonly contenders: Pick<ContenderRepository, 'find' | 'put' | 'listByName'>;
   readonly entries: Pick<EntryRepository, 'find' | 'change' | 'listByTicket'>;
@@ -57,6 +59,13 @@ interface PreparedRuling {
   readonly messages: readonly Message[];
   /** What becomes of the result, in words. */
   readonly change: string;
+}
+
+/** Where a result was typed. */
+interface Place {
+  readonly phase: SeasonPhase;
+  /** Absent when its division is gone. */
+  readonly tables?: TablesInForce;
 }
 
 interface Ruled {
@@ -99,19 +108,19 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     return { result, attempt };
   }
 
-  /** Of its season, like the judge's. */
-  async function findTables({
-    season: { id },
-    division: { code },
-  }: ResultItem): Promise<TablesInForce | undefined> {
+  /** The tables are those of its season, like the judge's. */
+  async function findPlace({ season: { id }, division: { code } }: ResultItem): Promise<Place> {
     const [season, division] = await Promise.all([competition.getSeason(id), competition.findDivision(code)]);
-    return division && tablesOf(division, season);
+    return {
+      phase: seasonPhase(season, clock()),
+      ...(division && { tables: tablesOf(division, season) }),
+    };
   }
 
   async function get(asked: Asked): Promise<RuledResult> {
     const { result, attempt } = await resultOf(asked);
-    const [tables, history, entry] = await Promise.all([
-      findTables(result),
+    const [{ phase, tables }, history, entry] = await Promise.all([
+      findPlace(result),
       results.listHistory(result.resultId),
       result.entryId === undefined ? undefined : entries.find(result.entryId),
     ]);
@@ -123,6 +132,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       ...(entry !== undefined && { entryState: entry.state }),
       ...(attempt !== undefined && { attempt: toChecked(attempt) }),
       mayGiveBack:
+        phase === 'held' &&
         attempt !== undefined &&
         mayGiveBack(attempt, result.state) &&
         entry !== undefined &&
@@ -143,7 +153,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     const { correct, errors } = input;
     if (!isOtherwise(result, input))
       throw new Problem('nothing-corrected', { errors: [{ path: 'correct', message: nothingCorrected }] });
-    const tables = await findTables(result);
+    const { tables } = await findPlace(result);
     if (tables === undefined) throw new Error(`division ${result.division.code} is gone`);
     const { score, bonus } = rescored(input, tables);
     return { correct, errors, score, bonus, rejudged: false };
@@ -178,10 +188,11 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
 
   async function prepare(adminId: string, asked: Asked, input: RulingInput): Promise<PreparedRuling> {
     const { act, reason, version } = input;
-    const { result } = await resultOf(asked);
+    const { result, attempt } = await resultOf(asked);
     if (versionOf(result) !== version) throw new Problem('version-conflict');
     const published = (await publications.find(result.season.id)) !== undefined;
-    const standing = resultAfter(result, act, published);
+    const isGivenBack = attempt?.state === 'given-back';
+    const standing = resultAfter(result, act, { seasonIsPublished: published, isGivenBack });
     if (standing === undefined) throw new Problem('ruling-not-possible');
     const { before: _, ...kept } = result;
     const at = clock().toISOString();
@@ -205,6 +216,8 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       writes: [
         ...(await ruled(result, next)),
         ...(await entryWrites(result, act)),
+        // Given back meanwhile, its entry would have two results.
+        ...(act === 'reinstate' && attempt !== undefined ? [attempts.expectState(attempt)] : []),
         ...checkWrites(asked.attemptId, next, at),
         ...(isSeen ? [boards.want(place, at)] : []),
         rulings.record({

@@ -131,11 +131,11 @@ export const attemptOfficeContract = defineContract({
   giveBackAttempt: {
     method: 'POST',
     path: '/api/main/admin/attempts/:attemptId/give-back',
-    summary: '技術的な理由で失われた競技を、やり直せるようにする(理由つき、記録に残る)',
+    summary: '技術的な理由で失われた競技を、開催の期間中に、やり直せるようにする(理由つき、記録に残る)',
     access: office,
     params,
     body: officeDecisionSchema,
     response: attemptStatusSchema,
-    problems: ['not-found', 'ruling-not-possible', 'version-conflict'],
+    problems: ['not-found', 'season-not-held', 'ruling-not-possible', 'version-conflict'],
   },
 });

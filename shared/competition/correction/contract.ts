@@ -33,7 +33,7 @@ const ruledResultSchema = resultSchema.extend({
       softSigns: z.array(softSignSchema),
     })
     .optional(),
-  /** A void one, or one under review, whose entry has not been given back: with its attempt alone. */
+  /** A void one, or one under review, with its attempt, whose entry has not been given back; while its season is held. */
   mayGiveBack: z.boolean(),
   version,
   /** By which a correction is scored; absent when its division is gone. */

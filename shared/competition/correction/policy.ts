@@ -13,18 +13,25 @@ interface ResultStanding {
   readonly before?: ResultState | undefined;
 }
 
+/** What else decides what can be done about a result. */
+interface Circumstances {
+  readonly seasonIsPublished: boolean;
+  /** Its entry is there for another attempt, whose result counts in its place. */
+  readonly isGivenBack: boolean;
+}
+
 const open: ReadonlySet<ResultState> = new Set(['under-review', 'provisional', 'published', 'corrected']);
 
 /** The result after an act; undefined where it cannot be done. What nobody has seen yet is judged again, not corrected. */
 export function resultAfter(
   { state, before }: ResultStanding,
   act: ResultAct,
-  seasonIsPublished: boolean,
+  { seasonIsPublished, isGivenBack }: Circumstances,
 ): ResultStanding | undefined {
   if (act === 'correct')
     return state === 'published' || state === 'corrected' ? { state: 'corrected' } : undefined;
   if (act === 'reinstate') {
-    if (before === undefined) return undefined;
+    if (before === undefined || isGivenBack) return undefined;
     return { state: before === 'provisional' && seasonIsPublished ? 'published' : before };
   }
   if (!open.has(state)) return undefined;

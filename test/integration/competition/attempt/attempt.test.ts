@@ -12,6 +12,7 @@ import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { correctionContract } from '#shared/competition/correction/contract.ts';
 import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
 import { createResultRepository, type ResultItem } from '#functions/competition/result/repository.ts';
 import { chunksOf, Competitor, dueOf, sha256, type Call, type SentChunk } from '#test/companion/client.ts';
@@ -381,6 +382,43 @@ describe('who decides', () => {
     });
     expect(vouched.problem().code).toBe('attempt-closed');
     expect((await attemptOf(other.view)).state).toBe('under-review');
+  });
+
+  test('GIVEN a void result THEN it is given back while the season is held, and never stands again after that', async () => {
+    const { view } = await withGap();
+    const params = { attemptId: view.id };
+    const rule = (act: 'void' | 'reinstate', version: number) =>
+      people.admin.call(correctionContract.ruleResult, {
+        params,
+        body: { act, version, reason: '停電のため' },
+      });
+    const isOffered = async () =>
+      (await people.admin.call(correctionContract.getRuledResult, { params })).value().mayGiveBack;
+    const give = () =>
+      people.admin.call(attemptOfficeContract.giveBackAttempt, {
+        params,
+        body: { note: '停電のため', state: 'under-review', version: 2 },
+      });
+    expect((await rule('void', 1)).value().mayGiveBack).toBe(true);
+
+    const { season } = stage;
+    const holdUntil = (closesAt: string) =>
+      stage.base.table.write(
+        createCompetitionRepository(stage.base.table).putSeason({
+          ...season,
+          held: { ...season.held, closesAt },
+        }),
+      );
+    await holdUntil(new Date(Date.now() - 1000).toISOString());
+    expect(await isOffered()).toBe(false);
+    expect((await give()).problem().code).toBe('season-not-held');
+    expect((await attemptOf(view)).state).toBe('under-review');
+    await holdUntil(season.held.closesAt);
+
+    expect(await isOffered()).toBe(true);
+    expect((await give()).value().state).toBe('given-back');
+    expect((await rule('reinstate', 2)).problem().code).toBe('ruling-not-possible');
+    expect((await resultOf(view, 'pupil'))?.state).toBe('void');
   });
 
   test('GIVEN one under review WHEN the office disqualifies it, takes that back and confirms it THEN it leaves the inbox, comes back, and counts', async () => {

@@ -21,7 +21,7 @@ export const resultActWords: Readonly<Record<ResultAct, ActWords>> = {
   },
   void: {
     label: '結果を無効にする',
-    consequence: `技術的な理由で失われた競技のためのものです。結果はご本人にも学校・団体にも見えなくなります。申込は競技終了のまま残り、このあとやり直せるようにできます。${told}`,
+    consequence: `技術的な理由で失われた競技のためのものです。結果はご本人にも学校・団体にも見えなくなります。申込は競技終了のまま残り、大会の開催期間中なら、このあとやり直せるようにできます。${told}`,
     done: '結果を無効にしました',
     loss: true,
   },
@@ -49,10 +49,20 @@ export const signWords = ({ attempt }: Pick<RuledResult, 'attempt'>): string[] =
   ...(attempt?.softSigns ?? []).map((sign) => softSignWords[sign]),
 ];
 
+const isGivenBack = ({ attempt }: Pick<RuledResult, 'attempt'>): boolean => attempt?.state === 'given-back';
+const isOut = ({ state }: Pick<RuledResult, 'state'>): boolean =>
+  state === 'void' || state === 'disqualified';
+
 /** What can be decided about it now. */
-export const actsFor = (result: Pick<RuledResult, 'state'>): ResultAct[] =>
+export const actsFor = (result: Pick<RuledResult, 'state' | 'attempt'>): ResultAct[] =>
   resultActs.filter((act) =>
     act === 'reinstate'
-      ? result.state === 'void' || result.state === 'disqualified'
-      : resultAfter(result, act, true) !== undefined,
+      ? isOut(result) && !isGivenBack(result)
+      : resultAfter(result, act, { seasonIsPublished: true, isGivenBack: isGivenBack(result) }) !== undefined,
   );
+
+/** Why there is nothing to decide. */
+export const noActWords = (result: Pick<RuledResult, 'state' | 'attempt'>): string =>
+  isOut(result) && isGivenBack(result)
+    ? 'この競技は、やり直せるようにしたため、結果を元に戻せません。やり直した競技の結果だけが残ります。'
+    : 'この結果にできる裁定は、いまはありません。';

@@ -55,7 +55,12 @@ async function stageOf(seed: number) {
   const drill = createAttemptDrill(seed);
   const { calm, clock } = drill;
   const { service } = calm;
-  const entry = await drill.enter(await drill.stage(), me);
+  const stage = await drill.stage();
+  const entry = await drill.enter(stage, me);
+  // The model knows no end of the season.
+  const end = new Date(clock().getTime() + 10 * 24 * 60 * minute).toISOString();
+  const held = { ...stage.season, held: { ...stage.season.held, closesAt: end }, publishesAt: end };
+  await calm.table.write(calm.competition.putSeason(held));
   const accounts = createAccountRepository(calm.table);
   await calm.table.transact(accounts.add(office));
   const audit = createAuditRepository(calm.table, clock);

@@ -4,6 +4,9 @@ import { isOtherwise, resultActs, resultAfter } from '#shared/competition/correc
 import { changeWords } from '#shared/competition/correction/words.ts';
 import { errorKinds } from '#shared/competition/scoring/schema.ts';
 
+const published = { seasonIsPublished: true, isGivenBack: false };
+const unpublished = { seasonIsPublished: false, isGivenBack: false };
+
 describe('rulings', () => {
   test.each([
     ['published', 'correct', 'corrected'],
@@ -18,18 +21,19 @@ describe('rulings', () => {
     ['void', 'disqualify', undefined],
     ['published', 'reinstate', undefined],
   ] as const)('%s, %s: %s', (state, act, after) => {
-    expect(resultAfter({ state }, act, true)?.state).toBe(after);
+    expect(resultAfter({ state }, act, published)?.state).toBe(after);
   });
 
   test('void and disqualified go back to where they came from, a provisional one to the public of its season', () => {
     for (const state of resultStates)
       for (const act of resultActs) {
-        const after = resultAfter({ state }, act, false);
+        const after = resultAfter({ state }, act, unpublished);
         if (after?.before === undefined) continue;
-        expect(resultAfter(after, 'reinstate', false)).toEqual({ state });
-        expect(resultAfter(after, 'reinstate', true)?.state).toBe(
+        expect(resultAfter(after, 'reinstate', unpublished)).toEqual({ state });
+        expect(resultAfter(after, 'reinstate', published)?.state).toBe(
           state === 'provisional' ? 'published' : state,
         );
+        expect(resultAfter(after, 'reinstate', { ...published, isGivenBack: true })).toBeUndefined();
       }
   });
 });

@@ -42,7 +42,7 @@ export function AttemptCheck({ result, onConfirm, onGiveBack }: AttemptCheckProp
           </p>
         ))}
         <p>
-          下の「採点つき本文」で記録を再生し、有効と認めるか、やり直しにするか、無効・失格にするかを決めてください。
+          {`下の「採点つき本文」で記録を再生し、有効と認めるか、${result.mayGiveBack ? 'やり直しにするか、' : ''}無効・失格にするかを決めてください。`}
         </p>
       </Notice>
     );

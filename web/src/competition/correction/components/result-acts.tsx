@@ -7,7 +7,7 @@ import { later } from '#web/ui/later.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { type Asked, confirmAttempt, giveBack, ruleResult } from '../queries.ts';
-import { actsFor, resultActWords } from '../words.ts';
+import { actsFor, noActWords, resultActWords } from '../words.ts';
 import { AttemptCheck } from './attempt-check.tsx';
 
 /** With the form library behind it: comes when it is asked for. */
@@ -68,7 +68,7 @@ export function ResultActs({ result, asked }: ResultActsProps) {
     <Stack>
       <AttemptCheck onConfirm={() => ask('confirm')} onGiveBack={() => ask('give-back')} result={result} />
       {acts.length === 0 ? (
-        <p>この結果にできる裁定は、いまはありません。</p>
+        <p>{noActWords(result)}</p>
       ) : (
         <Stack across>
           {acts.map((one) => (

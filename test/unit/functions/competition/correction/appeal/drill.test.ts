@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAppealOffice } from '#functions/competition/correction/appeal/decide.ts';
 import { createAppealRepository } from '#functions/competition/correction/appeal/repository.ts';
 import { createAppealService } from '#functions/competition/correction/appeal/service.ts';
-import { createAttemptRepository } from '#functions/competition/attempt/repository.ts';
+import { createAttemptRepository, toAttempt } from '#functions/competition/attempt/repository.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
@@ -17,6 +17,7 @@ import { createRulingRepository } from '#functions/competition/ruling/repository
 import { createShownResults } from '#functions/competition/shown-result/service.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { giveBack } from '#shared/competition/attempt/policy.ts';
 import { isProblem } from '#shared/problem.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
@@ -91,6 +92,7 @@ function partsOver(
   const corrections = createCorrectionService(parts);
   return {
     ...parts,
+    corrections,
     service: createAppealService({ ...parts, shown: createShownResults(parts) }),
     office: createAppealOffice({ ...parts, corrections }),
   };
@@ -144,4 +146,23 @@ describe.each(Array.from({ length: 20 }, (_, index) => index + 1))('interleaving
 
 test('something was killed', () => {
   expect(kills).toBeGreaterThan(10);
+});
+
+test('GIVEN a void result WHEN its attempt is given back while somebody puts it back THEN it stays void', async () => {
+  const { drill, attemptId } = await published(99);
+  const parts = partsOver(drill, none, createRandom(99));
+  const reason = '停電のため';
+  await parts.corrections.rule('usr_drill-office', { attemptId }, { act: 'void', version: 1, reason });
+  const find = async (id: string) => {
+    const seen = (await parts.attempts.find(id))!;
+    const { attempt } = giveBack(toAttempt(seen, []), 'void');
+    await parts.table.write(parts.attempts.change(seen, attempt!));
+    return seen;
+  };
+  const late = createCorrectionService({ ...parts, attempts: { ...parts.attempts, find } });
+
+  await expect(
+    late.rule('usr_drill-office', { attemptId }, { act: 'reinstate', version: 2, reason }),
+  ).rejects.toThrow('version-conflict');
+  expect((await parts.results.findOfAttempt(personId, attemptId))?.state).toBe('void');
 });
