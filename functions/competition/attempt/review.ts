@@ -2,7 +2,7 @@
 import type { OfficeDecision } from '#shared/competition/attempt/contract.ts';
 import { confirm, giveBack, type Outcome } from '#shared/competition/attempt/policy.ts';
 import type { Attempt, AttemptStatus } from '#shared/competition/attempt/schema.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
+import type { attemptAudit } from '#shared/competition/attempt/audit.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
 import { entryAfter } from '#shared/competition/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
@@ -12,7 +12,9 @@ import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
-import { auditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
+import { auditActor, type AuditActor, type AuditRepository } from '#functions/record/audit/repository.ts';
+import { trailActor } from '#functions/record/trail/repository.ts';
+import type { RulingRepository } from '#functions/competition/ruling/repository.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { EntryRepository } from '#functions/competition/entry/repository.ts';
 import {
@@ -31,6 +33,7 @@ interface ReviewDependencies {
   readonly results: Pick<ResultRepository, 'findOfAttempt' | 'expectSeen'>;
   readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly audit: AuditRepository;
+  readonly rulings: Pick<RulingRepository, 'record'>;
   readonly attention: Pick<AttentionRepository, 'settle'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -45,6 +48,12 @@ export interface ReviewService {
   /** By the office: the entry may start again; what was typed stays on record. @throws Problem as `confirm`, and `season-not-held` */
   giveBack(actor: Actor, attemptId: string, decision: OfficeDecision): Promise<AttemptStatus>;
 }
+
+interface Fact {
+  readonly action: keyof typeof attemptAudit;
+  readonly note: string;
+}
+const rulingOf = { 'attempt-confirmed': 'confirm', 'attempt-given-back': 'give-back' } as const;
 
 /** An attempt, and what it has led to so far. */
 interface Reviewed {
@@ -65,6 +74,7 @@ export function createReviewService({
   results,
   accounts,
   audit,
+  rulings,
   attention,
   outbox,
   clock,
@@ -84,37 +94,43 @@ export function createReviewService({
     return found;
   }
 
+  function schoolTrail({ organizationId, personId }: AttemptItem, by: AuditActor, fact: Fact): Write[] {
+    const { action, note: detail } = fact;
+    if (organizationId === undefined) return [];
+    return [audit.record({ organizationId, ...by, action, subjectId: personId, detail })];
+  }
+
   async function decide(
-    actor: Actor,
     { item, result }: Reviewed,
     attempt: Attempt,
-    fact: { readonly action: AuditAction; readonly note: string },
-    writes: readonly Write[] = [],
+    { userId, note }: { readonly userId: string; readonly note: string },
+    writes: readonly Write[],
   ): Promise<AttemptStatus> {
-    const by = await auditActor(accounts, actor.userId);
-    const trail =
-      item.organizationId === undefined
-        ? []
-        : [
-            audit.record({
-              organizationId: item.organizationId,
-              ...by,
-              action: fact.action,
-              subjectId: item.personId,
-              detail: fact.note,
-            }),
-          ];
     await outbox.commit(
       [
-        attempts.change(item, attempt).set({ decidedBy: actor.userId, decidedBecause: fact.note }),
+        attempts.change(item, attempt).set({ decidedBy: userId, decidedBecause: note }),
         ...(result === undefined ? [] : [results.expectSeen(result)]),
         ...writes,
-        ...trail,
-        ...(actor.kind === 'admin' ? [attention.settle('attempt-to-check', item.id)] : []),
       ],
       [judgeAttemptMessage({ attemptId: item.id })],
     );
     return toStatus({ ...item, state: attempt.state }, clock());
+  }
+
+  /** What the office decides stands in its own record, by name; a school reads that it was the office. */
+  async function officeWrites({ userId }: Actor, { item, result }: Reviewed, fact: Fact): Promise<Write[]> {
+    return [
+      ...schoolTrail(item, { actorId: userId, actorName: '事務局' }, fact),
+      rulings.record({
+        seasonId: item.seasonId,
+        divisionCode: item.divisionCode,
+        ...(await trailActor(accounts, userId)),
+        act: rulingOf[fact.action],
+        reason: fact.note,
+        resultId: result?.resultId,
+      }),
+      attention.settle('attempt-to-check', item.id),
+    ];
   }
 
   /** Its entry is ready again, and forgets it. Over with the season: there would be no second try for what is lost. */
@@ -135,22 +151,25 @@ export function createReviewService({
   return {
     async vouch(actor, attemptId, note) {
       const found = await find(attemptId);
-      const { organizationId, personId: userId } = found.item;
-      await supervision.expect(actor, { organizationId, userId });
+      const { organizationId, personId } = found.item;
+      await supervision.expect(actor, { organizationId, userId: personId });
       const attempt = allowed(
         confirm(toAttempt(found.item, []), 'teacher', found.result?.state),
         'attempt-closed',
       );
-      return decide(actor, found, attempt, { action: 'attempt-confirmed', note });
+      const by = await auditActor(accounts, actor.userId);
+      const { userId } = actor;
+      const trail = schoolTrail(found.item, by, { action: 'attempt-confirmed', note });
+      return decide(found, attempt, { userId, note }, trail);
     },
 
     async confirm(actor, attemptId, decision) {
       const found = await findSeen(attemptId, decision);
-      const attempt = allowed(
-        confirm(toAttempt(found.item, []), 'admin', found.result?.state),
-        'ruling-not-possible',
-      );
-      return decide(actor, found, attempt, { action: 'attempt-confirmed', note: decision.note });
+      const outcome = confirm(toAttempt(found.item, []), 'admin', found.result?.state);
+      const attempt = allowed(outcome, 'ruling-not-possible');
+      const { note } = decision;
+      const writes = await officeWrites(actor, found, { action: 'attempt-confirmed', note });
+      return decide(found, attempt, { userId: actor.userId, note }, writes);
     },
 
     async giveBack(actor, attemptId, decision) {
@@ -159,8 +178,12 @@ export function createReviewService({
         giveBack(toAttempt(found.item, []), found.result?.state),
         'ruling-not-possible',
       );
-      const fact = { action: 'attempt-given-back', note: decision.note } as const;
-      return decide(actor, found, attempt, fact, [await readyAgain(found.item)]);
+      const { note } = decision;
+      const writes = await officeWrites(actor, found, { action: 'attempt-given-back', note });
+      return decide(found, attempt, { userId: actor.userId, note }, [
+        await readyAgain(found.item),
+        ...writes,
+      ]);
     },
   };
 }

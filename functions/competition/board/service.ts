@@ -5,6 +5,8 @@ import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Update } from '#functions/platform/table/write.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import { trailActor } from '#functions/record/trail/repository.ts';
 import type { RulingRepository } from '#functions/competition/ruling/repository.ts';
 import type { BoardName, BoardRepository, BoardStateItem, Division, Place } from './repository.ts';
 import { boardStateSchema } from '#shared/competition/board/schema.ts';
@@ -13,6 +15,7 @@ interface BoardDependencies {
   readonly table: Table;
   readonly boards: BoardRepository;
   readonly rulings: RulingRepository;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly clock: Clock;
 }
 
@@ -51,7 +54,7 @@ const ownId = ({ userId, membership }: Actor, name: BoardName): string | undefin
   name === 'schools' ? membership?.organizationId : userId;
 
 export function createBoardService(dependencies: BoardDependencies): BoardService {
-  const { table, boards, rulings, clock } = dependencies;
+  const { table, boards, rulings, accounts, clock } = dependencies;
 
   async function linesOf(ranking: string, name: BoardName, page: number, own?: string): Promise<Line[]> {
     if (name === 'schools')
@@ -129,7 +132,7 @@ export function createBoardService(dependencies: BoardDependencies): BoardServic
       if (change === undefined) throw new Problem('version-conflict');
       await table.transact([
         change,
-        rulings.record({ ...division, by: actor.userId, byName: '事務局', act, reason }),
+        rulings.record({ ...division, ...(await trailActor(accounts, actor.userId)), act, reason }),
       ]);
       return boardStateSchema.parse(await boards.find(division));
     },

@@ -13,7 +13,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
+import { trailActor } from '#functions/record/trail/repository.ts';
 import type { AttemptItem, AttemptRepository } from '#functions/competition/attempt/repository.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { BoardRepository } from '#functions/competition/board/repository.ts';
@@ -42,6 +44,7 @@ interface CorrectionDependencies {
   readonly publications: Pick<PublicationRepository, 'find'>;
   readonly boards: Pick<BoardRepository, 'want'>;
   readonly rulings: RulingRepository;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly audit: AuditRepository;
   readonly attention: Pick<AttentionRepository, 'raise' | 'settle'>;
   readonly outbox: Outbox;
@@ -83,7 +86,6 @@ export interface CorrectionService {
   rule(adminId: string, asked: Asked, input: RulingInput): Promise<RuledResult>;
 }
 
-const byName = '事務局';
 const ruledWords: Readonly<Record<Exclude<ResultAct, 'correct'>, string>> = {
   void: '無効にしました',
   disqualify: '失格としました',
@@ -97,7 +99,7 @@ const toChecked = ({ state, signs, softSigns = [] }: AttemptItem): RuledResult['
 
 export function createCorrectionService(dependencies: CorrectionDependencies): CorrectionService {
   const { attempts, results, entries, competition, publications } = dependencies;
-  const { boards, rulings, attention, outbox, clock } = dependencies;
+  const { boards, rulings, accounts, attention, outbox, clock } = dependencies;
   const ruled = createRuledWrites(dependencies);
 
   async function resultOf({ attemptId, personId }: Asked): Promise<Ruled> {
@@ -222,8 +224,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
         ...(isSeen ? [boards.want(place, at)] : []),
         rulings.record({
           ...place,
-          by: adminId,
-          byName,
+          ...(await trailActor(accounts, adminId)),
           act,
           reason,
           resultId: result.resultId,

@@ -4,6 +4,7 @@ import { createLogStore } from '#functions/competition/attempt/log-store.ts';
 import { createReviewService } from '#functions/competition/attempt/review.ts';
 import { attemptHandlers, attemptReviewHandlers } from '#functions/competition/attempt/routes.ts';
 import { attemptTokenSchema, createAttemptService } from '#functions/competition/attempt/service.ts';
+import { createRulingRepository } from '#functions/competition/ruling/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
@@ -29,6 +30,7 @@ export const part: Part = ({ implement, ...base }) => {
     logs: createLogStore(createStorage({ bucket: env.DOCUMENTS_BUCKET, client })),
     outbox: composeOutbox(base),
     results: createResultRepository(table),
+    rulings: createRulingRepository(table, clock),
     tokens: createSigned({
       secret: createSecret(env.ATTEMPT_SECRET_ID, signingSecretSchema),
       purpose: 'attempt',

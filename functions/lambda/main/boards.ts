@@ -1,5 +1,6 @@
 import { boardContract } from '#shared/competition/board/contract.ts';
 import { shownNameContract } from '#shared/competition/board/shown-name/contract.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { boardHandlers } from '#functions/competition/board/routes.ts';
 import { createBoardService } from '#functions/competition/board/service.ts';
@@ -15,6 +16,7 @@ export const part: Part = ({ implement, ...base }) => {
   const { table, clock } = base;
   const parts = {
     ...base,
+    accounts: createAccountRepository(table),
     boards: createBoardRepository(table),
     competition: createCompetitionRepository(table),
     entries: createEntryRepository(table),

@@ -37,6 +37,7 @@ import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import { createDecide } from '#functions/people/organization/decide.ts';
 import { organizationOfficeHandlers } from '#functions/people/organization/office-routes.ts';
+import { createRulingRepository } from '#functions/competition/ruling/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createPaymentRepository } from '#functions/shop/payment/repository.ts';
@@ -58,6 +59,7 @@ export const part: Part = ({ implement, ...base }) => {
     ...composeAttempts(base),
     ...composeSupervision(base),
     results: createResultRepository(table),
+    rulings: createRulingRepository(table, clock),
     events: createAccountEvents(table, clock),
     trail: createTrailRepository(table, clock),
     outbox: composeOutbox(base),

@@ -8,6 +8,7 @@ import { createAppealOffice } from '#functions/competition/correction/appeal/dec
 import { createAppealRepository } from '#functions/competition/correction/appeal/repository.ts';
 import { appealOfficeHandlers } from '#functions/competition/correction/appeal/routes.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { boardOfficeHandlers } from '#functions/competition/board/routes.ts';
 import { createBoardService } from '#functions/competition/board/service.ts';
@@ -34,6 +35,7 @@ export const part: Part = ({ implement, ...base }) => {
   const parts = {
     ...base,
     ...composeAttempts(base),
+    accounts: createAccountRepository(table),
     appeals: createAppealRepository(table),
     attention: createAttentionRepository(table),
     boards: createBoardRepository(table),

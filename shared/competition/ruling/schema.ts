@@ -11,6 +11,8 @@ const rulingActs = [
   'void',
   'disqualify',
   'reinstate',
+  'confirm',
+  'give-back',
   'rejudge-apply',
   'rejudge-drop',
   'appeal-accept',

@@ -9,6 +9,8 @@ export const rulingTrail = {
   void: '無効',
   disqualify: '失格',
   reinstate: '元に戻す',
+  confirm: '記録を有効と認める',
+  'give-back': 'やり直せるようにする',
   'rejudge-apply': '再採点を反映',
   'rejudge-drop': '再採点を捨てる',
   'appeal-accept': '申し立てを認める',

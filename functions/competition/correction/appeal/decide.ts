@@ -11,7 +11,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
+import { trailActor } from '#functions/record/trail/repository.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { CorrectionService } from '#functions/competition/correction/service.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
@@ -23,6 +25,7 @@ interface DecideDependencies {
   readonly appeals: AppealRepository;
   readonly corrections: Pick<CorrectionService, 'get' | 'prepare'>;
   readonly rulings: Pick<RulingRepository, 'record'>;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly audit: AuditRepository;
   readonly attention: AttentionRepository;
   readonly outbox: Outbox;
@@ -39,13 +42,14 @@ export interface AppealOffice {
   decide(adminId: string, appealId: string, input: DecisionInput): Promise<AppealForOffice>;
 }
 
+/** To whoever filed, and to their school. */
 const byName = '事務局';
 const toView = (item: AppealItem): AppealForOffice => appealForOfficeSchema.parse(item);
 const titleOf = ({ season, division, holderName }: AppealItem): string =>
   `${season.title} ${division.name}（${holderName}さん）`;
 
 export function createAppealOffice(dependencies: DecideDependencies): AppealOffice {
-  const { appeals, corrections, rulings, audit, attention, outbox, clock } = dependencies;
+  const { appeals, corrections, rulings, accounts, audit, attention, outbox, clock } = dependencies;
 
   async function find(appealId: string): Promise<AppealItem> {
     const item = await appeals.find(appealId);
@@ -129,8 +133,7 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
           rulings.record({
             seasonId: item.season.id,
             divisionCode: item.division.code,
-            by: adminId,
-            byName,
+            ...(await trailActor(accounts, adminId)),
             act: accepted ? 'appeal-accept' : 'appeal-reject',
             reason,
             resultId: item.resultId,

@@ -8,6 +8,8 @@ import type { JobStarter } from '#functions/platform/job/start.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { contenderShards } from '#functions/competition/ranking/repository.ts';
+import type { AccountRepository } from '#functions/people/account/repository.ts';
+import { trailActor, type TrailActor } from '#functions/record/trail/repository.ts';
 import type { RulingRepository } from '#functions/competition/ruling/repository.ts';
 import { applyKind, compareKind, toRejudge, type RejudgeItem, type RejudgeRepository } from './repository.ts';
 
@@ -16,6 +18,7 @@ interface RejudgeDependencies {
   readonly rejudges: RejudgeRepository;
   readonly competition: Pick<CompetitionRepository, 'getSeason' | 'findDivision'>;
   readonly rulings: RulingRepository;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly jobs: Pick<JobRepository, 'find' | 'withProgress'>;
   readonly starter: Pick<JobStarter, 'start'>;
   readonly clock: Clock;
@@ -37,12 +40,11 @@ interface Decision {
   readonly reason: string;
 }
 
-const byName = '事務局';
 const mayApply: ReadonlySet<Rejudge['state']> = new Set(['compared', 'stopped']);
 const mayDrop: ReadonlySet<Rejudge['state']> = new Set(['compared', 'failed']);
 
 export function createRejudgeService(dependencies: RejudgeDependencies): RejudgeService {
-  const { table, rejudges, competition, rulings, jobs, starter, clock } = dependencies;
+  const { table, rejudges, competition, rulings, accounts, jobs, starter, clock } = dependencies;
 
   async function getItem(seasonId: string, rejudgeId: string): Promise<RejudgeItem> {
     const item = await rejudges.find(seasonId, rejudgeId);
@@ -61,13 +63,17 @@ export function createRejudgeService(dependencies: RejudgeDependencies): Rejudge
     );
   }
 
-  const jobOf = (adminId: string, kind: string, { seasonId, divisionCode, id }: RejudgeItem, now: Date) => ({
+  const jobOf = (
+    actor: TrailActor,
+    kind: string,
+    { seasonId, divisionCode, id }: RejudgeItem,
+    now: Date,
+  ) => ({
     owner: seasonId,
     id: newId('job', now),
     kind,
     input: { seasonId, divisionCode, rejudgeId: id },
-    by: adminId,
-    byName,
+    ...actor,
     startedAt: now.toISOString(),
   });
 
@@ -80,6 +86,7 @@ export function createRejudgeService(dependencies: RejudgeDependencies): Rejudge
       await competition.getSeason(seasonId);
       const division = await competition.findDivision(divisionCode);
       if (division === undefined) throw new Problem('not-found');
+      const actor = await trailActor(accounts, adminId);
       const now = clock();
       const item: RejudgeItem = {
         id: newId('rejudgeSet', now),
@@ -88,7 +95,7 @@ export function createRejudgeService(dependencies: RejudgeDependencies): Rejudge
         divisionName: division.name,
         reason,
         state: 'comparing',
-        startedByName: byName,
+        startedByName: actor.byName,
         startedAt: now.toISOString(),
         compared: 0,
         different: 0,
@@ -98,7 +105,7 @@ export function createRejudgeService(dependencies: RejudgeDependencies): Rejudge
         passedBy: 0,
         jobId: '',
       };
-      const job = jobOf(adminId, compareKind, item, now);
+      const job = jobOf(actor, compareKind, item, now);
       await starter.start({
         job,
         cursors: Array.from({ length: contenderShards }, () => ({})),
@@ -111,14 +118,14 @@ export function createRejudgeService(dependencies: RejudgeDependencies): Rejudge
       const item = await getItem(seasonId, rejudgeId);
       const may = decision === 'apply' ? mayApply : mayDrop;
       if (!may.has(item.state)) throw new Problem('version-conflict');
+      const actor = await trailActor(accounts, adminId);
       const now = clock();
       const { divisionCode } = item;
       const change = rejudges.change(item);
       const ruling = rulings.record({
         seasonId,
         divisionCode,
-        by: adminId,
-        byName,
+        ...actor,
         act: decision === 'apply' ? 'rejudge-apply' : 'rejudge-drop',
         reason,
       });
@@ -126,7 +133,7 @@ export function createRejudgeService(dependencies: RejudgeDependencies): Rejudge
       if (decision === 'drop')
         await table.transact([change.set({ state: 'dropped', decidedAt }), rejudges.decided(item), ruling]);
       else {
-        const job = jobOf(adminId, applyKind, item, now);
+        const job = jobOf(actor, applyKind, item, now);
         await starter.start({
           job,
           cursors: [{ telling: false }],

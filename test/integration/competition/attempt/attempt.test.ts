@@ -7,6 +7,8 @@ import {
   type OfficeDecision,
 } from '#shared/competition/attempt/contract.ts';
 import type { AttemptView, LogEvent } from '#shared/competition/attempt/schema.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { correctionContract } from '#shared/competition/correction/contract.ts';
@@ -331,6 +333,10 @@ describe('who decides', () => {
     await judged(view, 'pupil', 'provisional');
   });
 
+  const officeRecord = async (view: AttemptView) =>
+    (await people.admin.call(trailContract.listTrail, { query: { kind: 'ruling' } }))
+      .value()
+      .items.filter(({ subject }) => subject.id === resultIdOf(view.id));
   const underReview = { state: 'under-review', version: 1 } as const;
 
   test('the office gives one back: its result is void and the entry starts again', async () => {
@@ -340,6 +346,19 @@ describe('who decides', () => {
       body: { note: '停電のため', ...underReview },
     });
     expect(given.value().state).toBe('given-back');
+    expect(await officeRecord(view)).toMatchObject([
+      {
+        by: ids['admin'],
+        byName: '事務 花',
+        act: 'give-back',
+        reason: '停電のため',
+        subject: { kind: 'ruling' },
+      },
+    ]);
+    const { items: ofSchool } = (
+      await people.school.call(organizationContract.listAudit, { query: {} })
+    ).value();
+    expect(ofSchool[0]).toMatchObject({ action: 'attempt-given-back', actorName: '事務局' });
     await judged(view, 'pupil', 'void');
     expect((await entryOf(entry)).state).toBe('ready');
 
@@ -364,6 +383,7 @@ describe('who decides', () => {
         body: { note: '再生して確かめました', ...underReview },
       });
     expect((await confirm()).value().state).toBe('confirmed');
+    expect((await officeRecord(view))[0]).toMatchObject({ act: 'confirm', reason: '再生して確かめました' });
     expect(await give(underReview)).toBe('version-conflict');
     await judged(view, 'pupil', 'provisional');
     expect(await give(underReview)).toBe('version-conflict');

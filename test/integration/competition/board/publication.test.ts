@@ -213,5 +213,7 @@ test('GIVEN finished attempts WHEN the time comes THEN results, lists and boards
     ['correct', '機器の不具合のため'],
     ['unfreeze', '確認が終わったため'],
     ['freeze', '確認のため'],
+    ['confirm', '先生が立ち会っていたため'],
   ]);
+  expect(new Set(rulings.items.map(({ byName }) => byName))).toEqual(new Set(['事務 花']));
 });

@@ -176,7 +176,10 @@ test('GIVEN a teacher who appeals for a pupil WHEN the office answers and accept
   const { items } = (
     await people.admin.call(rulingContract.listRulings, { query: { seasonId: played.stage.season.id } })
   ).value();
-  expect(items.map(({ act }) => act).toSorted()).toEqual(['appeal-accept', 'correct']);
+  expect(items.map(({ act, byName }) => [act, byName]).toSorted()).toEqual([
+    ['appeal-accept', '事務 花'],
+    ['correct', '事務 花'],
+  ]);
   expect((await decide(answered.version)).problem().code).toBe('appeal-closed');
   // A correction may be appealed against, too.
   expect((await ofPupil(people.school).list()).value().refusal).toBeUndefined();

@@ -180,7 +180,10 @@ test('GIVEN nothing comes out otherwise THEN it is dropped, and stands among the
   const rulings = (
     await admin.call(rulingContract.listRulings, { query: { seasonId: stage.season.id } })
   ).value();
-  expect(rulings.items.map(({ act }) => act)).toEqual(['rejudge-drop', 'rejudge-apply']);
+  expect(rulings.items.map(({ act, byName }) => [act, byName])).toEqual([
+    ['rejudge-drop', '事務 花'],
+    ['rejudge-apply', '事務 花'],
+  ]);
   const listed = (
     await admin.call(rejudgeContract.listRejudges, { query: { seasonId: stage.season.id } })
   ).value();

@@ -10,6 +10,7 @@ import { resultIdOf } from '#shared/competition/result/id.ts';
 import type { LogEvent } from '#shared/competition/attempt/schema.ts';
 import { createAttemptService } from '#functions/competition/attempt/service.ts';
 import { createReviewService } from '#functions/competition/attempt/review.ts';
+import { createRulingRepository } from '#functions/competition/ruling/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { sendingOf } from '#test/companion/faults.ts';
@@ -282,7 +283,8 @@ describe('GIVEN an attempt was given back after its text was seen', () => {
     const accounts = createAccountRepository(calm.table);
     await calm.table.transact(accounts.add(office));
     const audit = createAuditRepository(calm.table, drill.clock);
-    const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
+    const rulings = createRulingRepository(calm.table, drill.clock);
+    const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit, rulings });
     const actor = { userId: office.userId, kind: office.kind };
     const seen = gap ? ({ state: 'under-review', version: 1 } as const) : ({ state: 'running' } as const);
     await review.giveBack(actor, view.id, { note: '停電のため', ...seen });
@@ -352,10 +354,11 @@ test('GIVEN keys that came too fast and a gap WHEN a teacher vouches for the gap
     const accounts = createAccountRepository(calm.table);
     await calm.table.transact(accounts.add(user));
     const audit = createAuditRepository(calm.table, drill.clock);
+    const rulings = createRulingRepository(calm.table, drill.clock);
 
     const { twoStepSince, sessionsValidFrom, membership } = user;
     const actor = { userId: user.userId, kind: user.kind, membership, twoStepSince, sessionsValidFrom };
-    const reviews = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
+    const reviews = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit, rulings });
     const note = '確かめました';
     if (user.kind === 'admin')
       await reviews.confirm(actor, view.id, { note, state: 'under-review', version: 1 });

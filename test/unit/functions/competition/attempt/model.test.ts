@@ -10,6 +10,7 @@ import { versionOf } from '#functions/competition/result/repository.ts';
 import { createReviewService } from '#functions/competition/attempt/review.ts';
 import { createSweepAttempts } from '#functions/competition/attempt/sweep.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
+import { createRulingRepository } from '#functions/competition/ruling/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { Problem } from '#shared/problem.ts';
 import type { OfficeDecision } from '#shared/competition/attempt/contract.ts';
@@ -64,7 +65,8 @@ async function stageOf(seed: number) {
   const accounts = createAccountRepository(calm.table);
   await calm.table.transact(accounts.add(office));
   const audit = createAuditRepository(calm.table, clock);
-  const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
+  const rulings = createRulingRepository(calm.table, clock);
+  const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit, rulings });
   const sweep = createSweepAttempts(calm);
   const begun: { id: string; token: string; at: number; chunks: SentChunk[] }[] = [];
 

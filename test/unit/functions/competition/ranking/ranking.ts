@@ -23,6 +23,7 @@ export const partsOf = ({ table }: Pick<Parts, 'table'>, { clock }: World) => ({
   contenders: createContenderRepository(table),
   shownNames: createShownNameRepository(table),
   rulings: createRulingRepository(table, clock),
+  accounts: { getUser: () => Promise.resolve({ name: { family: '事務', given: '花' } } as never) },
   competition: {
     findDivision: () => Promise.resolve(undefined),
     getSeason: () => Promise.resolve({ edition: 2026 } as never),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAppealOffice } from '#functions/competition/correction/appeal/decide.ts';
 import { createAppealRepository } from '#functions/competition/correction/appeal/repository.ts';
 import { createAppealService } from '#functions/competition/correction/appeal/service.ts';
+import type { User } from '#functions/people/account/repository.ts';
 import { createAttemptRepository, toAttempt } from '#functions/competition/attempt/repository.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
@@ -86,7 +87,7 @@ function partsOver(
     rulings: createRulingRepository(table, clock),
     appeals: createAppealRepository(table),
     outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: drill.calm.log }),
-    accounts: { getUser: () => Promise.resolve({ name }) },
+    accounts: { getUser: () => Promise.resolve({ name } as User) },
     ...composeSupervision({ table, clock }),
   };
   const corrections = createCorrectionService(parts);
