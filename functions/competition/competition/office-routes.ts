@@ -61,8 +61,8 @@ export function competitionOfficeHandlers(
     copySeason: ({ actor, params, body }) => copySeason(actor.userId, params.seasonId, body),
     limitSeason: ({ actor, ...request }) => seasons.limit(actor.userId, request),
     openSeason: ({ actor, params, body }) => seasons.open(actor.userId, params.seasonId, body.version),
-    async deleteSeason({ params, query }) {
-      await seasons.remove(params.seasonId, query.version);
+    async deleteSeason({ actor, params, query }) {
+      await seasons.remove(actor.userId, params.seasonId, query.version);
       return {};
     },
     saveAssignment: ({ actor, ...request }) => seasons.saveAssignment(actor.userId, request),

@@ -48,7 +48,7 @@ interface SeasonKeeper {
   /** Whose it is from now on. @throws Problem `season-has-entries` of somebody who could not enter it any more */
   limit(adminId: string, request: Limit): Promise<KeptSeason>;
   open(adminId: string, seasonId: string, version: number): Promise<KeptSeason>;
-  remove(seasonId: string, version: number): Promise<void>;
+  remove(adminId: string, seasonId: string, version: number): Promise<void>;
   saveAssignment(adminId: string, request: SaveAssignment): Promise<Assignment>;
   removeAssignment(adminId: string, request: RemoveAssignment): Promise<void>;
 }
@@ -237,7 +237,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
       return { ...season, state: 'open', version: version + 1 };
     },
 
-    async remove(seasonId, version) {
+    async remove(adminId, seasonId, version) {
       const season = await getSeen(seasonId, version);
       if (season.state !== 'draft') throw new Problem('season-fixed');
       const assignments = await competition.listAssignments(seasonId);
@@ -246,6 +246,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
         competition.removeSeason(season),
         ...assignments.map((assignment) => competition.removeAssignment(assignment)),
         ...freed.flat(),
+        await record(adminId, seasonId, 'removed', { detail: season.title }),
       ]);
     },
 

@@ -44,12 +44,13 @@ export interface ChangeEntry {
   ): Promise<Entry>;
 }
 
-/** @throws Problem `entry-not-changeable` */
+/** @param alongside what else is recorded of it. @throws Problem `entry-not-changeable` */
 export type AccommodateEntry = (
   item: EntryItem,
   wanted: Accommodation,
   version: number,
   by: AuditActor,
+  alongside?: readonly Write[],
 ) => Promise<Entry>;
 
 const refuse = (words: string): never => {
@@ -59,7 +60,8 @@ const refuse = (words: string): never => {
 const expectSeen = (item: EntryItem, version: number): void => {
   if (item.version !== version) throw new Problem('version-conflict');
 };
-const about = ({ season, division }: EntryItem): string => `${season.title} ${division.name}`;
+/** As it is called in a record. */
+export const aboutEntry = ({ season, division }: EntryItem): string => `${season.title} ${division.name}`;
 
 function createChanges({ entries, audit, events }: Omit<AccommodateDependencies, 'table'>) {
   /** In the trail of the organisation it belongs to, else in the person's own. */
@@ -116,7 +118,7 @@ export function createChangeEntry(dependencies: ChangeDependencies): ChangeEntry
         ...(holdsPlace(item.state)
           ? [entries.free(item), ...competition.count(place, organizationId, -1)]
           : []),
-        trail(item, 'entry-withdrawn', by, about(item)),
+        trail(item, 'entry-withdrawn', by, aboutEntry(item)),
       ]);
       return now(item.id);
     },
@@ -178,7 +180,7 @@ export function createAccommodateEntry(dependencies: AccommodateDependencies): A
   const { table, entries } = dependencies;
   const { trail, now } = createChanges(dependencies);
 
-  return async (item, { timeFactor, enlargedText }, version, by) => {
+  return async (item, { timeFactor, enlargedText }, version, by, alongside = []) => {
     expectSeen(item, version);
     if (item.state !== 'applied' && item.state !== 'ready') {
       const begun = item.state === 'competing' || item.state === 'done';
@@ -189,7 +191,8 @@ export function createAccommodateEntry(dependencies: AccommodateDependencies): A
     await table.transact([
       usual ? change.remove('accommodation') : change.set({ accommodation: { timeFactor, enlargedText } }),
       // Neither what was granted nor why: the trail is read by others than those who need to know.
-      trail(item, 'entry-accommodated', by, about(item)),
+      trail(item, 'entry-accommodated', by, aboutEntry(item)),
+      ...alongside,
     ]);
     return now(item.id);
   };

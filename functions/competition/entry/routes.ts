@@ -10,7 +10,8 @@ import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import { auditActor } from '#functions/record/audit/repository.ts';
 import type { Supervision } from '#functions/school/student/supervision.ts';
-import type { AccommodateEntry, ChangeEntry } from './change.ts';
+import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { aboutEntry, type AccommodateEntry, type ChangeEntry } from './change.ts';
 import type { Entrants } from './entrant.ts';
 import { toEntry, type EntryItem, type EntryRepository } from './repository.ts';
 import type { EntryService } from './service.ts';
@@ -116,13 +117,22 @@ export function groupEntryHandlers({
   };
 }
 
+interface OfficeHandlers extends Pick<EntryHandlers, 'accounts' | 'entries' | 'accommodate'> {
+  readonly trail: Pick<TrailRepository, 'record'>;
+}
+
 export const entryOfficeHandlers = ({
+  accounts,
   entries,
   accommodate,
-}: Pick<EntryHandlers, 'entries' | 'accommodate'>): Handlers<typeof entryOfficeContract> => ({
-  async accommodateEntry({ actor, params, body: { version, ...wanted } }) {
+  trail,
+}: OfficeHandlers): Handlers<typeof entryOfficeContract> => ({
+  async accommodateEntry({ actor: { userId }, params, body: { version, ...wanted } }) {
     const item = await entries.find(params.entryId);
     if (item === undefined) throw new Problem('not-found');
-    return accommodate(item, wanted, version, { actorId: actor.userId, actorName: '事務局' });
+    const fact = { ...(await trailActor(accounts, userId)), act: 'accommodate', detail: aboutEntry(item) };
+    return accommodate(item, wanted, version, { actorId: userId, actorName: '事務局' }, [
+      trail.record({ kind: 'user', id: item.personId }, fact),
+    ]);
   },
 });

@@ -3,6 +3,7 @@ export const masterTrailActs = {
   changed: '変更しました',
   limited: '参加できる学校を決めました',
   opened: '公開しました',
+  removed: '下書きを削除しました',
   'assignment-saved': '課題を設定しました',
   'assignment-removed': '課題を外しました',
   'tables-changed': '表の版を変更しました',

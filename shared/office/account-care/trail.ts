@@ -13,6 +13,7 @@ export const userTrail = {
   find: '番号などから探し出しました',
   view: '本人の画面を見はじめました',
   'view-end': '本人の画面を見るのを終えました',
+  accommodate: '大会の申込の時間や文字の大きさを変えました',
 } as const satisfies Readonly<
-  Record<UserAct | 'appoint' | 'resend-mail' | 'find' | 'view' | 'view-end', string>
+  Record<UserAct | 'appoint' | 'resend-mail' | 'find' | 'view' | 'view-end' | 'accommodate', string>
 >;

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seasonContract } from '#shared/competition/competition/season-contract.ts';
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import {
@@ -249,6 +250,8 @@ describe('a draft', () => {
     (await admin.call(contract.deleteSeason, { params: { seasonId: id }, query })).value();
 
     expect((await admin.call(contract.getSeasonForOffice, { params: { seasonId: id } })).status).toBe(404);
+    const { items } = (await admin.call(trailContract.listTrail, { query: { kind: 'season' } })).value();
+    expect(items[0]).toMatchObject({ act: 'removed', byName: '事務 花', subject: { kind: 'season', id } });
     expect((await viewOf(admin, other)).text.assignedTo).toBeUndefined();
   });
 });

@@ -1,12 +1,17 @@
 /** Until it is started, an entry is withdrawn, moved to another 課題 or pupil, or made easier. */
 import { expect } from 'vitest';
-import { entryContract, groupEntryContract } from '#shared/competition/entry/contract.ts';
+import {
+  entryContract,
+  entryOfficeContract,
+  groupEntryContract,
+} from '#shared/competition/entry/contract.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
 import { applyGroup, groupEntries } from '#test/support/competition/entry.ts';
 import { once } from '#test/support/fixtures.ts';
 import { allRows, deleteRow, putRow } from '#test/support/ledger.ts';
-import { eventually } from '#test/support/system.ts';
+import { eventually, signIn } from '#test/support/system.ts';
 import { allReady, classOne, romajiFor, test as entering } from './entering.ts';
 
 const test = entering
@@ -98,6 +103,23 @@ test('GIVEN a pupil who is entered for it THEN nothing is moved to them', async 
   const answer = await move(entry!, other!.personId, 'romaji');
 
   expect(answer.problem().code).toBe('already-entered');
+});
+
+test('GIVEN the office makes one easier THEN that stands in its own record, and not by how much', async ({
+  system,
+  entered,
+}) => {
+  const [entry] = entered;
+  const admin = await signIn(system, 'admin');
+  const body = { timeFactor: 1.5, enlargedText: false, version: entry!.version } as const;
+  const params = { entryId: entry!.id };
+  (await admin.call(entryOfficeContract.accommodateEntry, { params, body })).value();
+
+  const { items } = (await admin.call(trailContract.listTrail, { query: { kind: 'user' } })).value();
+  const { season, division, personId: id } = entry!;
+  const detail = `${season.title} ${division.name}`;
+  expect(items[0]).toMatchObject({ act: 'accommodate', subject: { kind: 'user', id }, detail });
+  expect(items[0]?.byName).not.toContain('事務局');
 });
 
 test('more time and larger text are kept without a reason, and go with the person', async ({
