@@ -40,7 +40,7 @@ export const dearer: Readonly<Record<string, Dearer>> = {
     calls: 13,
     because: 'two divisions with their places, the entry, and the words of its order',
   },
-  ruleResult: { calls: 13, because: 'result, attempt, board and both trails in one act' },
+  ruleResult: { calls: 14, because: 'result, attempt, board, the officer and both trails in one act' },
   restoreToCart: { calls: 13, because: cart },
   useEstimate: { calls: 25, because: `${cart}; as it was when estimated, and as it is` },
   dropEstimate: { calls: 13, because: cart },
