@@ -216,7 +216,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     return {
       change,
       writes: [
-        ...(await ruled(result, next)),
+        ...(await ruled(result, next, adminId)),
         ...(await entryWrites(result, act)),
         // Given back meanwhile, its entry would have two results.
         ...(act === 'reinstate' && attempt !== undefined ? [attempts.expectState(attempt)] : []),

@@ -25,8 +25,11 @@ interface RuledDependencies {
   readonly clock: Clock;
 }
 
-/** @param next says by its ruling what was decided; it has the version after that of `before`, which must still be the valid one */
-export type RuledWrites = (before: ResultItem, next: ResultItem) => Promise<Write[]>;
+/**
+ * @param next says by its ruling what was decided; it has the version after that of `before`, which must still be the valid one
+ * @param by who of the office, which alone reads it; absent where a job goes through many
+ */
+export type RuledWrites = (before: ResultItem, next: ResultItem, by?: string) => Promise<Write[]>;
 
 /** As a certificate would say it today. */
 const writtenLevel = (item: ResultItem): string | undefined =>
@@ -52,14 +55,17 @@ export function createRuledWrites({
     return found === undefined ? [] : [contenders.put({ ...found, state, score, misses: missesOf(errors) })];
   }
 
-  function auditWrites({ ruling, state, organizationId, userId, holderName, division }: ResultItem): Write[] {
+  function auditWrites(
+    { ruling, state, organizationId, userId, holderName, division }: ResultItem,
+    by: string,
+  ): Write[] {
     // Figures that nobody has seen are judged once more without a word.
     const isUnseen = ruling?.act === 'correct' && !isPublicState(state);
     if (organizationId === undefined || ruling === undefined || isUnseen) return [];
     return [
       audit.record({
         organizationId,
-        actorId: 'office',
+        actorId: by,
         actorName: '事務局',
         action: trail[ruling.act],
         subjectId: userId,
@@ -82,10 +88,10 @@ export function createRuledWrites({
     return [attention.raise('certificate-of-ruled-result', about, clock().toISOString())];
   }
 
-  return async (before, next) => [
+  return async (before, next, by = 'office') => [
     ...results.rule(before, next),
     ...(await contenderWrites(next)),
-    ...auditWrites(next),
+    ...auditWrites(next, by),
     ...attentionWrites(before, next),
   ];
 }

@@ -64,14 +64,17 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
     return item;
   }
 
-  function trail(item: AppealItem, action: 'appeal-accepted' | 'appeal-rejected', reason: string): Write[] {
+  function trail(
+    item: AppealItem,
+    actorId: string,
+    action: 'appeal-accepted' | 'appeal-rejected',
+    reason: string,
+  ): Write[] {
     const { organizationId, personId, holderName, division } = item;
     if (organizationId === undefined) return [];
     const detail = `${division.name}: ${reason}`;
     const subject = { subjectId: personId, subjectName: holderName };
-    return [
-      audit.record({ organizationId, action, actorId: 'office', actorName: byName, ...subject, detail }),
-    ];
+    return [audit.record({ organizationId, action, actorId, actorName: byName, ...subject, detail })];
   }
 
   /** The ruling of an acceptance tells the holder itself; whoever else filed is told here. */
@@ -129,7 +132,7 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
         [
           appeals.close(item, state, at, reason),
           attention.settle('appeal-waits', appealId),
-          ...trail(item, accepted ? 'appeal-accepted' : 'appeal-rejected', reason),
+          ...trail(item, adminId, accepted ? 'appeal-accepted' : 'appeal-rejected', reason),
           rulings.record({
             seasonId: item.season.id,
             divisionCode: item.division.code,

@@ -6,6 +6,8 @@ import { appealDays } from '#shared/competition/correction/appeal/schema.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { correctionContract } from '#shared/competition/correction/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
+import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
 import { rulingContract } from '#shared/competition/ruling/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { playedSeason, type Played } from '#test/support/competition/played.ts';
@@ -180,6 +182,12 @@ test('GIVEN a teacher who appeals for a pupil WHEN the office answers and accept
     ['appeal-accept', '事務 花'],
     ['correct', '事務 花'],
   ]);
+  const ofSchool = (await people.school.call(organizationContract.listAudit, { query: {} })).value().items;
+  const params = { organizationId: 'org_sakurakey-elementary' };
+  const { audit } = (await people.admin.call(organizationOfficeContract.getOrganization, { params })).value();
+  const both = (entries: typeof audit) => entries.slice(0, 2).map(({ actorName }) => actorName);
+  expect(both(ofSchool)).toEqual(['事務局', '事務局']);
+  expect(both(audit)).toEqual(['事務 花（事務局）', '事務 花（事務局）']);
   expect((await decide(answered.version)).problem().code).toBe('appeal-closed');
   // A correction may be appealed against, too.
   expect((await ofPupil(people.school).list()).value().refusal).toBeUndefined();
