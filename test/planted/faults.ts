@@ -104,8 +104,8 @@ export const faults: readonly Fault[] = [
     id: 'focus-stays-behind',
     what: 'Somebody who listens to a page does not hear that a link led to another one.',
     file: 'web/src/app/root-frame.tsx',
-    was: 'heading.focus({ preventScroll: true });',
-    is: 'heading.scrollIntoView();',
+    was: 'place.focus({ preventScroll: true });',
+    is: 'place.scrollIntoView();',
     foundBy: ['test/unit/web/app/router.test.tsx'],
   },
   {
@@ -173,8 +173,8 @@ export const faults: readonly Fault[] = [
     id: 'one-mail-a-buyer',
     what: 'Whoever pays a second order never gets the mail that says so.',
     file: 'functions/shop/payment/steps.ts',
-    was: '{ which: order.id, total: paid }',
-    is: '{ which: order.owner, total: paid }',
+    was: '`${name}#${id}`',
+    is: '`${name}#${owner}`',
     foundBy: ['test/integration/shop/refund/office.test.ts'],
   },
   {
