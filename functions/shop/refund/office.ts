@@ -111,6 +111,7 @@ export function createOfficeRefund(dependencies: OfficeRefundDependencies): Offi
     expectPossible(order, payment, input);
     const known = (await refunds.list(orderId)).filter(({ paymentId }) => paymentId === input.paymentId);
     const left = refundable(known, payment);
+    if (input.of.kind === 'amount' && input.of.left !== left) throw new Problem('version-conflict');
     const plan = await planOf(order, input, left);
     const { sum = input.amount } = plan;
     if (sum > left || left === 0)

@@ -65,7 +65,7 @@ const refundPart = (stage: Stage, orderId: string): Promise<unknown> =>
       reason: '案内した金額と違うとの問い合わせがあり、差額を返すことにしたため',
       paymentId: paid.id,
       amount: 250,
-      of: { kind: 'amount' },
+      of: { kind: 'amount', left: paid.refundable },
     } as const;
     await past.ask(office, refundContract.refundOrder, { params, body });
     await past.quiet();

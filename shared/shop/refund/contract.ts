@@ -33,8 +33,11 @@ const refundInputSchema = z.object({
     }),
     /** All that is left, and all that was bought. */
     z.object({ kind: z.literal('all'), withdrawal: withdrawalSchema }),
-    /** An amount for which nothing is withdrawn. */
-    z.object({ kind: z.literal('amount') }),
+    /**
+     * An amount for which nothing is withdrawn; `left` is what could be given back as it was shown, since no line tells that
+     * a colleague has given it back already: another one now is `version-conflict` too.
+     */
+    z.object({ kind: z.literal('amount'), left: yenSchema }),
   ]),
 });
 export type RefundInput = z.output<typeof refundInputSchema>;

@@ -143,12 +143,12 @@ describe('a whole order', () => {
 
   test('asked for twice under one name goes back once, and more than is left is refused', async () => {
     const { orderId } = await bought();
-    const { body, answer } = await refund(orderId, { of: { kind: 'amount' }, amount: 200 });
+    const { body, answer } = await refund(orderId, { of: { kind: 'amount', left: 550 }, amount: 200 });
     answer.value();
 
     const again = await admin.call(refundContract.refundOrder, { params: { orderId }, body });
     expect(again.value()).toMatchObject({ id: body.requestId, amount: 200 });
-    const exceeding = await refund(orderId, { of: { kind: 'amount' }, amount: 351 });
+    const exceeding = await refund(orderId, { of: { kind: 'amount', left: 350 }, amount: 351 });
     expect(exceeding.answer.problem()).toMatchObject({
       code: 'refund-exceeds',
       detail: expect.stringContaining('350円'),
@@ -157,6 +157,18 @@ describe('a whole order', () => {
     await comesTo(orderId, 200);
     expect([(await booksOf(system, orderId)).balance, providerHolds(orderId)]).toEqual([350, 350]);
     expect((await certificateOf(orderId))?.['status']).toBe('valid');
+  });
+
+  test('GIVEN two of the office have it open WHEN each gives an amount back THEN the second gives nothing', async () => {
+    const { orderId } = await bought();
+    const of = { kind: 'amount', left: certificatePrice } as const;
+
+    (await refund(orderId, { of, amount: 100 })).answer.value();
+    const second = await refund(orderId, { of, amount: 100 });
+
+    expect(second.answer.problem().code).toBe('version-conflict');
+    const { order } = await comesTo(orderId, 100);
+    expect([order.refundedTotal, providerHolds(orderId)]).toEqual([100, certificatePrice - 100]);
   });
 
   test('of another sum than was shown is not touched', async () => {
@@ -281,7 +293,7 @@ describe('a refund', () => {
       ({ order }) => order.held,
     );
 
-    const partly = await refund(orderId, { of: { kind: 'amount' }, amount: 50 });
+    const partly = await refund(orderId, { of: { kind: 'amount', left: 100 }, amount: 50 });
     expect(partly.answer.problem().code).toBe('refund-not-possible');
     (await refund(orderId, { amount: held.attempts[0]!.refundable })).answer.value();
 

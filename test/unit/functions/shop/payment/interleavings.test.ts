@@ -85,7 +85,7 @@ const settling: Interleaving<World> = {
   mayFail,
 };
 
-/** Two of the office give some of it back at once, and the sweeper finds it. */
+/** Two of the office give some of it back at once, each with the page of before open, and the sweeper finds it. */
 const refunding: Interleaving<World> = {
   async world(seed) {
     const world = await openOrder(seed);
@@ -94,16 +94,17 @@ const refunding: Interleaving<World> = {
     return world;
   },
   acts({ drill, order }) {
+    const of = { kind: 'amount', left: order.total } as const;
     const refund = (amount: number, requestId: string) => async () => {
       const { payments } = await drill.books(order.id);
       const { paymentId } = payments.find(({ status }) => status === 'succeeded')!;
-      const input = { requestId, reason: '申し出', paymentId, amount, of: { kind: 'amount' } as const };
+      const input = { requestId, reason: '申し出', paymentId, amount, of };
       return drill.over(drill.table).office.refund('usr_office', order.id, input);
     };
     return {
       office: refund(600, 'wish-0001'),
       'office, pressed twice': refund(600, 'wish-0001'),
-      'a colleague': refund(500, 'wish-0002'),
+      'a colleague': refund(100, 'wish-0002'),
       sweeper: () => drill.settle(order.id),
     };
   },
@@ -115,6 +116,7 @@ const refunding: Interleaving<World> = {
     if (asked !== given) told.push(`${asked} was decided, ${given} went back`);
     const wishes = refunds.filter(({ amount }) => amount === 600).length;
     if (wishes > 1) told.push('one wish was decided twice');
+    if (refunds.length > 1) told.push('each gave back what only one had seen there');
     if (ends['office'] instanceof Error && wishes === 0 && refunds.length === 0)
       told.push('nobody got their wish');
     return told;

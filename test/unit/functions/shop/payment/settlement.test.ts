@@ -45,7 +45,7 @@ async function officeDecides(drill: Drill, orderId: string, wish: string, faults
     kind < 0.5 && chosen.length > 0
       ? { kind: 'lines', numbers: chosen.map(({ number }) => number), withdrawal: 'suspend' }
       : kind < 0.8
-        ? { kind: 'amount' }
+        ? { kind: 'amount', left }
         : { kind: 'all', withdrawal: 'revoke' };
   const amount = of.kind === 'lines' ? chosen.length * price : of.kind === 'all' ? left : Math.ceil(left / 3);
   if (amount === 0) return;

@@ -115,7 +115,7 @@ const doings: Readonly<Record<string, Act>> = {
       kind < 0.6 && lines[0] !== undefined
         ? { kind: 'lines', numbers: [lines[0].number], withdrawal: 'revoke' }
         : kind < 0.85
-          ? { kind: 'amount' }
+          ? { kind: 'amount', left }
           : { kind: 'all', withdrawal: 'revoke' };
     const amount =
       of.kind === 'lines' ? (lines[0]?.amount ?? 0) : of.kind === 'all' ? left : Math.ceil(left / 3);

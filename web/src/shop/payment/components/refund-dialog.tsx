@@ -72,7 +72,7 @@ export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: Refu
         ? { kind: 'lines', numbers: wanted.lines.map(({ number }) => number), withdrawal }
         : wanted.kind === 'all'
           ? { kind: 'all', withdrawal }
-          : { kind: 'amount' };
+          : { kind: 'amount', left: refundable };
     try {
       await refundOrder(orderId, { requestId, reason, paymentId: attempt.id, amount: Number(amount), of });
     } catch (error) {
