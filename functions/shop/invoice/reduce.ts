@@ -131,7 +131,9 @@ export const createReduceDebt = (dependencies: ReduceDependencies) => {
       at,
     } as const;
     const left =
-      due === 0 && deposit > 0 ? dependencies.leftOver(order, dependencies) : { writes: [], messages: [] };
+      due === 0 && deposit > 0
+        ? dependencies.leftOver(order, 'fulfilled', dependencies)
+        : { writes: [], messages: [] };
     const writes: Write[] = [
       ...orders.watch(change, order, due > 0, clock()),
       payments.record(entry),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
 import { daySchema, formatInstant } from '#shared/kernel/time.ts';
+import { applyAgainWords, depositCauses, depositWords } from '#shared/shop/transfer/policy.ts';
 import { defineMail } from '#functions/platform/mail/define-mail.ts';
 import { dayWords, payersFee, seeAccount, seeInvoice } from './mail.ts';
 
@@ -39,15 +40,26 @@ export const transferPartMail = defineMail({
 
 export const depositLeftMail = defineMail({
   name: 'deposit-left',
-  parameters: parameters.extend({ deposit: yenSchema }),
-  write: ({ title, orderId, deposit }) => ({
-    subject: 'お振り込みの一部をお預かりしています',
+  /** `cause` is absent from mails of an earlier release. */
+  parameters: parameters.extend({ deposit: yenSchema, cause: z.enum(depositCauses).optional() }),
+  write: ({ title, orderId, deposit, cause }) => ({
+    subject:
+      cause === 'short'
+        ? '申し込みが取り消されました(お振り込みをお預かりしています)'
+        : 'お振り込みをお預かりしています',
     reader: '銀行振込を選んだ方',
-    paragraphs: [
-      `「${title}」へのお振り込みのうち、${formatYen(deposit)}はお支払いに使われていません(金額が多かったか、申込が終わったあとに届いたためです)。`,
-      '事務局で確認し、お返しする手続きをご案内します。それまで大切にお預かりします。お手続きの必要はありません。',
-    ],
-    link: seeAccount(orderId),
+    paragraphs:
+      cause === 'short'
+        ? [
+            `「${title}」の${depositWords.short}申し込んだものは、すべて取りやめになっています。`,
+            `お振り込みいただいた${formatYen(deposit)}は、お支払いに使われていません。事務局で確認し、お返しする手続きをご案内します。それまで大切にお預かりします。`,
+            `${applyAgainWords}受付の期間が終わったものは、申し込めません。`,
+          ]
+        : [
+            `「${title}」へのお振り込みのうち、${formatYen(deposit)}はお支払いに使われていません。${cause === undefined ? '' : depositWords[cause]}`,
+            '事務局で確認し、お返しする手続きをご案内します。それまで大切にお預かりします。お手続きの必要はありません。',
+          ],
+    link: [seeAccount(orderId)[0], 'お支払いの状況を見る'],
   }),
 });
 

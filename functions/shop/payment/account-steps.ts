@@ -3,6 +3,7 @@ import { dueOf } from '#shared/shop/order/due.ts';
 import { invoiceDueOn } from '#shared/shop/order/invoice.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import { bankAccountLine, missingOf, type Transfer } from '#shared/shop/order/transfer.ts';
+import { depositCause, type DepositCause } from '#shared/shop/transfer/policy.ts';
 import type { Step } from '#shared/shop/payment/policy.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Update, Write } from '#functions/platform/table/write.ts';
@@ -20,26 +21,23 @@ import type { Commit, SettleDependencies, StepContext, Subject } from './settlem
 type RecordAccount = Extract<Step, { readonly do: 'record-account' }>;
 type Dependencies = Pick<SettleDependencies, 'payments' | 'attention' | 'clock'>;
 
-const hasEnded = ({ status }: Pick<OrderItem, 'status'>): boolean =>
-  status !== 'awaiting_payment' && status !== 'preparing';
-
 const facts = ({ id: orderId, summary }: OrderItem) => ({ orderId, title: shortTitle(summary) });
 
 type Account = NonNullable<OrderItem['account']>;
 
 /**
- * Too much came in, or too late: the office decides, the payer is told that it is not lost – once of every yen, whichever
- * step finds it left. When it gets less they are not written to.
+ * What pays nothing any more: the office decides, the payer is told why, and that it is not lost – once of every yen,
+ * whichever step finds it left. When it gets less they are not written to.
  * @param deposit what lies there, whole yen
- * @param isLeft it pays nothing any more
+ * @param cause why it is left; undefined while it may yet pay
  */
 function toldOf(
   order: OrderItem,
   account: Account,
-  { deposit, isLeft }: { deposit: number; isLeft: boolean },
+  { deposit, cause }: { deposit: number; cause: DepositCause | undefined },
 ): { account: Account; messages: Message[] } {
   const { told = 0 } = account;
-  if (!isLeft || deposit <= told)
+  if (cause === undefined || deposit <= told)
     return { account: { ...account, told: Math.min(told, deposit) }, messages: [] };
   return {
     account: { ...account, told: deposit },
@@ -50,21 +48,23 @@ function toldOf(
           key: `${depositLeftMail.name}#${account.id}#${String(account.changes)}`,
           order: { owner: order.owner, orderId: order.id },
         },
-        { ...facts(order), deposit },
+        { ...facts(order), deposit, cause },
       ),
     ],
   };
 }
 
-/** What is said of a deposit when its order runs out. */
+/** What is said of a deposit when its order ends without it. @param ends the status the order has then */
 export function leftOver(
   order: OrderItem,
+  ends: 'expired' | 'fulfilled',
   { attention, clock }: Pick<Dependencies, 'attention' | 'clock'>,
 ): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
   const { deposit = 0, account } = order;
   if (deposit === 0 || account === undefined) return { order: (change) => change, writes: [], messages: [] };
   // What is enough pays it late.
-  const told = toldOf(order, account, { deposit, isLeft: deposit < dueOf(order) });
+  const cause = deposit < dueOf(order) ? depositCause(ends) : undefined;
+  const told = toldOf(order, account, { deposit, cause });
   return {
     order: (change) => change.set({ account: told.account }),
     writes: [attention.raise('deposit-left', aboutOrder(order), clock().toISOString())],
@@ -127,8 +127,8 @@ export function outOfAccount(
   const left = deposit - moved;
   const changes = account.changes + 1;
   const now = clock().toISOString();
-  const isLeft = left > 0 && (pays || hasEnded(order));
-  const told = toldOf(order, { ...account, changes }, { deposit: left, isLeft });
+  const cause = left > 0 ? depositCause(pays ? 'paid' : order.status) : undefined;
+  const told = toldOf(order, { ...account, changes }, { deposit: left, cause });
   return {
     order: (change) => change.set({ deposit: left, account: told.account }),
     messages: told.messages,
@@ -142,7 +142,7 @@ export function outOfAccount(
         change: changes,
         at: now,
       }),
-      ...(isLeft ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
+      ...(cause ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
       ...(left === 0 ? [attention.settle('deposit-left', order.id)] : []),
     ],
   };
@@ -164,12 +164,12 @@ export function createAccountStep(
       (order.status === 'awaiting_payment' || order.status === 'expired') &&
       !order.held &&
       deposit >= dueOf(order);
-    const isLeft = deposit > 0 && hasEnded(order) && !applies;
+    const cause = deposit > 0 && !applies ? depositCause(order.status) : undefined;
     const { shown: _, ...recorded } = account;
     const told = toldOf(
       order,
       { ...recorded, funded, changes, ...(awaited !== undefined && { shown: awaited }) },
-      { deposit, isLeft },
+      { deposit, cause },
     );
     await commit(context, {
       order: (change) => {
@@ -190,7 +190,7 @@ export function createAccountStep(
                 at: now,
               }),
             ]),
-        ...(isLeft ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
+        ...(cause ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
         ...(deposit === 0 ? [attention.settle('deposit-left', order.id)] : []),
       ],
       messages: [

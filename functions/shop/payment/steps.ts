@@ -279,7 +279,7 @@ export function createSteps(dependencies: SettleDependencies) {
           lines: true,
         });
       case 'expire': {
-        const left = leftOver(order, dependencies);
+        const left = leftOver(order, 'expired', dependencies);
         return commit(context, {
           ...left,
           status: 'expired',

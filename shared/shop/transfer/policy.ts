@@ -1,6 +1,6 @@
 /** What the office may decide about money sent by bank transfer. Pure. */
 import { dueOf } from '#shared/shop/order/due.ts';
-import type { Order } from '#shared/shop/order/schema.ts';
+import type { Order, OrderStatus } from '#shared/shop/order/schema.ts';
 
 /** What banks take for a transfer at most: so much may be let off where it was taken from the sum. */
 export const largestDifference = 880;
@@ -27,3 +27,34 @@ export const isDepositReturnable = ({
   depositReturn,
 }: Pick<Order, 'status' | 'deposit'> & Returning): boolean =>
   deposit > 0 && status !== 'awaiting_payment' && status !== 'preparing' && depositReturn?.done !== false;
+
+export const depositCauses = ['short', 'canceled', 'surplus'] as const;
+export type DepositCause = (typeof depositCauses)[number];
+
+/**
+ * Why what was sent pays nothing: the order ran out before all of it had come, was given up, or needs less. When it came is
+ * not said: money may lie there before and after the end. Undefined while the order waits.
+ */
+export function depositCause(status: OrderStatus): DepositCause | undefined {
+  switch (status) {
+    case 'preparing':
+    case 'awaiting_payment':
+      return undefined;
+    case 'expired':
+      return 'short';
+    case 'canceled':
+      return 'canceled';
+    case 'paid':
+    case 'fulfilled':
+      return 'surplus';
+  }
+}
+
+/** To the payer. */
+export const depositWords: Readonly<Record<DepositCause, string>> = {
+  short: '期限までに全額のご入金がなかったため、申し込みは取り消されました。',
+  canceled: 'この申し込みは取り消されているためです。',
+  surplus: 'お支払いに必要な金額を超えているためです。',
+};
+export const applyAgainWords =
+  '必要なときは、もう一度お申し込みください。お預かりしている金額は、新しい申し込みのお支払いには使えません。';

@@ -172,8 +172,8 @@ describe('money comes', () => {
     expect((await booksOf(system, orderId)).balance).toBe(certificatePrice + 700);
     expect(await inbox(orderId)).toHaveLength(1);
     await eventually(
-      () => mailsAbout(orderId, 'お振り込みの一部をお預かりしています'),
-      (found) => found.length > 0,
+      () => mailsAbout(orderId, 'お振り込みをお預かりしています'),
+      ([mail]) => mail?.text.includes('お支払いに必要な金額を超えているためです') === true,
     );
 
     const giveBack = (amount: number) =>
@@ -234,6 +234,13 @@ describe('the time of a transfer', () => {
       expect(order.transfer).toBeUndefined();
       expect(await inbox(orderId)).toHaveLength(1);
     });
+    const [mail] = await eventually(
+      () => mailsAbout(orderId, '申し込みが取り消されました'),
+      (found) => found.length === 1,
+    );
+    expect(mail?.text).toMatch(
+      /全額のご入金がなかったため、申し込みは取り消されました[^]*200円[^]*もう一度お申し込み/u,
+    );
 
     // The rest comes a day too late: it is enough now, and the result is still free.
     await sendTransfer(system, orderId, certificatePrice - 200);

@@ -91,6 +91,11 @@ function words(
             tone: 'warn',
           };
     case 'expired':
+      return {
+        title: 'この申込は取り消されています',
+        text: '期限までに全額のお支払いがなかったためです。',
+        tone: 'warn',
+      };
     case 'canceled':
       return {
         title: 'この申込は取り消されています',

@@ -1,6 +1,7 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { bankAccountKindWords, missingOf, type Transfer } from '#shared/shop/order/transfer.ts';
+import { applyAgainWords, depositWords, type DepositCause } from '#shared/shop/transfer/policy.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -74,11 +75,12 @@ export function TransferAccount({ transfer, until, now, of }: TransferAccountPro
   );
 }
 
-/** What was sent and paid nothing: it is not lost. */
-export function DepositLeft({ deposit }: { deposit: number }) {
+/** What was sent and pays nothing: why, that it is not lost, and what to do. */
+export function DepositLeft({ deposit, cause }: { deposit: number; cause: DepositCause | undefined }) {
   return (
-    <Notice title={`${formatYen(deposit)}をお預かりしています`} tone="info">
-      お振り込みの金額が多かったか、申込が終わったあとに届いたためです。事務局で確認し、お返しする手続きをメールでご案内します。お手続きの必要はありません。
+    <Notice title={`${formatYen(deposit)}をお預かりしています`} tone={cause === 'short' ? 'warn' : 'info'}>
+      {cause && depositWords[cause]}事務局で確認し、お返しする手続きをメールでご案内します。
+      {cause === 'short' ? applyAgainWords : 'お手続きの必要はありません。'}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transferableUntil } from '#shared/shop/order/policy.ts';
-import { closableDifference, isDepositReturnable } from '#shared/shop/transfer/policy.ts';
+import { closableDifference, depositCause, isDepositReturnable } from '#shared/shop/transfer/policy.ts';
 
 const order = { status: 'awaiting_payment', held: false, total: 5000 } as const;
 
@@ -25,6 +25,15 @@ test.each([
   ['after another one', { status: 'expired' as const, depositReturn: { done: true } }, true],
 ])('a deposit %s', (_, more, returnable) => {
   expect(isDepositReturnable({ ...order, deposit: 300, ...more })).toBe(returnable);
+});
+
+test.each([
+  ['expired', 'short'],
+  ['canceled', 'canceled'],
+  ['fulfilled', 'surplus'],
+  ['awaiting_payment', undefined],
+] as const)('what is left of an order that is %s: %s', (status, cause) => {
+  expect(depositCause(status)).toBe(cause);
 });
 
 test('a transfer is awaited for two weeks, never shorter than the order was, never longer than it can be had', () => {

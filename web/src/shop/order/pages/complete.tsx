@@ -4,6 +4,7 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { dueUntil, foundAt, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
+import { depositCause } from '#shared/shop/transfer/policy.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -67,7 +68,9 @@ function Found({ order, onCanceled }: { order: Order; onCanceled: (name: string)
   return (
     <Stack gap="l">
       {order.transfer && <TransferAccount now={now} transfer={order.transfer} until={dueUntil(order, now)} />}
-      {deposit > 0 && order.transfer === undefined && <DepositLeft deposit={deposit} />}
+      {deposit > 0 && order.transfer === undefined && (
+        <DepositLeft cause={depositCause(order.status)} deposit={deposit} />
+      )}
       <OrderFacts now={now} order={order} />
       {(phase === 'unpaid' || (phase === 'transfer' && deposit === 0)) && (
         <ScreenOnly>

@@ -1,12 +1,23 @@
 import { useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
-import { closableDifference, isDepositReturnable } from '#shared/shop/transfer/policy.ts';
+import {
+  closableDifference,
+  depositCause,
+  isDepositReturnable,
+  type DepositCause,
+} from '#shared/shop/transfer/policy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { closeDifference, returnDeposit } from '../office-queries.ts';
+
+const causeWords: Readonly<Record<DepositCause, string>> = {
+  short: '期限までに全額が届かず、注文は期限切れで取り消されました。届いた分は',
+  canceled: '注文は取り消されています。届いた分は',
+  surplus: '支払いに必要な金額を超えている分で、',
+};
 
 /** What may be done about money that was sent by bank transfer, and came short or was left over. */
 export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
@@ -16,6 +27,7 @@ export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
   const [requestId, setRequestId] = useState('');
   const { id, deposit = 0, depositReturn } = order;
   const difference = closableDifference(order);
+  const cause = depositCause(order.status);
   const done = (told: string) => {
     setAsking(undefined);
     toast(told);
@@ -52,7 +64,7 @@ export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
           title={`預り金が${formatYen(deposit)}あります`}
           tone="warn"
         >
-          支払いに使われていない振り込みです(金額が多かったか、注文が終わったあとに届きました)。購入した方には、メールで知らせてあります。
+          {cause && causeWords[cause]}支払いに使われていません。購入した方には、メールで知らせてあります。
         </Notice>
       )}
       {asking === 'difference' && difference !== undefined && (
