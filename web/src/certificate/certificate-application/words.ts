@@ -1,9 +1,14 @@
 /** Sentences of this feature that depend on data. Pure. */
 import type { Ineligibility } from '#shared/competition/result/policy.ts';
+import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import type { SheetResult, SheetState } from '#shared/certificate/certificate-application/guest-contract.ts';
 import type { Parcel } from '#shared/certificate/parcel/schema.ts';
-import { formatDay } from '#shared/kernel/time.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { formatDay, formatInstant } from '#shared/kernel/time.ts';
+import { dueUntil } from '#shared/shop/order/policy.ts';
+import { answerableUntil } from '#shared/shop/order/refund-words.ts';
 import { daysLeft } from '#web/lib/deadline.ts';
+import type { Phase } from './phase.ts';
 
 export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
   'not-published': '結果がまだ公表されていません。公表されると申し込めます。',
@@ -71,4 +76,54 @@ export function daysToPay(until: string, now: Date): string {
   const left = daysLeft(until, now);
   if (left === undefined) return '期限を過ぎました';
   return left === '今日' ? '今日まで' : left;
+}
+
+export interface Waiting {
+  application: Application;
+  phase: Phase;
+  now: Date;
+}
+
+/** What went back for this one: of a fee that the office let off, less than its price came in. */
+function refundedOf({ order: { refundedTotal }, price = refundedTotal }: Application): number {
+  return Math.min(price, refundedTotal);
+}
+
+/** What the state means for the person; empty where its name says all. */
+export function phaseSentence({ application, phase, now }: Waiting): string {
+  const { order, issuedAt, parcel, corrected } = application;
+  switch (phase) {
+    case 'preparing':
+      return 'まもなくお支払いに進めます。';
+    case 'unpaid':
+      return `${formatInstant(order.payableUntil)}まで`;
+    case 'konbini':
+      return `${formatInstant(dueUntil(order, now))}までに店頭でお支払いください。確認でき次第、発行します。`;
+    case 'held':
+      return 'お支払いの内容を事務局が確認しています。結果はメールでお知らせします。';
+    case 'making':
+      return corrected
+        ? '氏名を直した認定証に差し替えています。数分でできます。'
+        : 'お支払いを確認しました。数分でできます。';
+    case 'issued':
+      return [
+        issuedAt === undefined
+          ? ''
+          : `${formatDay(issuedAt)}に${corrected ? '氏名を直したものに差し替え' : '発行'}`,
+        parcel === undefined ? '' : parcelWords(parcel),
+      ]
+        .filter(Boolean)
+        .join('。');
+    case 'overdue':
+    case 'expired':
+      return '必要なときは、もう一度お申し込みください。';
+    case 'refund-waits':
+      return order.refundWait === undefined
+        ? ''
+        : `この注文で返金する${formatYen(order.refundWait.amount)}のお受け取りがまだです。${formatInstant(answerableUntil(order.refundWait))}までに、決済会社からのメールにお答えください。`;
+    case 'refunded':
+      return refundedOf(application) > 0 ? `${formatYen(refundedOf(application))}を返金しました。` : '';
+    case 'canceled':
+      return '';
+  }
 }
