@@ -1,5 +1,6 @@
 /** The office gives money back: the decision, what it withdraws and word to the worker in one transaction. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PriceKind } from '#shared/goods.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
@@ -42,6 +43,10 @@ export interface OfficeRefund {
 }
 
 const maximumRounds = 6;
+
+const kindsOf = (bought: readonly Pick<OrderLine, 'kind'>[]): PriceKind[] => [
+  ...new Set(bought.map(({ kind }) => kind)),
+];
 
 const canBeGivenBack = ({ state, withdrawal }: OrderLine): boolean =>
   withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');
@@ -160,6 +165,8 @@ export function createOfficeRefund(dependencies: OfficeRefundDependencies): Offi
             total: sum,
             reason: input.reason,
             orderId,
+            ...(input.of.kind === 'amount' && { goods: 'kept' as const }),
+            ...(withdrawal && { goods: kindsOf(plan.chosen.length > 0 ? plan.chosen : order.summary) }),
             ...(payment.paidBy && { paidBy: payment.paidBy }),
           },
         ),

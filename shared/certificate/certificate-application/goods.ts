@@ -7,6 +7,7 @@ const terms = {
     'お支払いを確認でき次第発行します。通常は数分で、このサイトから認定証(PDF)をダウンロードできます。発行はメールでもお知らせします。',
   paid: 'お支払いの後はすぐに認定証を発行するため、取り消しと返金はできません。',
 } as const;
+const withdrawn = '認定証は使えなくなります。まだ発行していないものは、発行されません。';
 const found = {
   label: '認定証の申込の履歴を見る',
   at: '/certificateApplication/history',
@@ -20,6 +21,7 @@ export const certificateGoods = {
     receiptNote,
     priceLabel: '認定証(PDF)',
     terms,
+    withdrawn,
     found,
     counted: { ...counted, field: 'digital', label: 'デジタル(PDF)' },
   },
@@ -28,6 +30,7 @@ export const certificateGoods = {
     receiptNote,
     priceLabel: '認定証(紙。ほかに送料がかかります)',
     terms,
+    withdrawn,
     found,
     counted: { ...counted, field: 'paper', label: '紙(郵送)' },
   },
@@ -36,6 +39,7 @@ export const certificateGoods = {
     receiptNote,
     priceLabel: '認定証の再発行',
     terms,
+    withdrawn,
     found,
   },
 } as const satisfies Readonly<Record<string, Good>>;

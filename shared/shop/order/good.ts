@@ -13,6 +13,8 @@ export interface Good<Field extends string = string> {
   /** In the list of prices: what one costs that much of. */
   readonly priceLabel: string;
   readonly terms: GoodTerms;
+  /** What becomes of it when the office gives its money back; absent where that says itself. */
+  readonly withdrawn?: string;
   /** The switch that stops it, besides the one of payments. */
   readonly stoppedBy?: SwitchName;
   /** Comes with what is bought and is nothing that anybody buys: it is counted and named apart. */

@@ -130,12 +130,10 @@ describe('a whole order', () => {
       await comesTo(placed.orderId, certificatePrice);
 
       const mails = await eventually(
-        () =>
-          system.mail
-            .list()
-            .filter(({ text }) => text.includes('ご本人からの申し出') && text.includes(words)),
+        () => system.mail.list().filter(({ text }) => text.includes(placed.orderId) && text.includes(words)),
         (found) => found.length > 0,
       );
+      expect(mails[0]?.text).toContain('認定証は使えなくなります');
       if (words !== 'お手続きの必要はありません')
         expect(mails[0]?.text).not.toContain('お手続きの必要はありません');
     },
@@ -155,6 +153,10 @@ describe('a whole order', () => {
     });
 
     await comesTo(orderId, 200);
+    await eventually(
+      () => system.mail.list().find(({ text }) => text.includes(orderId) && text.includes('200円を返金')),
+      (mail) => mail?.text.includes('そのまま有効です') === true,
+    );
     expect([(await booksOf(system, orderId)).balance, providerHolds(orderId)]).toEqual([350, 350]);
     expect((await certificateOf(orderId))?.['status']).toBe('valid');
   });
