@@ -87,6 +87,12 @@ export function createCertificateLine({
     return [certificates.revoke(certificate, '返金のため')];
   }
 
+  /** Said of the result too, whose page knows no certificate; one that was issued again stands for itself. */
+  async function givenBack({ userId, result }: ApplicationItem, certificateId: string): Promise<Write[]> {
+    const item = await results.find(userId, result.id);
+    return item?.certificateId === certificateId ? [results.refundCertificate(item, certificateId)] : [];
+  }
+
   const isUnderWay = ({ status }: ApplicationItem): boolean => status === 'accepted' || status === 'issuing';
 
   return {
@@ -171,7 +177,9 @@ export function createCertificateLine({
             .remove('allotment')
             .orElse('version-conflict'),
           // A certificate that is out stays on record, and so does the result's link to it: the office decides further.
-          ...(certificateId === undefined ? [results.release(claimOf(application))] : []),
+          ...(certificateId === undefined
+            ? [results.release(claimOf(application))]
+            : await givenBack(application, certificateId)),
           ...(await withdrawn(application, withdrawal)),
         ],
       };

@@ -54,6 +54,7 @@ export const resultItemSchema = z.object({
   groupName: z.string().optional(),
   certificateApplicationId: z.string().optional(),
   certificateId: z.string().optional(),
+  certificateRefunded: z.literal(true).optional(),
   reissueApplicationId: z.string().optional(),
   /** The best public score of the person before, in the same division and by the same way of input. */
   earlierBest: z.int().optional(),
@@ -96,6 +97,7 @@ export function toSummary(item: ResultItem): ResultSummary {
     ...(nextLevel && { nextLevel }),
     ...(item.certificateApplicationId && { certificateApplicationId: item.certificateApplicationId }),
     ...(item.certificateId && { certificateId: item.certificateId }),
+    ...(item.certificateRefunded && { certificateRefunded: true }),
     ...(item.reissueApplicationId && { reissueApplicationId: item.reissueApplicationId }),
   };
 }

@@ -80,6 +80,8 @@ export interface ResultRepository {
   expectClaimed(application: ApplicationClaim): Write;
   release(application: ApplicationClaim): Write;
   recordCertificate(application: ApplicationClaim, certificateId: string): Write;
+  /** Its money went back. Another one in its place by now is `version-conflict`. */
+  refundCertificate(item: ResultItem, certificateId: string): Write;
   add(item: ResultItem): Write;
   /** For one without an attempt (taken over from elsewhere, or it was erased): by its id alone it can be found then. */
   place(item: ResultItem): Write;
@@ -223,8 +225,14 @@ export const createResultRepository = (table: Table): ResultRepository => ({
       .set({ certificateId });
     return replaces === undefined
       ? change
-      : change.expect('certificateId', replaces).remove('reissueApplicationId');
+      : change.expect('certificateId', replaces).remove('reissueApplicationId', 'certificateRefunded');
   },
+
+  refundCertificate: ({ userId, resultId }, certificateId) =>
+    update(key(userId, resultId))
+      .expect('certificateId', certificateId)
+      .set({ certificateRefunded: true })
+      .orElse('version-conflict'),
 
   add,
 

@@ -4,13 +4,18 @@ import type { ResultSummary, ResultState } from './schema.ts';
 const hidden: ReadonlySet<ResultState> = new Set(['under-review', 'provisional', 'void']);
 export const isPublicState = (state: ResultState): boolean => !hidden.has(state);
 
-export type Ineligibility = 'not-published' | 'no-level' | 'disqualified' | 'applied' | 'issued';
+export type Ineligibility = 'not-published' | 'no-level' | 'disqualified' | 'applied' | 'issued' | 'refunded';
 /** `not-issued`: there is nothing that could be issued again. */
 type ReissueIneligibility = Exclude<Ineligibility, 'issued'> | 'not-issued';
 
 type Applicable = Pick<
   ResultSummary,
-  'state' | 'level' | 'certificateApplicationId' | 'certificateId' | 'reissueApplicationId'
+  | 'state'
+  | 'level'
+  | 'certificateApplicationId'
+  | 'certificateId'
+  | 'certificateRefunded'
+  | 'reissueApplicationId'
 >;
 
 /** Why no first certificate can be applied for, or undefined when it can (product §5). */
@@ -18,7 +23,7 @@ export function ineligibility(result: Applicable): Ineligibility | undefined {
   if (result.state === 'disqualified') return 'disqualified';
   if (!isPublicState(result.state)) return 'not-published';
   if (result.level === undefined) return 'no-level';
-  if (result.certificateId !== undefined) return 'issued';
+  if (result.certificateId !== undefined) return result.certificateRefunded === true ? 'refunded' : 'issued';
   if (result.certificateApplicationId !== undefined) return 'applied';
   return undefined;
 }

@@ -55,6 +55,8 @@ export const resultSummarySchema = z.object({
   /** Set while a certificate is applied for or held. */
   certificateApplicationId: idSchema('application').optional(),
   certificateId: idSchema('certificate').optional(),
+  /** The money of that one went back: it is not valid, and only the office knows what may come in its place. */
+  certificateRefunded: z.literal(true).optional(),
   /** Set while another certificate in its place is applied for. */
   reissueApplicationId: idSchema('application').optional(),
 });

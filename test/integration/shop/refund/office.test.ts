@@ -4,6 +4,8 @@ import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { ineligibility } from '#shared/competition/result/policy.ts';
+import { resultContract } from '#shared/competition/result/contract.ts';
 import { refundContract, type RefundInput } from '#shared/shop/refund/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { heldByStripe } from '#test/support/shop/held-by-stripe.ts';
@@ -105,7 +107,12 @@ describe('a whole order', () => {
         () => certificateOf(orderId),
         (certificate) => certificate?.['status'] === (withdrawal === 'suspend' ? 'suspended' : 'revoked'),
       );
-      expect((await applicationOf(giver, orderId)).status).toBe('refunded');
+      const application = await applicationOf(giver, orderId);
+      expect(application.status).toBe('refunded');
+      const result = await giver.call(resultContract.getResult, {
+        params: { resultId: application.result.id },
+      });
+      expect(ineligibility(result.value())).toBe('refunded');
       expect([(await booksOf(system, orderId)).balance, providerHolds(orderId)]).toEqual([0, 0]);
     },
   );

@@ -16,6 +16,7 @@ export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
   disqualified: '失格となった結果のため、申し込めません。',
   applied: 'すでに申し込まれています。',
   issued: '認定証は発行済みです。',
+  refunded: '返金により、認定証は使えなくなっています。',
 };
 
 /** Why a result sheet makes no (further) certificate. */

@@ -163,6 +163,11 @@ export const ineligibilityWords: Readonly<Record<Ineligibility, CertificateWords
   disqualified: { sentence: '失格となった結果では、認定証を申し込めません。', inHistory: false },
   applied: { sentence: 'この結果の認定証は申し込み済みです。', inHistory: true },
   issued: { sentence: 'この結果の認定証は発行済みです。', inHistory: true },
+  refunded: {
+    sentence:
+      '返金により、この結果の認定証は使えなくなっています。もう一度ご希望のときは、事務局にお問い合わせください。',
+    inHistory: true,
+  },
 };
 
 /** 部門 of these results, by name. */

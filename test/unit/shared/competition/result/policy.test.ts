@@ -14,6 +14,7 @@ describe('eligibility for a certificate', () => {
     [{ state: 'published' } as const, 'no-level'],
     [{ ...good, certificateApplicationId: 'cap_1' }, 'applied'],
     [{ ...good, certificateApplicationId: 'cap_1', certificateId: 'crt_1' }, 'issued'],
+    [{ ...good, certificateId: 'crt_1', certificateRefunded: true } as const, 'refunded'],
   ])('%o → %s', (result, reason) => {
     expect(ineligibility(result)).toBe(reason);
   });

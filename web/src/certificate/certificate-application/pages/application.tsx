@@ -10,7 +10,7 @@ import {
 } from '#shared/competition/result/policy.ts';
 import type { Certificate } from '#shared/certificate/certificate/schema.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
-import { to } from '#shared/kernel/paths.ts';
+import { askingPage, to } from '#shared/kernel/paths.ts';
 import { profileQuery } from '#web/access/profile/queries.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -75,7 +75,7 @@ function NothingToReissue() {
       }
       title="この認定証は再発行を申し込めません"
     >
-      まだ発行されていないか、すでに再発行が申し込まれています。
+      まだ発行されていないか、すでに再発行が申し込まれているか、返金により使えなくなっています。
     </EmptyState>
   );
 }
@@ -98,6 +98,12 @@ function NothingToChoose({ results }: { results: readonly ResultSummary[] }) {
     </EmptyState>
   );
 }
+
+const AskOffice = () => (
+  <>
+    もう一度ご希望のときは、事務局に<Link to={askingPage}>お問い合わせ</Link>ください。
+  </>
+);
 
 interface IneligibleResult {
   readonly result: ResultSummary;
@@ -122,6 +128,7 @@ function IneligibleResults({ results }: { results: readonly IneligibleResult[] }
               {(reason === 'applied' || reason === 'issued') && (
                 <Link to={to('/certificateApplication/history')}>申込の履歴を見る</Link>
               )}
+              {reason === 'refunded' && <AskOffice />}
             </p>
           </li>
         ))}
@@ -184,6 +191,7 @@ function Chooser({ results, asked, again, before }: ChooserProps) {
         {refused !== undefined && (
           <Notice title="選ばれていた結果では申し込めません" tone="warn">
             {refused.result.season.title} {refused.result.division.name}：{ineligibilityWords[refused.reason]}
+            {refused.reason === 'refunded' && <AskOffice />}
           </Notice>
         )}
         {eligible.length === 0 ? (
