@@ -4,7 +4,7 @@ import {
   type OfficeParcel,
   type ParcelPrint,
 } from '#shared/certificate/parcel/contract.ts';
-import { parcelAfter, type ParcelAct } from '#shared/certificate/parcel/policy.ts';
+import { parcelAfter, whyNotShipped, type ParcelAct } from '#shared/certificate/parcel/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { composeJobs } from '#functions/platform/job/compose.ts';
@@ -22,6 +22,7 @@ import { createParcelRepository, type ParcelItem } from './repository.ts';
 interface Shipment {
   readonly parcelId: string;
   readonly trackingNumber: string;
+  readonly replaces?: string | undefined;
 }
 
 export interface ParcelService {
@@ -65,9 +66,11 @@ export function createParcelService(base: Basis, prints: ParcelPrints): ParcelSe
     more: { detail?: string; reason?: string },
   ) => trail.record({ kind: 'parcel', id }, { ...(await trailActor(accounts, userId)), act, ...more });
 
-  async function shipOne(actor: Actor, { parcelId, trackingNumber }: Shipment): Promise<void> {
+  async function shipOne(actor: Actor, { parcelId, trackingNumber, replaces }: Shipment): Promise<void> {
     const parcel = await get(parcelId);
     if (parcel.status === 'shipped' && parcel.trackingNumber === trackingNumber) return;
+    // Somebody else has given it another one, or taken it back, since the page was read.
+    if (parcel.trackingNumber !== replaces) throw new Problem('version-conflict');
     const change = parcels
       .change(parcel, 'ship')
       .set({ trackingNumber, shippedAt: parcel.shippedAt ?? clock().toISOString() });
@@ -88,10 +91,9 @@ export function createParcelService(base: Basis, prints: ParcelPrints): ParcelSe
     );
   }
 
-  function whyNot(error: unknown): string {
+  async function whyNot(error: unknown, parcelId: string): Promise<string> {
     if (isProblem(error, 'not-found')) return 'この番号の小包はありません';
-    if (isProblem(error, 'version-conflict'))
-      return '印刷が済んでいないか、すでに届いています。小包の状態を確かめてください';
+    if (isProblem(error, 'version-conflict')) return whyNotShipped(await get(parcelId));
     throw error;
   }
 
@@ -126,7 +128,8 @@ export function createParcelService(base: Basis, prints: ParcelPrints): ParcelSe
           await shipOne(actor, shipment);
         } catch (error) {
           if (isProblem(error, 'not-found')) unknown++;
-          refused.push({ parcelId: shipment.parcelId, message: whyNot(error) });
+          const { parcelId } = shipment;
+          refused.push({ parcelId, message: await whyNot(error, parcelId) });
         }
       });
       // A list of something else altogether.

@@ -69,7 +69,14 @@ export const parcelContract = defineContract({
     access: office,
     body: z.object({
       shipments: z
-        .array(z.object({ parcelId: idSchema('parcel'), trackingNumber: trackingNumberSchema }))
+        .array(
+          z.object({
+            parcelId: idSchema('parcel'),
+            trackingNumber: trackingNumberSchema,
+            /** The number it had as it was seen, to put it right; absent where it had none. Another one now is refused. */
+            replaces: trackingNumberSchema.optional(),
+          }),
+        )
         .min(1, '発送する小包を入力してください')
         .max(parcelsAtOnce, atOnce),
     }),

@@ -1,5 +1,5 @@
 /** What becomes of a parcel. Pure. */
-import type { ParcelStatus } from './schema.ts';
+import type { Parcel, ParcelStatus } from './schema.ts';
 
 export type ParcelAct = 'pay' | 'release' | 'refund' | 'print' | 'ship' | 'deliver' | 'return' | 'send-again';
 
@@ -25,6 +25,27 @@ const moves: Readonly<Record<ParcelAct, Partial<Record<ParcelStatus, ParcelStatu
 /** Undefined where the act changes nothing or cannot be done. */
 export const parcelAfter = (status: ParcelStatus, act: ParcelAct): ParcelStatus | undefined =>
   moves[act][status];
+
+/** Why its number was not taken, as it stands now. */
+export function whyNotShipped({ status, trackingNumber }: Pick<Parcel, 'status' | 'trackingNumber'>): string {
+  switch (status) {
+    case 'awaiting_payment':
+      return 'まだ支払われていません';
+    case 'preparing':
+      return 'まだ印刷していません';
+    case 'printing':
+      return '「発送待ち」に戻っています';
+    case 'shipped':
+      return `すでに発送済みです(番号 ${trackingNumber ?? 'なし'})`;
+    case 'delivered':
+      return 'すでに届いています';
+    case 'returned':
+      return '事務局に戻ってきています';
+    case 'canceled':
+    case 'refunded':
+      return '取り消しか返金により、発送しません';
+  }
+}
 
 /** Its papers are not in the office any more: what is put right afterwards goes with another parcel. */
 export const hasLeft = (status: ParcelStatus): boolean => status === 'shipped' || status === 'delivered';

@@ -116,6 +116,21 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
     (mails) => mails.length === 1,
   );
 
+  // Another of the office has it open as it was: the number that is out stays, and nobody is told of another.
+  const ship = async (trackingNumber: string, replaces?: string) =>
+    (
+      await office.call(parcelContract.shipParcels, {
+        body: { shipments: [{ parcelId: parcel.id, trackingNumber, replaces }] },
+      })
+    ).value();
+  expect(await ship('9999-9999-9999')).toEqual({
+    shipped: 0,
+    refused: [{ parcelId: parcel.id, message: 'すでに発送済みです(番号 1234-5678-9012)' }],
+  });
+  expect(await ship('9999-9999-9999', '1111-1111-1111')).toMatchObject({ shipped: 0 });
+  expect((await applicationOf(buyer, orderId)).parcel?.trackingNumber).toBe('1234-5678-9012');
+  expect(await ship('1234-5678-9013', '1234-5678-9012')).toMatchObject({ shipped: 1 });
+
   const acted = async (name: 'deliver' | 'return' | 'send-again', reason = '') =>
     office.call(parcelContract.actOnParcel, { params: { parcelId: parcel.id }, body: { act: name, reason } });
   expect((await acted('return', '宛先不明')).value()).toMatchObject({
@@ -210,7 +225,8 @@ test('GIVEN numbers of a whole list WHEN some are wrong THEN each is told, and t
     await office.call(parcelContract.shipParcels, { body: { shipments } })
   ).value();
   expect(shipped).toBe(1);
-  expect(refused.map(({ parcelId }) => parcelId).toSorted()).toEqual(
-    [second.id, 'par_nobody-there'].toSorted(),
-  );
+  expect(Object.fromEntries(refused.map(({ parcelId, message }) => [parcelId, message]))).toEqual({
+    [second.id]: 'まだ印刷していません',
+    'par_nobody-there': 'この番号の小包はありません',
+  });
 });

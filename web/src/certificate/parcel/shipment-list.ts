@@ -1,6 +1,6 @@
 /** Numbers as they come out of a carrier's system: a parcel and its tracking number a line, with a comma or a tab between. Pure. */
 import { idSchema } from '#shared/kernel/id.ts';
-import { trackingNumberSchema } from '#shared/certificate/parcel/schema.ts';
+import { trackingNumberSchema, type Parcel } from '#shared/certificate/parcel/schema.ts';
 
 interface Shipment {
   readonly parcelId: string;
@@ -48,3 +48,13 @@ export function readShipments(text: string): ReadShipments {
   }
   return { shipments, problems };
 }
+
+/** Each with the number it had as it was seen. */
+export const replacing = (
+  shipments: readonly Shipment[],
+  seen: readonly Pick<Parcel, 'id' | 'trackingNumber'>[],
+): (Shipment & { replaces?: string | undefined })[] =>
+  shipments.map((shipment) => ({
+    ...shipment,
+    replaces: seen.find(({ id }) => id === shipment.parcelId)?.trackingNumber,
+  }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readShipments } from '#web/certificate/parcel/shipment-list.ts';
+import { readShipments, replacing } from '#web/certificate/parcel/shipment-list.ts';
 
 const [a, b] = ['par_01ABCDEFGH', 'par_01ABCDEFGJ'];
 
@@ -33,4 +33,10 @@ describe('a list of tracking numbers', () => {
       { line: 5, message: '追跡番号がないか、形が正しくありません' },
     ]);
   });
+});
+
+test('what had a number as it was seen names it, and what was waiting names none', () => {
+  const shipments = [a, b].map((parcelId) => ({ parcelId, trackingNumber: '1234-5678' }));
+  const seen = [{ id: a, trackingNumber: '1111-2222' }, { id: b }];
+  expect(replacing(shipments, seen).map(({ replaces }) => replaces)).toEqual(['1111-2222', undefined]);
 });

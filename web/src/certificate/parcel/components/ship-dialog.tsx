@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { parcelsAtOnce } from '#shared/certificate/parcel/contract.ts';
+import { parcelsAtOnce, type OfficeParcel } from '#shared/certificate/parcel/contract.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { shipParcels } from '../queries.ts';
-import { readShipments } from '../shipment-list.ts';
+import { readShipments, replacing } from '../shipment-list.ts';
 
 const schema = z.object({ list: z.string().min(1, '小包番号と追跡番号を入力してください') });
 const shownProblems = 5;
 
 interface ShipDialogProps {
-  /** What is waiting to be posted: only the numbers are left to be typed. */
-  parcelIds: readonly string[];
+  /** What is waiting to be posted, or whose number is put right: only the numbers are left to be typed. */
+  parcels: readonly Pick<OfficeParcel, 'id' | 'trackingNumber'>[];
   onClose: () => void;
   onDone: (words: string) => void;
 }
 
 /** Tracking numbers, one or a whole list: told to the buyers. */
-export function ShipDialog({ parcelIds, onClose, onDone }: ShipDialogProps) {
+export function ShipDialog({ parcels, onClose, onDone }: ShipDialogProps) {
   const queryClient = useQueryClient();
 
   async function submit({ list }: z.output<typeof schema>): Promise<SubmitProblem | void> {
@@ -39,7 +39,7 @@ export function ShipDialog({ parcelIds, onClose, onDone }: ShipDialogProps) {
     if (shipments.length === 0 || shipments.length > parcelsAtOnce)
       return { fieldErrors: { list: `1件から${String(parcelsAtOnce)}件までを入力してください` } };
     try {
-      const { shipped, refused } = await shipParcels({ shipments });
+      const { shipped, refused } = await shipParcels({ shipments: replacing(shipments, parcels) });
       await refreshAll(queryClient);
       const done = `${String(shipped)}件の発送を登録しました。`;
       if (refused.length > 0)
@@ -61,7 +61,7 @@ export function ShipDialog({ parcelIds, onClose, onDone }: ShipDialogProps) {
   return (
     <FormDialog
       act="発送を登録する"
-      defaultValues={{ list: parcelIds.map((id) => `${id},`).join('\n') }}
+      defaultValues={{ list: parcels.map(({ id }) => `${id},`).join('\n') }}
       onClose={onClose}
       onSubmit={submit}
       schema={schema}

@@ -127,7 +127,7 @@ interface AskedProps {
 function Asked({ wish: { parcel, act }, onClose, onDone }: AskedProps) {
   const queryClient = useQueryClient();
   const { recipient } = parcel.delivery;
-  if (act === 'ship') return <ShipDialog onClose={onClose} onDone={onDone} parcelIds={[parcel.id]} />;
+  if (act === 'ship') return <ShipDialog onClose={onClose} onDone={onDone} parcels={[parcel]} />;
   if (act === 'return')
     return (
       <ReasonDialog
@@ -174,7 +174,7 @@ export function Component() {
   const { act, busy, error } = useAct();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [wish, setWish] = useState<Wish>();
-  const [shipping, setShipping] = useState<readonly string[]>();
+  const [shipping, setShipping] = useState<readonly { readonly id: string }[]>();
   const [done, setDone] = useState<string>();
   const printable = status === 'preparing' || status === 'printing';
   const close = () => {
@@ -205,7 +205,9 @@ export function Component() {
         {`${String(selected.size)}件の印刷用PDFを作る`}
       </Button>
       {status === 'printing' && (
-        <Button onClick={() => setShipping([...selected])}>追跡番号をまとめて登録する</Button>
+        <Button onClick={() => setShipping([...selected].map((id) => ({ id })))}>
+          追跡番号をまとめて登録する
+        </Button>
       )}
     </>
   );
@@ -258,7 +260,7 @@ export function Component() {
       </Stack>
       <Suspense>
         {wish !== undefined && <Asked onClose={close} onDone={finish} wish={wish} />}
-        {shipping !== undefined && <ShipDialog onClose={close} onDone={finish} parcelIds={shipping} />}
+        {shipping !== undefined && <ShipDialog onClose={close} onDone={finish} parcels={shipping} />}
       </Suspense>
     </>
   );
