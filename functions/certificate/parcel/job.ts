@@ -10,10 +10,11 @@ import {
   type CertificateItem,
 } from '#functions/certificate/certificate/repository.ts';
 import type { LineRepository } from '#functions/shop/order/line-repository.ts';
+import { printableSchema, type Printable } from '#shared/certificate/parcel/contract.ts';
 import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
 import type { drawParcels, ParcelPapers } from './document.ts';
 import type { drawLabels } from './labels.ts';
-import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
+import { leftOutOf, parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
 import { createParcelRepository, type ParcelItem } from './repository.ts';
 
 /** What an application says of the certificate in a parcel. */
@@ -74,8 +75,12 @@ export function createPrintParcels({
   }
 
   /** Without those that were revoked; undefined while one of them is not made, or where nothing is left to be sent. */
-  async function papersOf(parcel: ParcelItem | undefined): Promise<ParcelPapers | undefined> {
-    if (parcel === undefined || !['preparing', 'printing'].includes(parcel.status)) return undefined;
+  async function papersOf(
+    parcel: ParcelItem | undefined,
+    status: Printable | undefined,
+  ): Promise<ParcelPapers | undefined> {
+    const printable: readonly string[] = status === undefined ? printableSchema.options : [status];
+    if (parcel === undefined || !printable.includes(parcel.status)) return undefined;
     const contents = await contentsOf(parcel);
     const documents = await Promise.all(
       contents.map(async ({ userId, certificateId }) => {
@@ -109,7 +114,8 @@ export function createPrintParcels({
     },
     async step({ lane, input, cursor, store }) {
       if (cursor >= input.parcelIds.length) {
-        const printed = await printing(input.parcelIds);
+        const leftOut = new Set(leftOutOf(lane.counts));
+        const printed = await printing(input.parcelIds.filter((id) => !leftOut.has(id)));
         return {
           cursor,
           done: lane.done,
@@ -123,15 +129,22 @@ export function createPrintParcels({
         };
       }
       const ids = input.parcelIds.slice(cursor, cursor + parcelsInFile);
-      const read = await Promise.all(ids.map(async (id) => papersOf(await parcels.findById(id))));
+      const read = await Promise.all(
+        ids.map(async (id) => papersOf(await parcels.findById(id), input.status)),
+      );
       const papers = read.filter((one) => one !== undefined);
+      const leftOut = ids.filter((_, index) => read[index] === undefined);
       const writes: Write[] = papers.map(({ parcel }) => parcels.change(parcel, 'print'));
       const number = Math.floor(cursor / parcelsInFile) + 1;
       const name = `認定証_印刷用_${String(number)}.pdf`;
       return {
         cursor: cursor + ids.length,
         done: lane.done + ids.length,
-        counts: { left: (lane.counts['left'] ?? 0) + ids.length - papers.length },
+        counts: {
+          ...lane.counts,
+          left: (lane.counts['left'] ?? 0) + leftOut.length,
+          ...Object.fromEntries(leftOut.map((id) => [id, 1])),
+        },
         writes,
         file:
           papers.length > 0 ? await store(await draw(papers, issuer.name), name, papers.length) : undefined,

@@ -1,6 +1,8 @@
 /** Batches for the printer, as jobs of the office. */
 import * as z from 'zod';
-import type { ParcelPrint } from '#shared/certificate/parcel/contract.ts';
+import { printableSchema, type ParcelPrint } from '#shared/certificate/parcel/contract.ts';
+import { idSchema } from '#shared/kernel/id.ts';
+import type { Counts } from '#functions/platform/job/job.ts';
 import { createOffers, type OfferDependencies, type Offers } from '#functions/platform/job/offer.ts';
 
 export const parcelPrintKind = 'parcel-print';
@@ -8,7 +10,16 @@ export const parcelPrintKind = 'parcel-print';
 export const officeOwner = 'OFFICE';
 /** Addresses of people: no longer than a working day takes. */
 export const printHours = 24;
-export const parcelPrintInputSchema = z.object({ parcelIds: z.array(z.string()) });
+/** `status`: as they were seen; absent from jobs of an earlier release. */
+export const parcelPrintInputSchema = z.object({
+  parcelIds: z.array(z.string()),
+  status: printableSchema.optional(),
+});
+const parcelIdSchema = idSchema('parcel');
+
+/** A parcel that was left out is counted under its own id, beside their sum. */
+export const leftOutOf = (counts: Counts): string[] =>
+  Object.keys(counts).filter((name) => parcelIdSchema.safeParse(name).success);
 
 export type ParcelPrints = Offers<ParcelPrint>;
 
@@ -16,4 +27,5 @@ export const createParcelPrints = (dependencies: OfferDependencies): ParcelPrint
   createOffers(dependencies, parcelPrintKind, (offer, { counts }) => ({
     ...offer,
     left: counts['left'] ?? 0,
+    leftOut: leftOutOf(counts),
   }));

@@ -19,7 +19,7 @@ export const parcelHandlers = ({
     const found = await parcels.listWork(status, query);
     return { ...found, items: found.items.map(toOfficeParcel) };
   },
-  startParcelPrint: ({ actor, body }) => posting.print(actor, body.parcelIds, body.requestKey),
+  startParcelPrint: ({ actor, body }) => posting.print(actor, body),
   listParcelPrints: ({ query }) => prints.list(officeOwner, query),
   shipParcels: ({ actor, body }) => posting.ship(actor, body.shipments),
   actOnParcel: ({ actor, params, body }) => posting.act(actor, params.parcelId, body.act, body.reason),

@@ -3,6 +3,7 @@ import {
   officeParcelSchema,
   type OfficeParcel,
   type ParcelPrint,
+  type Printable,
 } from '#shared/certificate/parcel/contract.ts';
 import { parcelAfter, whyNotShipped, type ParcelAct } from '#shared/certificate/parcel/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
@@ -25,9 +26,15 @@ interface Shipment {
   readonly replaces?: string | undefined;
 }
 
+interface PrintWish {
+  readonly parcelIds: readonly string[];
+  readonly status: Printable;
+  readonly requestKey: string;
+}
+
 export interface ParcelService {
-  /** @throws Problem `not-found` */
-  print(actor: Actor, parcelIds: readonly string[], requestKey: string): Promise<ParcelPrint>;
+  /** Those that are still where they were seen. @throws Problem `not-found` */
+  print(actor: Actor, asked: PrintWish): Promise<ParcelPrint>;
   /** Each for itself: one that cannot be shipped keeps no other. @throws Problem `not-found` where none of them is there */
   ship(
     actor: Actor,
@@ -98,7 +105,7 @@ export function createParcelService(base: Basis, prints: ParcelPrints): ParcelSe
   }
 
   return {
-    async print({ userId }, parcelIds, requestKey) {
+    async print({ userId }, { parcelIds, status, requestKey }) {
       const before = await jobs.findRequest(officeOwner, userId, requestKey);
       if (before !== undefined) return prints.of(await jobs.withProgress(before));
       await beside(parcelIds, side, (id) => get(id));
@@ -108,7 +115,7 @@ export function createParcelService(base: Basis, prints: ParcelPrints): ParcelSe
           owner: officeOwner,
           id: newId('job', now),
           kind: parcelPrintKind,
-          input: { parcelIds },
+          input: { parcelIds, status },
           by: userId,
           byName: (await trailActor(accounts, userId)).byName,
           startedAt: now.toISOString(),

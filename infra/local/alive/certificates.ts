@@ -119,7 +119,7 @@ const print = (stage: Stage, name: string): Promise<unknown> =>
     const { past } = stage;
     const parcelIds = (await parcelsOf(stage, 'preparing')).map(({ id }) => id);
     if (parcelIds.length === 0) return;
-    const body = { parcelIds, requestKey: requestKey(`print ${name}`) };
+    const body = { parcelIds, status: 'preparing', requestKey: requestKey(`print ${name}`) } as const;
     await past.ask(office, parcelContract.startParcelPrint, { body });
     for (let tries = 0; (await parcelsOf(stage, 'preparing')).length > 0; tries++) {
       if (tries > 100) throw new Error('parcels are not printed');

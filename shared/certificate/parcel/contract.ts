@@ -21,11 +21,17 @@ export const officeParcelSchema = parcelSchema.extend({
 });
 export type OfficeParcel = z.output<typeof officeParcelSchema>;
 
+/** `printing`: once more, because the paper jammed. */
+export const printableSchema = z.enum(['preparing', 'printing']);
+export type Printable = z.output<typeof printableSchema>;
+
 const parcelPrintSchema = madeSchema.extend({
   total: z.int(),
   done: z.int(),
-  /** Left out: their certificates are not made yet, or they were given back. */
+  /** Left out: their certificates are not made yet, they were given back, or are not where they were seen any more. */
   left: z.int(),
+  /** Which those are; empty of prints of an earlier release. */
+  leftOut: z.array(idSchema('parcel')),
 });
 export type ParcelPrint = z.output<typeof parcelPrintSchema>;
 
@@ -48,6 +54,8 @@ export const parcelContract = defineContract({
     access: office,
     body: z.object({
       parcelIds: z.array(idSchema('parcel')).min(1, '小包を選んでください').max(parcelsAtOnce, atOnce),
+      /** As they were seen, all of them: one that a colleague has printed since is left out. */
+      status: printableSchema,
       /** Made by the page: sent again, it is the same job. */
       requestKey: z.uuid(),
     }),

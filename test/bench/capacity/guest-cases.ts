@@ -78,7 +78,9 @@ export const guestCases: Readonly<Record<string, Case>> = {
   startParcelPrint: {
     as: 'admin',
     kind: 'act',
-    input: ({ parcelId }) => ({ body: { parcelIds: [parcelId], requestKey: randomUUID() } }),
+    input: ({ parcelId }) => ({
+      body: { parcelIds: [parcelId], status: 'preparing', requestKey: randomUUID() },
+    }),
   },
   downloadParcelPrint: {
     as: 'admin',

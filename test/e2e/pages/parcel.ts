@@ -17,7 +17,7 @@ async function printed(stage: Running): Promise<string> {
     (one) => one !== undefined,
   );
   await office.call(parcelContract.startParcelPrint, {
-    body: { parcelIds: [parcel?.id ?? ''], requestKey: crypto.randomUUID() },
+    body: { parcelIds: [parcel?.id ?? ''], status: 'preparing', requestKey: crypto.randomUUID() },
   });
   await eventually(
     async () => (await list('printing')).some(({ id }) => id === parcel?.id),

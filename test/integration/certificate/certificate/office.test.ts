@@ -230,7 +230,7 @@ describe('a name put right', () => {
     );
     const print = async (parcelId: string) => {
       await office.call(parcelContract.startParcelPrint, {
-        body: { parcelIds: [parcelId], requestKey: crypto.randomUUID() },
+        body: { parcelIds: [parcelId], status: 'preparing', requestKey: crypto.randomUUID() },
       });
       return eventually(
         () => parcels('printing'),

@@ -7,6 +7,7 @@ import {
   parcelContract,
   parcelDownloadContract,
   type OfficeParcel,
+  type Printable,
 } from '#shared/certificate/parcel/contract.ts';
 import { act, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
@@ -57,8 +58,8 @@ async function waiting(orderId: string): Promise<OfficeParcel> {
   return found;
 }
 
-async function print(parcelIds: string[]) {
-  const body = { parcelIds, requestKey: crypto.randomUUID() };
+async function print(parcelIds: string[], status: Printable = 'preparing') {
+  const body = { parcelIds, status, requestKey: crypto.randomUUID() };
   const started = (await office.call(parcelContract.startParcelPrint, { body })).value();
   const again = (await office.call(parcelContract.startParcelPrint, { body })).value();
   expect(again.id).toBe(started.id);
@@ -78,6 +79,10 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
 
   const printed = await print([parcel.id]);
   expect(printed).toMatchObject({ state: 'ready', left: 0, files: [{ items: 1 }, { items: 1 }] });
+  // Another of the office still sees it waiting: not a second time, and by name. Where it was seen printed, once more.
+  const late = await print([parcel.id, (await waiting(await order())).id]);
+  expect(late).toMatchObject({ left: 1, leftOut: [parcel.id], files: [{ items: 1 }, { items: 1 }] });
+  expect(await print([parcel.id], 'printing')).toMatchObject({ state: 'ready', left: 0, leftOut: [] });
   const link = (
     await office.call(parcelDownloadContract.downloadParcelPrint, {
       params: { printId: printed.id },

@@ -6,6 +6,7 @@ import {
   parcelDownloadContract,
   type OfficeParcel,
   type ParcelPrint,
+  type Printable,
   type workStatuses,
 } from '#shared/certificate/parcel/contract.ts';
 import { call } from '#web/lib/api.ts';
@@ -29,8 +30,8 @@ export const printsQuery = queryOptions({
     data?.some(({ state }) => state === 'running') ? pollWork(dataUpdateCount) : false,
 });
 
-export const startPrint = (parcelIds: string[]): Promise<ParcelPrint> =>
-  call(parcelContract.startParcelPrint, { body: { parcelIds, requestKey: crypto.randomUUID() } });
+export const startPrint = (parcelIds: string[], status: Printable): Promise<ParcelPrint> =>
+  call(parcelContract.startParcelPrint, { body: { parcelIds, status, requestKey: crypto.randomUUID() } });
 
 export const fetchPrintLink = (printId: string, file: number) =>
   call(parcelDownloadContract.downloadParcelPrint, { params: { printId }, query: { file } });

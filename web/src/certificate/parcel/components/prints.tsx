@@ -18,7 +18,7 @@ function buttonWords(files: ParcelPrint['files'], index: number): string {
 }
 
 function One({ print }: { print: ParcelPrint }) {
-  const { id, state, startedAt, total, done, left, files, validUntil } = print;
+  const { id, state, startedAt, total, done, left, leftOut, files, validUntil } = print;
   return (
     <MadeCard
       downloads={files.map(({ name }, index) => (
@@ -45,7 +45,9 @@ function One({ print }: { print: ParcelPrint }) {
         </JobProgress>
       )}
       {left > 0 && (
-        <p>{`${String(left)}件は入っていません。認定証をまだ作っているか、発送できない状態です。`}</p>
+        <p>
+          {`${String(left)}件は入っていません${leftOut.length > 0 ? `（${leftOut.join('、')}）` : ''}。認定証をまだ作っているか、ほかの担当者が先に印刷したか、発送できない状態です。もう一度印刷するときは「発送待ち」から選んでください。`}
+        </p>
       )}
       {state === 'failed' && left < total && <p>少し待ってから、もう一度お試しください。</p>}
     </MadeCard>

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { parcelsAtOnce, type OfficeParcel } from '#shared/certificate/parcel/contract.ts';
+import {
+  parcelsAtOnce,
+  printableSchema,
+  type OfficeParcel,
+  type Printable,
+} from '#shared/certificate/parcel/contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -176,7 +181,7 @@ export function Component() {
   const [wish, setWish] = useState<Wish>();
   const [shipping, setShipping] = useState<readonly { readonly id: string }[]>();
   const [done, setDone] = useState<string>();
-  const printable = status === 'preparing' || status === 'printing';
+  const printable = printableSchema.safeParse(status).data;
   const close = () => {
     setWish(undefined);
     setShipping(undefined);
@@ -186,21 +191,21 @@ export function Component() {
     setSelected(new Set());
     setDone(words);
   };
-  const print = () =>
+  const print = (seen: Printable) =>
     act(async () => {
-      const { total } = await startPrint([...selected]);
+      const { total } = await startPrint([...selected], seen);
       await refreshAll(queryClient);
       finish(`${String(total)}件の印刷用PDFを作っています。できあがると、下から受け取れます。`);
     });
 
-  const actions = (
+  const actions = printable && (
     <>
       <Button
         busy={busy}
         busyLabel="始めています"
         disabled={selected.size > parcelsAtOnce}
         look="primary"
-        onClick={() => print()}
+        onClick={() => print(printable)}
       >
         {`${String(selected.size)}件の印刷用PDFを作る`}
       </Button>
