@@ -9,7 +9,7 @@ export const tokenValidUntil = (publishedAt: string): string =>
   new Date(Date.parse(publishedAt) + validDays * dayMs).toISOString();
 
 /**
- * `used`: its certificate is applied for or issued. `withdrawn`: the result is not public any more, was disqualified, or has no
+ * `used`: its certificate is applied for or was issued, whatever became of it. `withdrawn`: the result is not public any more, was disqualified, or has no
  * level that could be certified.
  */
 export type TokenState = 'valid' | 'used' | 'expired' | 'withdrawn';
@@ -17,12 +17,17 @@ export type TokenState = 'valid' | 'used' | 'expired' | 'withdrawn';
 /** What has become of the result comes first: of a certificate that is there nobody has to read that time is over. */
 export function tokenState(
   { validUntil }: { readonly validUntil: string },
-  result: Pick<ResultSummary, 'state' | 'level' | 'certificateApplicationId' | 'certificateId'> | undefined,
+  result:
+    | Pick<
+        ResultSummary,
+        'state' | 'level' | 'certificateApplicationId' | 'certificateId' | 'certificateRefunded'
+      >
+    | undefined,
   now: Date,
 ): TokenState {
   if (result === undefined) return 'withdrawn';
   const reason = ineligibility(result);
-  if (reason === 'issued' || reason === 'applied') return 'used';
+  if (reason === 'issued' || reason === 'refunded' || reason === 'applied') return 'used';
   if (reason !== undefined) return 'withdrawn';
   return Date.parse(validUntil) <= now.getTime() ? 'expired' : 'valid';
 }

@@ -22,6 +22,12 @@ describe('what has become of it', () => {
       new Date(validUntil),
       'used',
     ],
+    [
+      'used by a certificate that was refunded',
+      { ...result, certificateId: 'crt_1', certificateRefunded: true },
+      inTime,
+      'used',
+    ],
     ['withdrawn with the result', { ...result, state: 'void' }, inTime, 'withdrawn'],
     ['withdrawn by a disqualification', { ...result, state: 'disqualified' }, inTime, 'withdrawn'],
     ['withdrawn where there is no level to certify', { state: 'corrected' }, inTime, 'withdrawn'],
