@@ -178,6 +178,10 @@ export function createRoomRepository(table: Table): RoomRepository {
         ...heldRoomSchema.parse({ ...room, startsAt }),
         expiresAt: room.expiresAt,
       }),
+      // Who is invited to it is not any more, once its time is over.
+      update(classKey(room))
+        .expect('code', room.code)
+        .set({ open: ownRoomSchema.parse({ ...room, startsAt }) }),
     ],
 
     close: (room, closedAt) =>

@@ -48,7 +48,7 @@ export async function holdRoom(system: LocalSystem, classNumber: number): Promis
     openedAt,
     expiresAt: Math.floor(at / 1000) + 2 * 24 * 3600,
   };
-  await table.write(rooms.add(room));
+  await table.transact([rooms.add(room), rooms.open(room, undefined)]);
   await table.transact(rooms.start(room, startsAt));
   for (const number of [1, 2]) {
     const pupil = await signIn(system, `pupil-${String(classNumber)}-${String(number)}`);
@@ -57,7 +57,7 @@ export async function holdRoom(system: LocalSystem, classNumber: number): Promis
     const beat = { at: 60_000, from: 0, correct: 40 + number * 20, wrong: number * 4, mark: 'none' } as const;
     await rooms.beat(room.code, userId, beat, Date.parse(startsAt) + 60_000);
   }
-  await table.write(rooms.close(room, closedAt));
+  await table.transact([rooms.close(room, closedAt), rooms.free(room)]);
   await table.write(rooms.tellEnd(room, startsAt, { closedAt, pupils: 2 }));
   return room.code;
 }

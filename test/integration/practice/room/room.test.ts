@@ -84,6 +84,8 @@ test('GIVEN a room WHEN it runs THEN beats, marks and hints meet in the rows of 
   const [startsAt = '', again] = presses.map((press) => press.value().startsAt);
   expect(again).toBe(startsAt);
   expect((await pupil.call(ownRoomContract.lookAtRoom, at(code))).value().startsAt).toBe(startsAt);
+  // The invitation goes once its time is over.
+  expect(await own(pupil)).toMatchObject({ code, startsAt });
   // Typed before there was anything to type.
   expect((await beat(pupil, code, { at: 100 })).problem().code).toBe('invalid-input');
 

@@ -46,7 +46,7 @@ async function held(now: () => number) {
         }) as never,
     },
   });
-  await table.write(rooms.add(room));
+  await table.transact([rooms.add(room), rooms.open(room, undefined)]);
   return { table, rooms, own };
 }
 
