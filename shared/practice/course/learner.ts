@@ -37,6 +37,8 @@ export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Learn
       });
     }
     for (const [id, [times, , stars = 0]] of Object.entries(parts)) {
+      // Broken off each time.
+      if (times === 0) continue;
       const before = taken.get(id) ?? { times: 0, stars: 0 };
       taken.set(id, { times: before.times + times, stars: Math.max(before.stars, stars) });
     }

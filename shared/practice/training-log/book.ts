@@ -26,7 +26,7 @@ export const bookSchema = z.object({
   keys: z.record(z.string(), z.tuple([count, count, count.optional(), count.optional(), count.optional()])),
   /** By expected and typed key: how often, and a word in which it happened. */
   pairs: z.record(z.string(), z.tuple([count, z.string()])),
-  /** By 課題, lesson, unit or chapter: runs, seconds, and the best of it (`bestOf`). */
+  /** By 課題, lesson, unit or chapter: runs to their end (`runsOf`), seconds of all, and the best of it (`bestOf`). */
   parts: z.record(z.string(), z.tuple([count, count, count.optional()])),
   /** By level: runs that reached it, and the number of the first day. */
   levels: z.record(z.string(), z.tuple([count, count])),
@@ -132,14 +132,20 @@ function bestOf(log: LogInput): number | undefined {
   }
 }
 
+/** What was broken off is practice, and no lesson taken. A question is a step of its chapter, whatever comes of it. */
+const runsOf = ({ kind, completed }: LogInput): 0 | 1 => (completed || kind === 'programing' ? 1 : 0);
+
 function partsWith(book: Book, log: LogInput, by: 1 | -1): Book['parts'] {
   const { part } = measureOf(log);
   const [runs, seconds, best = 0] = entryAt(book.parts, part) ?? [0, 0];
   const now = bestOf(log);
-  const next: Book['parts'][string] = [runs + by, seconds + Math.round(log.durationMs / 1000) * by];
+  const next: Book['parts'][string] = [
+    runs + runsOf(log) * by,
+    seconds + Math.round(log.durationMs / 1000) * by,
+  ];
   // What was once the best cannot be taken back.
   if (now !== undefined) next.push(Math.max(best, now));
-  return bounded(without(book.parts, part, next, next[0]), mostParts, ([, practised]) => practised);
+  return bounded(without(book.parts, part, next, next[0] + next[1]), mostParts, ([, practised]) => practised);
 }
 
 function levelsWith(book: Book, log: LogInput, by: 1 | -1): Book['levels'] {

@@ -173,6 +173,13 @@ test('GIVEN a lesson chosen far ahead THEN its stage is gone through first, and 
   expect(nextLesson(taken([first!]), undefined, stages[0]).lesson.id).toBe('ホームポジション-1');
 });
 
+test('GIVEN lessons broken off again and again THEN none is taken, and the first of them still comes next', () => {
+  const parts: Book['parts'] = { 'ホームポジション-1': [0, 400, 0] };
+  const learner = learnerOf([{ keys: {}, parts }]);
+  expect(learner.taken).toEqual(new Map());
+  expect(nextLesson(learner).lesson.id).toBe('ホームポジション-1');
+});
+
 test('every stage has lessons, every lesson a place, and what a lesson is about belongs to its stage', () => {
   expect(lessons.length).toBeGreaterThanOrEqual(70);
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);

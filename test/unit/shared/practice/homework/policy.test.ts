@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lessons } from '#shared/practice/course/lessons.ts';
 import { homeworkTitle, isHomeworkDone, isInForce, practisedOf } from '#shared/practice/homework/policy.ts';
-import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
+import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { methodLog } from '#test/support/practice/training-logs.ts';
 import { goalStages, homeworkGoalSchema } from '#shared/practice/homework/schema.ts';
 
@@ -46,6 +46,17 @@ test('GIVEN every lesson and stage that can be given THEN it has a title of its 
     { kind: 'minutes', minutes: 31 },
   ])
     expect(homeworkGoalSchema.safeParse(goal).success).toBe(false);
+});
+
+test('GIVEN a lesson that was begun and broken off THEN it is not done', () => {
+  const at = '2026-06-10T01:00:00.000Z';
+  const broken = methodLog(at, { lesson: 'あ行', step: 4, completed: false });
+  const goal = { kind: 'lesson', lesson: 'あ行-4' } as const;
+  const done = (book: Book): boolean =>
+    isHomeworkDone(goal, practisedOf({ goal, before: 0 }, [book], '2026-06-10'));
+  const book = bookWith(emptyBook(2026), broken);
+  expect(done(book)).toBe(false);
+  expect(done(bookWith(book, { ...broken, completed: true }))).toBe(true);
 });
 
 test('GIVEN one’s books THEN runs before the giving and of another year are none, and the day and the stage are of now', () => {

@@ -88,6 +88,18 @@ test('GIVEN several runs of a unit and of a chapter THEN their part keeps the be
   expect([parts['Unit 1']?.[2], parts['1章']?.[2]]).toEqual([15, 40]);
 });
 
+test('GIVEN a lesson that was broken off THEN its seconds count and no run of it, and it can be taken back', () => {
+  const broken = methodLog(wednesday, { completed: false, stars: 0 });
+  const book = bookOf([broken]);
+  expect(book.days).toEqual({ 70: [1, 120, 120] });
+  expect(book.parts).toEqual({ 'ホームポジション-3': [0, 120, 0] });
+  expect(bookWith(book, broken, -1)).toEqual(emptyBook(2026));
+  const both = bookWith(book, methodLog(saturday));
+  expect(both.parts).toEqual({ 'ホームポジション-3': [1, 240, 2] });
+  expect(bookWith(both, methodLog(saturday), -1).parts).toEqual({ 'ホームポジション-3': [0, 120, 2] });
+  expect(bookOf([questionLog(wednesday, { completed: false })]).parts).toEqual({ '1章': [1, 120, 40] });
+});
+
 test('GIVEN names that every object has WHEN parts, keys and confusions are called so THEN they count as any', () => {
   const named = ['constructor', 'toString', 'hasOwnProperty'];
   const book = bookOf(
