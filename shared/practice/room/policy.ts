@@ -9,6 +9,8 @@ import type { Beat, BeatInput, HintKind, Room, RoomGoal, RoomKind } from './sche
 const minuteMs = 60_000;
 /** A teacher who forgot to close it does not have it open the next morning. */
 export const openMs = 3 * 60 * minuteMs;
+/** Kana below which a run says nothing of anybody, however right: two right keys are 100 %. */
+export const fewestToCompare = 20;
 /** For a device whose network was gone: its last beat counts until then. */
 export const lastBeatMs = 24 * 60 * minuteMs;
 /** The page's clock, and the way of a beat. */

@@ -1,6 +1,7 @@
 /** What a room came to: figures, the best of a class, and how somebody grows from meeting to meeting. Pure. */
 import { placesOf } from '#shared/competition/ranking/places.ts';
 import { accuracyOf } from '#shared/practice/training-log/measure.ts';
+import { fewestToCompare } from './policy.ts';
 import type { Beat, Meeting, RankChoice, Room } from './schema.ts';
 
 export interface Result {
@@ -42,9 +43,6 @@ export const resultsOf = (beats: readonly Beat[], room: Pick<Room, 'minutes'>): 
 
 /** Accuracy first, then speed: to be right is what is praised. */
 const better = (a: Result, b: Result): number => b.accuracy - a.accuracy || b.perMinute - a.perMinute;
-
-/** Below so many nobody is the most exact: two right keys are 100 %. */
-const fewestToCompare = 20;
 
 /** Who was there to the end and is not left out. */
 const compared = (results: readonly Result[], hiddenIds: RankChoice['hiddenIds']): Result[] =>

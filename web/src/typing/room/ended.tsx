@@ -8,6 +8,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { useAloud } from '../aloud.tsx';
 import type { Figures } from '../lesson/log.ts';
 import { percentOf } from '../lesson/log.ts';
+import { endWords } from './log.ts';
 import { bestBeforeQuery, ownRoomQuery } from './queries.ts';
 import { partOf, type RoomTask } from './task.ts';
 
@@ -26,11 +27,7 @@ export function RoomEnded({ room, task, figures, took: { at, from }, onNext }: E
   const perMinute = Math.round((figures.correct * 60_000) / Math.max(1, at - from));
   const isBest = before !== undefined && before !== null && perMinute > before;
   const typed = figures.correct + figures.misses > 0;
-  const said = !typed
-    ? '[終|お]わりました。'
-    : isBest
-      ? '[自己|じこ]ベストが[出|で]ました。'
-      : 'さいごまで、よく[打|う]ちました。';
+  const said = endWords(figures, isBest);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useAloud(

@@ -5,7 +5,7 @@ import { stages } from '#shared/practice/course/stages.ts';
 import { roomLessons, type OwnRoom } from '#shared/practice/room/schema.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
 import { logInputSchema } from '#shared/practice/training-log/schema.ts';
-import { isWorthKeeping, noFigures, roomLog } from '#web/typing/room/log.ts';
+import { endWords, isWorthKeeping, noFigures, roomLog } from '#web/typing/room/log.ts';
 import { partOf, roomTask } from '#web/typing/room/task.ts';
 
 const course = new URL('../../../../../shared/practice/course/', import.meta.url);
@@ -61,4 +61,23 @@ test('GIVEN what was typed with the class THEN it is a record of practice that c
   const broken = roomLog(roomTask(room(), 'both'), { figures, took: 60_000, whole: false, endedAt });
   expect(broken).toMatchObject({ stars: 0, completed: false });
   expect([isWorthKeeping(figures), isWorthKeeping(noFigures)]).toEqual([true, false]);
+});
+
+test('GIVEN a whole minute in which hardly anything was typed THEN it is practice, and neither a lesson taken nor praised as one', () => {
+  const few = { correct: 19, misses: 0, durationMs: 60_000, patterns: [] };
+  const log = (correct: number) =>
+    roomLog(roomTask(room(), 'both'), {
+      figures: { ...few, correct },
+      took: 60_000,
+      whole: true,
+      endedAt: new Date(),
+    });
+  expect(log(19)).toMatchObject({ stars: 0, completed: false, durationMs: 60_000 });
+  expect(log(20)).toMatchObject({ stars: 3, completed: true });
+  const said = [0, 19, 20].map((correct) => endWords({ ...few, correct }, true));
+  expect(said).toEqual([
+    '[終|お]わりました。',
+    'ここまで、よく[打|う]ちました。',
+    '[自己|じこ]ベストが[出|で]ました。',
+  ]);
 });
