@@ -38,9 +38,9 @@ test('GIVEN no network WHEN a pupil opens the app, types and leaves THEN it wait
   await typeLine(page);
   await page.getByText('きろくを この パソコンに のこしました').waitFor();
   await waits(page).waitFor();
-  // It counts already for what comes next.
   await page.goto('/typing');
-  await page.getByRole('heading', { level: 1, name: /右手の人さし指は J/u }).waitFor();
+  await opens(page);
+  await waits(page).waitFor();
   await page.close();
 
   const next = await page.context().newPage();
@@ -66,14 +66,15 @@ test('GIVEN no network WHEN a pupil opens the app, types and leaves THEN it wait
   await expect.poll(() => answers).toEqual([200]);
   await waits(next).waitFor({ state: 'detached' });
   await next.reload();
-  await next.getByRole('heading', { level: 1, name: /右手の人さし指は J/u }).waitFor();
+  await opens(next);
   expect(answers).toEqual([200]);
   const { books } = (
     await (
       await signIn(stage.system, pupil)
     ).call(trainingLogContract.getTrainingBooks, { query: { kind: 'typing-method' } })
   ).value();
-  expect(books.at(-1)?.parts['ホームポジション-1']?.[0]).toBe(1);
+  // Broken off: practice, and no lesson taken.
+  expect(books.at(-1)?.parts['ホームポジション-1']).toEqual([0, expect.any(Number), 0]);
 });
 
 test('the worker is asked for every time and answers for the typing app alone', async () => {

@@ -54,10 +54,13 @@ export const openContentsQuery = queryOptions({
   },
 });
 
-/** The last stage of typing-method that is open to whoever is there: what is not paid for is not what comes next. */
+/** The last stage of typing-method that is open: what is not paid for is not what comes next. */
+export const lastStageOf = (contents: readonly ContentName[] | undefined): number | undefined =>
+  contents?.includes('typing-method') === true ? undefined : lastFreeStage;
+
+/** To whoever is there. */
 export function useLastStage(): number | undefined {
-  const contents = useQuery({ ...openContentsQuery, enabled: Boolean(useSession()) });
-  return contents.data?.includes('typing-method') === true ? undefined : lastFreeStage;
+  return lastStageOf(useQuery({ ...openContentsQuery, enabled: Boolean(useSession()) }).data);
 }
 
 export const englishQuery = queryOptions({

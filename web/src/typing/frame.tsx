@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useNavigation, useRouteError } from 'react-router-dom';
 import { fullName } from '#shared/people/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { isOnline } from '#web/lib/connection.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useFetchDelay } from '#web/lib/fetch-delay.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -10,6 +11,7 @@ import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { AloudRegion } from './aloud.tsx';
@@ -98,6 +100,18 @@ export function Broken() {
     return (
       <div className="typing-main">
         <h1>このページはありません</h1>
+        <Link look="primary" to="/typing">
+          練習のはじめへ
+        </Link>
+      </div>
+    );
+  if (!isOnline())
+    return (
+      <div className="typing-main">
+        <h1>インターネットにつながっていません</h1>
+        <p>
+          <RubyText text="このページは、まだこの[端末|たんまつ]にありません。つながったら、もう[一度|いちど][開|ひら]いてください。" />
+        </p>
         <Link look="primary" to="/typing">
           練習のはじめへ
         </Link>

@@ -6,8 +6,9 @@ import { whenSessionEnds } from '#web/lib/api.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { outbox } from '#web/state/outbox.ts';
+import { lastStageOf, openContentsQuery } from './content-queries.ts';
 import { lessonTask } from './lesson/task.ts';
-import { keepHeld } from './outbox/keep.ts';
+import { keepHeld, practice } from './outbox/keep.ts';
 import { booksQuery, materialQuery } from './queries.ts';
 import { betweenRuns } from './run-state.ts';
 
@@ -26,11 +27,13 @@ async function registerWorker(): Promise<void> {
   });
 }
 
-/** What the next lesson needs passes the worker, which keeps it. */
-async function fetchWhatIsNext(queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchQuery(booksQuery);
+/** What the lesson needs that home proposes passes the worker, which keeps it. */
+export async function fetchWhatIsNext(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(booksQuery), queryClient.prefetchQuery(openContentsQuery)]);
   const books = queryClient.getQueryData(booksQuery.queryKey);
-  if (books) await queryClient.prefetchQuery(materialQuery(lessonTask(nextLesson(learnerOf(books)).lesson)));
+  if (books === undefined) return;
+  const last = lastStageOf(queryClient.getQueryData(openContentsQuery.queryKey));
+  await queryClient.prefetchQuery(materialQuery(lessonTask(nextLesson(learnerOf(books), last).lesson)));
 }
 
 async function keepHere(queryClient: QueryClient): Promise<void> {
@@ -38,7 +41,11 @@ async function keepHere(queryClient: QueryClient): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await registerWorker();
   await navigator.serviceWorker.ready;
-  betweenRuns(() => void fetchWhatIsNext(queryClient));
+  const fetchNext = (): void => betweenRuns(() => void fetchWhatIsNext(queryClient));
+  fetchNext();
+  outbox.whenSent(({ kind }) => {
+    if (kind === practice) fetchNext();
+  });
 }
 
 export function startOffline(queryClient: QueryClient): void {

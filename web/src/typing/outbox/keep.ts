@@ -6,7 +6,7 @@ import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import type { Entry } from '#web/lib/outbox/store.ts';
 import { outbox, type OutboxKind } from '#web/state/outbox.ts';
 
-const kind: OutboxKind = 'training-log';
+export const practice: OutboxKind = 'training-log';
 
 let askedToPersist = false;
 
@@ -44,7 +44,7 @@ export async function keepHeld(): Promise<void> {
 
 /** Settles when it is written down, as safely as this device can. */
 export async function keepLog(userId: string, log: LogInput): Promise<void> {
-  const entry = { id: log.id, userId, kind, body: log, at: log.endedAt };
+  const entry = { id: log.id, userId, kind: practice, body: log, at: log.endedAt };
   hold(entry);
   await outbox.keep(entry);
   hold();
@@ -52,7 +52,7 @@ export async function keepLog(userId: string, log: LogInput): Promise<void> {
 }
 
 const logsOf = (entries: readonly Entry[]): LogInput[] =>
-  entries.filter((entry) => entry.kind === kind).map(({ body }) => body as LogInput);
+  entries.filter((entry) => entry.kind === practice).map(({ body }) => body as LogInput);
 
 /** Of whoever is signed in. */
 export const waitingLogs = async (): Promise<LogInput[]> => logsOf((await outbox.look()).waiting);

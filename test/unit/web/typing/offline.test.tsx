@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { learnerOf, nextLesson } from '#shared/practice/course/learner.ts';
+import { lessonsOf } from '#shared/practice/course/lessons.ts';
+import { lastFreeStage, stages } from '#shared/practice/course/stages.ts';
+import { emptyBook, type Book } from '#shared/practice/training-log/book.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { openContentsQuery } from '#web/typing/content-queries.ts';
+import { Broken } from '#web/typing/frame.tsx';
+import { lessonTask } from '#web/typing/lesson/task.ts';
+import { fetchWhatIsNext } from '#web/typing/offline.ts';
+import { booksQuery, materialQuery } from '#web/typing/queries.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** All that is free is behind them; what comes again of it is a lesson of words, and what comes after it none. */
+const parts: Book['parts'] = Object.fromEntries(
+  stages
+    .slice(0, lastFreeStage + 1)
+    .flatMap((stage) =>
+      lessonsOf(stage).map(({ id, material }) => [id, [material === 'words' ? 7 : 8, 60, 3]]),
+    ),
+);
+const keys: Book['keys'] = Object.fromEntries(
+  stages[lastFreeStage]!.patterns.map((pattern) => [pattern, [30, 0, 400, 400, 1000]]),
+);
+const books = [{ ...emptyBook(2026), parts, keys }];
+
+test.each([
+  ['is not paid for', [], lastFreeStage],
+  ['is paid for', ['typing-method'] as const, undefined],
+])(
+  'GIVEN that the course %s THEN what is kept is for the lesson that home proposes',
+  async (_, contents, last) => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(booksQuery.queryKey, books);
+    queryClient.setQueryData(openContentsQuery.queryKey, contents);
+    await fetchWhatIsNext(queryClient);
+    const { lesson } = nextLesson(learnerOf(books), last);
+    expect(lesson.stage.id <= lastFreeStage).toBe(last === lastFreeStage);
+    expect(queryClient.getQueryData(materialQuery(lessonTask(lesson)).queryKey)).toBeDefined();
+  },
+);
+
+test('GIVEN no network WHEN a page is not on the device THEN it says that, and the way to what is', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const loader = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const routes = [{ path: '/', element: null, ErrorBoundary: Broken, HydrateFallback: () => null, loader }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await screen.findByRole('heading', { name: 'インターネットにつながっていません' });
+  screen.getByRole('link', { name: '練習のはじめへ' });
+});
