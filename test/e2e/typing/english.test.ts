@@ -52,4 +52,21 @@ test('GIVEN a pupil without a seat WHEN a free unit is typed by heart with one m
   await page.getByText('この つづきは').waitFor();
   await page.goto('/typing/english');
   await page.getByText('12語のうち11語').waitFor();
+
+  // Stopped in the middle, and loaded again in the middle: what was typed is kept either way.
+  for (const away of ['Escape', 'F5']) {
+    await page.goto('/typing/english');
+    await page
+      .getByRole('link', { name: /あいさつ/u })
+      .first()
+      .click();
+    await page.getByText('1 / 12').waitFor();
+    for (const word of ['hello', 'goodbye', 'please', 'thank you', 'sorry'])
+      await page.keyboard.type(word, hand);
+    await page.getByText('6 / 12').waitFor();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/training-logs'));
+    if (away === 'F5') await page.reload();
+    else await page.keyboard.press(away);
+    expect((await sent).postDataJSON()).toMatchObject({ completed: false, wordsTotal: 5 });
+  }
 });

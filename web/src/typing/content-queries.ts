@@ -15,7 +15,10 @@ import { knownSession } from '#web/lib/remembered.ts';
 import { lastKnown } from './last-known.ts';
 import { practises } from './queries.ts';
 
-/** The last time before this visit that a lesson, unit or chapter was practised; null where it never was. */
+/** Among so many, whoever breaks off again and again has one that they ended. */
+const lookedAt = 10;
+
+/** The last time before this visit that a lesson, unit or chapter was practised to its end; null where it never was. */
 export const lastLogQuery = (kind: TrainingKind, part: string) =>
   queryOptions({
     queryKey: ['typing', 'last', kind, part],
@@ -24,9 +27,9 @@ export const lastLogQuery = (kind: TrainingKind, part: string) =>
     gcTime: 0,
     queryFn: async ({ client, signal }) => {
       if (!practises(await knownSession(client))) return null;
-      const query = { kind, part, limit: 1 };
+      const query = { kind, part, limit: lookedAt };
       const { items } = await call(trainingLogContract.listTrainingLogs, { query }, { signal });
-      return items[0] ?? null;
+      return items.find(({ completed }) => completed) ?? null;
     },
   });
 

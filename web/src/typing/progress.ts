@@ -1,11 +1,11 @@
 /** How far one is, by the books of the years. Pure. */
 import type { Book } from '#shared/practice/training-log/book.ts';
 
-/** The best that a part was ever done; undefined where it never was. */
+/** The best that a part was ever done; undefined where it never was, or never to its end. */
 export function bestIn(books: readonly Book[], part: string): number | undefined {
   const bests = books.flatMap(({ parts }) => {
     const known = parts[part];
-    return known === undefined ? [] : [known[2] ?? 0];
+    return known === undefined || known[0] === 0 ? [] : [known[2] ?? 0];
   });
   return bests.length === 0 ? undefined : Math.max(...bests);
 }

@@ -4,7 +4,7 @@ import type { EnglishUnit } from '#shared/practice/course/english.ts';
 import type { Chapter } from '#shared/practice/course/programing.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
 import { logInputSchema } from '#shared/practice/training-log/schema.ts';
-import { betterWords, isLearnt, unitLogOf } from '#web/typing/english/result.ts';
+import { betterWords, brokenLogOf, isLearnt, unitLogOf } from '#web/typing/english/result.ts';
 import { englishVoiceOf } from '#web/typing/voice.ts';
 import { exerciseLogOf, withoutPauses } from '#web/typing/programing/log.ts';
 import { differenceWords } from '#web/typing/programing/words.ts';
@@ -43,6 +43,22 @@ test('GIVEN a unit that was typed THEN its log counts, and the book knows how fa
   expect(signsOf(log, endedAt)).toEqual([]);
   expect(bestIn([emptyBook(2025), bookWith(emptyBook(2026), log)], '動物 1')).toBe(3);
   expect(bestIn([emptyBook(2026)], '動物 1')).toBeUndefined();
+});
+
+test('GIVEN a unit that was stopped THEN what was typed of it is practice, and the unit is not taken by it', () => {
+  const words = Array.from({ length: 12 }, (_, at): EnglishUnit['words'][number] => [
+    `word${String(at)}`,
+    '語',
+  ]);
+  const long = { ...unit, words };
+  const left = (count: number) => brokenLogOf(long, { ...ended, missed: [words[1]!], words: count }, endedAt);
+  expect(left(4)).toBeUndefined();
+  const log = logInputSchema.parse(left(5));
+  expect(log).toMatchObject({ completed: false, wordsTotal: 5, wordsCorrect: 4, durationMs: 60_000 });
+  expect(signsOf(log, endedAt)).toEqual([]);
+  const book = bookWith(emptyBook(2026), log);
+  expect(book.parts).toEqual({ '動物 1': [0, 60, 0] });
+  expect(bestIn([book], '動物 1')).toBeUndefined();
 });
 
 test.each([

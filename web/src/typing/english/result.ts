@@ -24,6 +24,20 @@ export const unitLogOf = (
   mistakes: missed.map(([word]) => word),
 });
 
+/** Of whoever goes away sooner, fewer words say nothing. */
+const fewestWords = 5;
+
+/** What was typed of a unit that was not ended, where there is enough of it. @param words that have come */
+export function brokenLogOf(
+  unit: EnglishUnit,
+  typed: Ended & { readonly words: number },
+  endedAt: Date,
+): LogInput | undefined {
+  if (typed.words < fewestWords) return undefined;
+  const some = { ...unit, words: unit.words.slice(0, typed.words) };
+  return { ...unitLogOf(some, typed, endedAt), completed: false };
+}
+
 /** The time before: 0 to 1, and words a minute. */
 export interface Before {
   readonly accuracy?: number | undefined;

@@ -28,6 +28,11 @@ export interface UnitEnded {
   readonly durationMs: number;
 }
 
+export interface UnitLeft extends UnitEnded {
+  /** That have come. */
+  readonly words: number;
+}
+
 interface WordStageProps {
   /** What stands above the word, small: where one is, and how one practises. */
   heading: ReactNode;
@@ -38,6 +43,8 @@ interface WordStageProps {
   /** Says each word as it comes; Enter says it again. */
   voice: string | undefined;
   onEnd: (ended: UnitEnded) => void;
+  /** Before its end: it is stopped or begun anew, or the page is loaded again. */
+  onLeave: (left: UnitLeft) => void;
   onCommand: (command: Command) => void;
 }
 
@@ -48,7 +55,7 @@ interface Wish {
 
 /** All of a unit outside of React, which hears of words and of the end alone. */
 function typeUnit(
-  { words, layout, onEnd }: Pick<WordStageProps, 'words' | 'layout' | 'onEnd'>,
+  { words, layout, onEnd, onLeave }: Pick<WordStageProps, 'words' | 'layout' | 'onEnd' | 'onLeave'>,
   wish: () => Wish,
   shown: {
     line: ReturnType<typeof paintLine>;
@@ -65,7 +72,21 @@ function typeUnit(
   let missed = false;
   let begun = false;
   let run: Run | undefined;
+  let over = false;
 
+  /** What has been typed of it, once: it ends with it. */
+  function close(): UnitLeft | undefined {
+    const [first] = typed;
+    if (over || first === undefined) return undefined;
+    over = true;
+    return {
+      missed: unit.missed,
+      mended: unit.mended,
+      words: unit.times.size,
+      startedAt: first.startedAt,
+      durationMs: practisedMs(typed),
+    };
+  }
   const hides = (): boolean => wish().hidden && !missed;
   function draw(): void {
     if (standing === undefined) return;
@@ -100,14 +121,8 @@ function typeUnit(
   function begin(): void {
     const [word] = unit.ahead;
     if (word === undefined) {
-      const [first] = typed;
-      if (first !== undefined)
-        onEnd({
-          missed: unit.missed,
-          mended: unit.mended,
-          startedAt: first.startedAt,
-          durationMs: practisedMs(typed),
-        });
+      const ended = close();
+      if (ended !== undefined) onEnd(ended);
       return;
     }
     missesHere = 0;
@@ -137,11 +152,16 @@ function typeUnit(
     },
     draw,
     speak,
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      const left = close();
+      if (left !== undefined) onLeave(left);
+    },
   };
 }
 
-function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordStageProps) {
+function useWordStage(props: WordStageProps) {
+  const { words, layout, hidden, voice, onEnd, onLeave, onCommand } = props;
   const field = useRef<HTMLDivElement>(null);
   const spelling = useRef<HTMLParagraphElement>(null);
   const keyboard = useRef<KeyboardHandle>(null);
@@ -158,7 +178,7 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
     if (field.current === null || spelling.current === null) return undefined;
     const target = field.current;
     const line = paintLine(spelling.current, 'english');
-    const run = typeUnit({ words, layout, onEnd }, () => wish.current, {
+    const run = typeUnit({ words, layout, onEnd, onLeave }, () => wish.current, {
       line,
       press: (code, right) => keyboard.current?.press(code, right),
       next(next) {
@@ -177,7 +197,14 @@ function useWordStage({ words, layout, hidden, voice, onEnd, onCommand }: WordSt
       command: (command) => (command === 'on' || command === 'repeat' ? run.speak() : onCommand(command)),
       here: (here) => setAway(!here),
     });
+    // A page that a browser brings back begins anew.
+    const leave = (): void => {
+      run.stop();
+      onCommand('again');
+    };
+    addEventListener('pagehide', leave);
     return () => {
+      removeEventListener('pagehide', leave);
       stop();
       run.stop();
       line.clear();

@@ -11,9 +11,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { englishQuery, lastLogQuery, openContentsQuery } from '../content-queries.ts';
-import { betterWords, isLearnt, unitLogOf, type Before } from '../english/result.ts';
+import { betterWords, brokenLogOf, isLearnt, unitLogOf, type Before } from '../english/result.ts';
 import { useEnglishVoice } from '../voice.ts';
-import { WordStage, type UnitEnded } from '../english/word-stage.tsx';
+import { WordStage, type UnitEnded, type UnitLeft } from '../english/word-stage.tsx';
 import type { Command } from '../judge/keys.ts';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
 import type { Loader } from '../page.ts';
@@ -140,6 +140,10 @@ function Taken({ unit, next }: UnitProps) {
     const measure = measureOf(log);
     last.current = { accuracy: accuracyOf(measure), speed: measure.speed };
   };
+  const onLeave = (left: UnitLeft): void => {
+    const log = brokenLogOf(unit, left, new Date());
+    if (log !== undefined) keep(log);
+  };
   if (ended !== undefined)
     return <Outcome before={ended.before} ended={ended.unit} next={next} onAgain={again} unit={unit} />;
   return (
@@ -160,6 +164,7 @@ function Taken({ unit, next }: UnitProps) {
       layout={layout}
       onCommand={onCommand}
       onEnd={onEnd}
+      onLeave={onLeave}
       voice={sayWords ? voice : undefined}
       words={unit.words}
     />
