@@ -198,7 +198,13 @@ test('GIVEN a lesson of conversion WHEN lines are converted by an input method T
   await expectFits(page);
   await page.keyboard.press('a');
   await help.getByText(/をオンにしましょう/u).waitFor();
-  await page.keyboard.press('Backspace');
+  // As its button says: anew, and in the field.
+  await page.keyboard.press('Tab');
+  await help.getByText(/をオンにしましょう/u).waitFor({ state: 'detached', timeout: 10_000 });
+  const field = page.getByRole('textbox', { name: '打つところ' });
+  expect(
+    await field.evaluate((at) => [at === document.activeElement, (at as HTMLTextAreaElement).value]),
+  ).toEqual([true, '']);
 
   const first = await lineNow();
   await input.word('kaeru', 'かえる', '蛙');

@@ -31,6 +31,8 @@ interface TextAreaProps {
   isOdd?: ((letter: string) => boolean) | undefined;
   /** Letters are typed without an input method. */
   isDirect?: boolean | undefined;
+  /** The line before an attempt: nothing is lost by leaving it. */
+  isTrial?: boolean;
   /** Of one line, or of many. */
   line?: boolean;
   /** Nothing more can be typed. */
@@ -41,7 +43,7 @@ interface TextAreaProps {
   help?: ReactNode;
 }
 
-function useTextArea({ start, onStop, isOdd, isDirect }: TextAreaProps) {
+function useTextArea({ start, onStop, isOdd, isDirect, isTrial = false }: TextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [hint, setHint] = useState<TextHint>();
   const [away, setAway] = useState(false);
@@ -51,7 +53,7 @@ function useTextArea({ start, onStop, isOdd, isDirect }: TextAreaProps) {
     const { current } = field;
     if (current === null) return undefined;
     const typed = start();
-    if (typed.here === undefined) letTabGoOn(current);
+    if (isTrial) letTabGoOn(current);
     const silence = listenToText(current, {
       typed,
       isOdd,

@@ -107,6 +107,7 @@ export function TryText({ division, onDone }: TryTextProps) {
         help={keyless && <Easy>{obstacleWords['unknown-key']}</Easy>}
         isDirect={isDirect}
         isOdd={isOdd}
+        isTrial
         label="打つところ"
         line
         start={start}
