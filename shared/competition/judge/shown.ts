@@ -14,7 +14,7 @@ const pairs = (text: string): [string, string][] =>
   text.split(' ').map((pair) => pair.split(':') as [string, string]);
 
 /** One way only, in either system; ji and zu would be other kana. */
-const inBoth = pairs('ぢ:di づ:du を:wo');
+const inBoth = pairs('く:ku ぢ:di づ:du を:wo');
 
 /** Of the Cabinet's notice of 2025-12-22, as far as keys can give it: a small っ is the next letter twice, also before ch. */
 export const hepburn: Spelled = new Map([

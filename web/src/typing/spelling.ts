@@ -1,7 +1,7 @@
 /** Which romaji is shown on this device: what is right to type stays the same with any. */
 import * as z from 'zod';
 import { hepburn, kunrei, type Spelled } from '#shared/competition/judge/shown.ts';
-import type { Settings } from './settings.ts';
+import { settingsNow, type Settings } from './settings.ts';
 
 /** Textbooks change to ヘボン式 with the fiscal year 2027 (Cabinet notice of 2025-12-22). */
 const textbooksChange = Date.parse('2027-04-01T00:00:00+09:00');
@@ -28,6 +28,9 @@ export function ownSpelling(): Spelled {
     return new Map();
   }
 }
+
+/** As this device has it now. */
+export const shownHere = (): Spelled => shownSpelling(settingsNow().spelling, ownSpelling(), new Date());
 
 export function keepOwnSpelling(typed: Spelled): void {
   if (typed.size === 0) return;

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import type { Painter } from '../judge/run.ts';
 import { keyboardNames } from '../parts/keyboard-question.tsx';
+import { shownHere } from '../spelling.ts';
 import { Field, type Typed } from './field.tsx';
 import { seasonNowQuery } from './queries.ts';
 import { taskLines } from './text.ts';
@@ -29,6 +30,7 @@ const startPractice =
       method,
       layout,
       durationMs: Infinity,
+      shown: shownHere(),
     });
     let begun: number | undefined;
     painter.paint(run.standing(), 'none');

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { beginRun } from '../run-state.ts';
+import { shownHere } from '../spelling.ts';
 import { Answering } from './answering.tsx';
 import type { RunClock } from './clock.ts';
 import { Field } from './field.tsx';
@@ -82,7 +83,7 @@ function Guided({ notation, run, of, onGame, onStop }: TaskProps & { notation: s
   const start: Parameters<typeof Field>[0]['start'] = (painter) => {
     const started = startGame({
       ...of,
-      guide: guideOf(view, lines, input),
+      guide: guideOf(view, lines, input, shownHere()),
       painter: {
         paint(standing, stroke, code) {
           if (standing !== undefined && code === undefined) setLine(standing.line);

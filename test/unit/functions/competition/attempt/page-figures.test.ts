@@ -7,6 +7,7 @@ import { judge } from '#shared/competition/judge/judge.ts';
 import type { Input, LogEvent } from '#shared/competition/attempt/schema.ts';
 import { codeOf, judgeOf } from '#shared/competition/judge/engine.ts';
 import { resume, type Standing } from '#shared/competition/judge/guided.ts';
+import { hepburn, kunrei } from '#shared/competition/judge/shown.ts';
 import type { ScoringRules } from '#shared/competition/scoring/policy.ts';
 import { guidedLines } from '#shared/competition/task-text/policy.ts';
 import { chunksOf } from '#test/companion/client.ts';
@@ -20,6 +21,8 @@ const texts = [
   '|学校《がっこう》へ行《い》って、\r\nしゃしんを とった。\n\nふぁいとと じゃんけん。',
   'ちゃわん・きっと「ん」\n青梅《おうめ》の |一日《いちにち》 ヴァイオリン',
 ];
+/** As a page may point: what is right, and what the server counts, is the same with any. */
+const spellings = [undefined, hepburn, kunrei, new Map([...hepburn, ['っ', 'xtu'], ['ん', 'xn']])];
 const rules: ScoringRules = {
   penalties: { typo: 1, omission: 1, surplus: 1, unconverted: 1 },
   bonusOf: () => 0,
@@ -60,6 +63,7 @@ function play(seed: number) {
   const notation = texts[seed % texts.length]!;
   const input: Input = { method: random() < 0.5 ? 'romaji' : 'kana', layout: random() < 0.5 ? 'jis' : 'us' };
   const lines = taskLines(notation);
+  const shown = spellings[seed % spellings.length];
   const log: LogEvent[] = [];
   let [now, ended] = [0, false];
   let standing: Standing | undefined;
@@ -71,7 +75,7 @@ function play(seed: number) {
   };
   const open = (): Game =>
     startGame({
-      guide: guideOf({ durationSeconds }, lines, input),
+      guide: guideOf({ durationSeconds }, lines, input, shown),
       keeper,
       clock: {
         at: (moment) => Math.round(moment),
@@ -93,7 +97,7 @@ function play(seed: number) {
       if (random() < 0.1) game.tick();
     }
   game.tick();
-  return { notation, input, lines, log, standing, ended };
+  return { notation, input, lines, shown, log, standing, ended };
 }
 
 /** As it is sent, kept and read again. */
@@ -106,7 +110,7 @@ const logs = 500;
 test('page and server count the same', () => {
   const seen = { misses: 0, early: 0, late: 0 };
   for (let seed = 1; seed <= logs; seed++) {
-    const { notation, input, lines, log, standing, ended } = play(seed);
+    const { notation, input, lines, shown, log, standing, ended } = play(seed);
     const server = judge(
       {
         form: 'guided',
@@ -118,7 +122,7 @@ test('page and server count the same', () => {
       },
       sent(log),
     );
-    const run = resume(guideOf({ durationSeconds }, lines, input), log);
+    const run = resume(guideOf({ durationSeconds }, lines, input, shown), log);
     const played = run.played();
     expect([seed, played.correct, played.wrongKeys]).toEqual([seed, server.correct, server.misses]);
     expect([seed, JSON.stringify(run.standing())]).toEqual([seed, JSON.stringify(standing)]);
@@ -129,4 +133,14 @@ test('page and server count the same', () => {
   expect(seen.misses).toBeGreaterThan(logs);
   expect(seen.early).toBeGreaterThan(logs / 50);
   expect(seen.late).toBeGreaterThan(logs / 50);
+});
+
+test('GIVEN a spelling that was chosen THEN the page points to it, and where none is to the shortest', () => {
+  const lines = taskLines('ゆっくり しゃしん。');
+  const pointed = (shown?: typeof hepburn) =>
+    resume(guideOf({ durationSeconds }, lines, { method: 'romaji', layout: 'jis' }, shown), []).standing()
+      ?.ahead;
+  expect(pointed(hepburn)).toBe('yukkuri shashin.');
+  expect(pointed(kunrei)).toBe('yukkuri syasin.');
+  expect(pointed()).toBe('yuqquri syashin.');
 });
