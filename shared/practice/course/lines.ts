@@ -4,7 +4,7 @@ import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { hardestOf, type Learner } from './learner.ts';
 import { lessonsOf, type Lesson } from './lessons.ts';
 import { patternsOf } from './pattern.ts';
-import { allPatterns, knownAt } from './stages.ts';
+import { knownAt, stages } from './stages.ts';
 
 /** Kana as it is typed, as it is written, and the school year of its hardest kanji (0: none). */
 export type Word = readonly [kana: string, written: string, grade: number];
@@ -194,28 +194,32 @@ export function drillLines(
   return Array.from({ length: linesARun }, () => lineOf(next));
 }
 
-/** うでだめし: as few words as have every kana of the way in them. */
+/**
+ * うでだめし: few words that have every kana of the way in them, stage by stage of what is open by then: whoever stops early has
+ * shown all that comes first.
+ */
 export function placementLines(words: readonly Word[], chance: Chance): readonly LessonLine[] {
-  const missing = new Set(allPatterns);
   const pool = words
-    .map((word) => ({ word, patterns: new Set(patternsOf(word[0])), roll: chance() }))
+    .map((word) => ({ word, patterns: [...new Set(patternsOf(word[0]))], roll: chance() }))
     .toSorted((a, b) => a.roll - b.roll);
-  const chosen: Word[] = [];
-  while (missing.size > 0) {
-    let best: { word: Word; fresh: string[]; worth: number } | undefined;
-    for (const { word, patterns } of pool) {
-      const fresh = [...patterns].filter((pattern) => missing.has(pattern));
-      const worth = fresh.length / (patterns.size + 1);
-      if (fresh.length > 0 && (best === undefined || worth > best.worth)) best = { word, fresh, worth };
+  const missing = new Set<string>();
+  const rest: Word[] = [];
+  for (const { id, patterns: fresh } of stages) {
+    for (const pattern of fresh) missing.add(pattern);
+    const known = new Set(knownAt(id));
+    const open = pool.filter(({ patterns }) => patterns.every((one) => known.has(one)));
+    for (;;) {
+      let best: { word: Word; found: readonly string[]; worth: number } | undefined;
+      for (const { word, patterns } of open) {
+        const found = patterns.filter((one) => missing.has(one));
+        const worth = found.length / (patterns.length + 1);
+        if (found.length > 0 && (best === undefined || worth > best.worth)) best = { word, found, worth };
+      }
+      if (best === undefined) break;
+      rest.push(best.word);
+      for (const pattern of best.found) missing.delete(pattern);
     }
-    if (best === undefined) break;
-    chosen.push(best.word);
-    for (const pattern of best.fresh) missing.delete(pattern);
   }
-  // By the way's own order: whoever stops early has shown what comes first.
-  const hardest = ([kana]: Word): number =>
-    Math.max(...patternsOf(kana).map((pattern) => allPatterns.indexOf(pattern)));
-  const rest = chosen.toSorted((a, b) => hardest(a) - hardest(b));
   const lines: LessonLine[] = [];
   while (rest.length > 0) lines.push(wordsLine(() => rest.shift()));
   // What no word has.

@@ -13,7 +13,7 @@ import {
   type Word,
 } from '#shared/practice/course/lines.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
-import { knownAt } from '#shared/practice/course/stages.ts';
+import { knownAt, stages } from '#shared/practice/course/stages.ts';
 import { roomLessons } from '#shared/practice/room/schema.ts';
 
 const read = <T>(file: string): T =>
@@ -80,7 +80,31 @@ test('うでだめし has every kana of the way, the first of the way first', ()
   const lines = placementLines(upTo(12), chance(0.7));
   const typed = new Set(lines.flatMap(({ kana }) => patternsOf(kana)));
   expect(knownAt(12).filter((pattern) => !typed.has(pattern))).toEqual([]);
-  expect(lines.length).toBeLessThanOrEqual(16);
+  expect(lines.length).toBeLessThanOrEqual(18);
+});
+
+test('GIVEN who stops うでだめし early THEN they have typed all of the stages before, and nothing that comes later', () => {
+  const all = upTo(12);
+  /** What some word has that can be typed by then. */
+  const found = stages.map(({ id }) => {
+    const known = new Set(knownAt(id));
+    const open = all
+      .map(([kana]) => patternsOf(kana))
+      .filter((patterns) => patterns.every((one) => known.has(one)));
+    return new Set(open.flat());
+  });
+  for (const seed of [0.1, 0.4, 0.7]) {
+    const words = placementLines(all, chance(seed)).flatMap((line) => line.words);
+    const typed = new Set<string>();
+    for (const { kana } of words) {
+      const patterns = patternsOf(kana);
+      const stage = stages.findLast((one) => one.patterns.some((pattern) => patterns.includes(pattern)))!;
+      const left = [...(found[stage.id - 1] ?? [])].filter((pattern) => !typed.has(pattern));
+      // What no word has comes at the end by itself.
+      if (patterns.length > 1) expect([kana, left]).toEqual([kana, []]);
+      for (const pattern of patterns) typed.add(pattern);
+    }
+  }
 });
 
 test('a drill asks for what is weak in every line', () => {
