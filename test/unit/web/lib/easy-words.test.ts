@@ -40,6 +40,12 @@ test('numbers stay as they are, and what has no easy words stays itself', () => 
   expect(inEasyWords('2026年度', easyWords)).toBe('2026年度');
 });
 
+test('GIVEN minutes of any number THEN nobody reads いちふん: the unit stands beside the figure', () => {
+  expect(inEasyWords('6月8日の週は54分練習しました。', easyWords)).toBe(
+    '6月8日の しゅうの れんしゅう（[分|ふん]）：54',
+  );
+});
+
 test('a day with its hour is one figure, and a name is read in its own easy words, where it has some', () => {
   expect(
     inEasyWords('2026年度 秋季大会の結果は、2026年9月20日(日) 12:00（今日）に公表されます。', easyWords),

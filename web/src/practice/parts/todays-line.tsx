@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { learnerOf, nextLesson } from '#shared/practice/course/learner.ts';
 import { lastFreeStage } from '#shared/practice/course/stages.ts';
-import { whyWords } from '#shared/practice/course/words.ts';
+import { minutesWords, whyWords } from '#shared/practice/course/words.ts';
 import { daysOf } from '#shared/practice/training-log/book.ts';
 import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -90,7 +90,7 @@ function Sentence() {
       <p className={styles['small']}>
         <Says
           text={[
-            minutes > 0 && `きょうは${String(minutes)}[分|ふん][練習|れんしゅう]しました。`,
+            minutes > 0 && `きょうは${minutesWords(minutes)}[練習|れんしゅう]しました。`,
             streak >= 2 && `${String(streak)}[日|にち]つづいています。`,
             'FとJに[指|ゆび]をおいて、いっしょに[押|お]しても[始|はじ]まります。',
           ]

@@ -6,6 +6,7 @@ import { homeworkTitle, isHomeworkDone, practisedOf } from '#shared/practice/hom
 import type { OwnHomework } from '#shared/practice/homework/schema.ts';
 import { findLesson } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
+import { minutesWords } from '#shared/practice/course/words.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -24,10 +25,6 @@ const homeworkQuery = queryOptions({
 
 /** `6月30日(火)`: a homework is of this school year. */
 const shortDay = (day: string): string => formatDay(day).replace(/^\d+年/u, '');
-
-/** 10[分|ぷん], 5[分|ふん] */
-const minutesWords = (minutes: number): string =>
-  `${String(minutes)}[分|${[1, 3, 4, 6, 8, 0].includes(minutes % 10) && minutes > 0 ? 'ぷん' : 'ふん'}]`;
 
 /** In one sentence, with its readings: what to do, or that it is done. */
 function sentenceOf({ goal, until }: OwnHomework, done: boolean): string {

@@ -10,7 +10,7 @@ import {
   weakestOf,
 } from '#shared/practice/course/learner.ts';
 import { knownAt, stages } from '#shared/practice/course/stages.ts';
-import { whyWords } from '#shared/practice/course/words.ts';
+import { minutesWords, whyWords } from '#shared/practice/course/words.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { median, quantile } from '#shared/practice/training-log/statistics.ts';
 import { skillWith, type Skill } from '#shared/practice/training-log/skill.ts';
@@ -225,4 +225,21 @@ test('GIVEN most strokes are wrong THEN nobody is told that it is nearly done', 
     whyWords({ lesson: lessons[0]!, why: { kind: 'almost', pattern: 'せ', right } }, 'both');
   expect(said(0.88)).toContain('88%まで');
   expect(said(0.57)).not.toContain('あと');
+});
+
+test('minutes are read as they are said', () => {
+  const read = [0, 1, 2, 3, 5, 10, 15, 54, 100].map((minutes) =>
+    minutesWords(minutes).replace(/\[分\||\]/gu, ''),
+  );
+  expect(read).toEqual([
+    '0ふん',
+    '1ぷん',
+    '2ふん',
+    '3ぷん',
+    '5ふん',
+    '10ぷん',
+    '15ふん',
+    '54ぷん',
+    '100ぷん',
+  ]);
 });
