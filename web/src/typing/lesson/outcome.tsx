@@ -19,7 +19,7 @@ import { figuresOfAll, percentOf, speedOf, type Figures, type Typed } from './lo
 import { patternsIn, steadinessOf, weakestOfRun } from './outcome-figures.ts';
 import { paceWords, useLastPace } from '../stage/pace.ts';
 import { SpeedLine } from './speed-line.tsx';
-import { drilled, type Task } from './task.ts';
+import { drilled, hasKana, type Task } from './task.ts';
 
 const mostStars = 3;
 
@@ -84,8 +84,7 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
   const next = nextLesson(after, useLastStage(), findLesson(part)?.stage);
   const { hand } = useSettings();
   const steadiness = steadinessOf(runs);
-  // Where the fingers rest there is no kana yet.
-  const isKana = drilled(figures.patterns.map(({ key }) => key)).length > 0;
+  const isKana = hasKana(figures.patterns);
   const pace = useLastPace(part);
   const speed = speedOf(task, runs);
   const compared = pace === undefined ? '' : paceWords(pace, speed);

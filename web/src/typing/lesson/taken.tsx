@@ -25,7 +25,7 @@ import { useSettings } from '../settings.ts';
 import { keepOwnSpelling, ownSpelling, shownSpelling } from '../spelling.ts';
 import { Stage, type StageProps } from '../stage/stage.tsx';
 import { figuresOfAll, logOf, percentOf, speedOf, type Typed } from './log.ts';
-import { lessonTask, type Task } from './task.ts';
+import { hasKana, lessonTask, type Task } from './task.ts';
 
 /** Asked for while the first run is typed. */
 const loadOutcome = async () => (await import('./outcome.tsx')).Outcome;
@@ -96,13 +96,32 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     else void navigate(to('/typing'));
   }
 
-  return { progress, onEnd, onCommand, goOn, kept };
+  const stop = (): void => close(progress.runs, false);
+
+  return { progress, onEnd, onCommand, goOn, stop, kept };
 }
 
-function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onGo: () => void }) {
+interface BetweenProps {
+  task: Task;
+  runs: readonly Typed[];
+  onGo: () => void;
+  onStop: () => void;
+}
+
+/** After a run, before the next: Enter goes on, and Esc ends the lesson with what was typed, as in a run. */
+export function Between({ task, runs, onGo, onStop }: BetweenProps) {
+  const stop = useEffectEvent(onStop);
+  useEffect(() => {
+    const press = ({ code, isComposing }: KeyboardEvent): void => {
+      if (code === 'Escape' && !isComposing) stop();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
   const last = runs.slice(-1);
+  const figures = figuresOfAll(last);
   const ended = `${String(runs.length)}[回|かい]めが[終|お]わりました`;
-  const rest = `1[分|ぷん]に${String(speedOf(task, last))}[字|じ]、[正|ただ]しさ${String(percentOf(figuresOfAll(last)))}%。[手|て]をホームポジションにもどしましょう。`;
+  const rest = `1[分|ぷん]に${String(speedOf(task, last))}${hasKana(figures.patterns) ? '[字|じ]' : 'キー'}、[正|ただ]しさ${String(percentOf(figures))}%。[手|て]をホームポジションにもどしましょう。`;
   useAloud(`${ended}。${rest}エンターキーで、つぎをはじめます。`);
   return (
     <section aria-label="一休み" className="typing-between">
@@ -112,11 +131,16 @@ function Between({ task, runs, onGo }: { task: Task; runs: readonly Typed[]; onG
       <p className="typing-quiet">
         <RubyText text={rest} />
       </p>
-      {/* Whoever types presses Enter. */}
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button autoFocus look="primary" onClick={onGo}>
-        {`${String(runs.length + 1)}回めをはじめる（全部で${String(task.runs)}回）`}
-      </Button>
+      <div className="typing-acts">
+        {/* Whoever types presses Enter. */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button autoFocus look="primary" onClick={onGo}>
+          {`${String(runs.length + 1)}回めをはじめる（全部で${String(task.runs)}回）`}
+        </Button>
+        <Button look="quiet" onClick={onStop}>
+          やめる（Esc）
+        </Button>
+      </div>
     </section>
   );
 }
@@ -151,7 +175,7 @@ function Taken({ task, field: Field = Stage, books: known, material, layout }: T
   const way = useWay(layout);
   const faded = useMemo(() => knownKeys(learner, way), [learner, way]);
   const ready = useMemo(() => readyOf(learner), [learner]);
-  const { progress, onEnd, onCommand, goOn, kept } = useTaken(task, learner, material);
+  const { progress, onEnd, onCommand, goOn, stop, kept } = useTaken(task, learner, material);
   const { runs, lines, round, pauses, log } = progress;
   if (log)
     return (
@@ -166,7 +190,7 @@ function Taken({ task, field: Field = Stage, books: known, material, layout }: T
         />
       </Suspense>
     );
-  if (pauses) return <Between onGo={goOn} runs={runs} task={task} />;
+  if (pauses) return <Between onGo={goOn} onStop={stop} runs={runs} task={task} />;
   return (
     <Field
       faded={faded}

@@ -67,3 +67,7 @@ const drillable = new Set(allPatterns);
 /** What can be drilled of these: kana of the way, and no more than one can think of. */
 export const drilled = (patterns: readonly string[]): readonly string[] =>
   [...new Set(patterns)].filter((pattern) => drillable.has(pattern)).slice(0, 5);
+
+/** Whether kana were typed: where the fingers rest there are none yet. */
+export const hasKana = (patterns: readonly { readonly key: string }[]): boolean =>
+  patterns.some(({ key }) => drillable.has(key));
