@@ -81,10 +81,14 @@ const rightOf = ({ known }: Learner, patterns: readonly string[]): number =>
   patterns.reduce((sum, pattern) => sum + (known.get(pattern)?.right ?? 0), 0) / patterns.length;
 
 /** 0 to 1: how far a pattern is on its way. */
-export const progressOf = ({ known }: Learner, pattern: string): number => {
+const progressOf = ({ known }: Learner, pattern: string): number => {
   const one = known.get(pattern);
   return one === undefined ? 0 : Math.min(1, targetMs / one.ms) * Math.min(1, one.right / surely);
 };
+
+/** The same as somebody reads it, wherever they do: 100 is all the way. */
+export const percentOf = (learner: Learner, pattern: string): number =>
+  Math.floor(progressOf(learner, pattern) * 100);
 
 /** Nobody is kept by one stage for longer, however hard it is. */
 export const mostLessons = 8;
@@ -145,7 +149,14 @@ export interface Next {
   /** Why this one, for a sentence to be made of. */
   readonly why:
     | { readonly kind: 'new'; readonly patterns: readonly string[] }
-    | { readonly kind: 'almost'; readonly pattern: string; readonly right: number }
+    | {
+        readonly kind: 'almost';
+        readonly pattern: string;
+        /** 0 to 1 */
+        readonly right: number;
+        /** How far it is on its way (`percentOf`). */
+        readonly percent: number;
+      }
     | { readonly kind: 'slow'; readonly pattern: string }
     | { readonly kind: 'mixed' }
     | { readonly kind: 'again' };
@@ -194,7 +205,7 @@ export function nextLesson(learner: Learner, last?: number, chosen?: Stage): Nex
     lesson: about,
     why:
       skill !== undefined && skill.right < surely
-        ? { kind: 'almost', pattern: hardest, right: skill.right }
+        ? { kind: 'almost', pattern: hardest, right: skill.right, percent: percentOf(learner, hardest) }
         : { kind: 'slow', pattern: hardest },
   };
 }

@@ -13,6 +13,9 @@ const some = (patterns: readonly string[]): string =>
 export const minutesWords = (minutes: number): string =>
   `${String(minutes)}[分|${[1, 3, 4, 6, 8, 0].includes(minutes % 10) && minutes > 0 ? 'ぷん' : 'ふん'}]`;
 
+/** Percent of the way from which little is left. */
+const nearly = 75;
+
 /** What the next lesson is, and why. */
 export function whyWords({ lesson, why }: Next, hand: HandUse): string {
   switch (why.kind) {
@@ -21,7 +24,7 @@ export function whyWords({ lesson, why }: Next, hand: HandUse): string {
     case 'almost':
       return why.right < mostlyRight
         ? `${quoted([why.pattern])}を、ゆっくり[正|ただ]しく[打|う]ちます。`
-        : `${quoted([why.pattern])}が${String(Math.round(why.right * 100))}%まで[来|き]ました。あと[少|すこ]しです。`;
+        : `${quoted([why.pattern])}が${String(why.percent)}%まで[来|き]ました。${why.percent >= nearly ? 'あと[少|すこ]しです。' : 'つづけて[打|う]ちます。'}`;
     case 'slow':
       return `${quoted([why.pattern])}を、もっと[楽|らく]に[打|う]てるようにします。`;
     case 'mixed':

@@ -1,4 +1,4 @@
-import { isDone, progressOf, stageOf, type Learner } from '#shared/practice/course/learner.ts';
+import { isDone, percentOf, stageOf, type Learner } from '#shared/practice/course/learner.ts';
 import { stages, type Stage } from '#shared/practice/course/stages.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
@@ -47,8 +47,7 @@ interface PatternsProps {
 /** Kana, each filled as far as it is in the fingers. */
 export function Patterns({ learner, patterns, before = learner }: PatternsProps) {
   if (patterns.length === 0) return null;
-  const percentIn = (of: Learner, pattern: string): string =>
-    `${String(Math.round(progressOf(of, pattern) * 100))}%`;
+  const percentIn = (of: Learner, pattern: string): string => `${String(percentOf(of, pattern))}%`;
   return (
     <ul className="typing-patterns">
       {patterns.map((pattern) => {
