@@ -76,7 +76,7 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await page.keyboard.press('Escape');
   await page.waitForURL('**/typing');
   await page.goto('/training-log/typing-method');
-  await page.getByRole('table').getByText('ホームポジション-1').first().waitFor();
+  await page.getByRole('table').getByText('ホームポジション「左手の人さし指は F」').first().waitFor();
 });
 
 test('GIVEN a drill that is over WHEN the next one is the same THEN it begins anew', async () => {
@@ -239,5 +239,9 @@ test('GIVEN a lesson of conversion WHEN lines are converted by an input method T
   await expectAccessible(page);
   await expectFits(page);
   await page.goto('/training-log/typing-method');
-  await page.getByRole('table').getByText('漢字に変える-4').first().waitFor();
+  await page
+    .getByRole('table')
+    .getByText(/^漢字に変える「/u)
+    .first()
+    .waitFor();
 });

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { partTitle } from '../part-title.ts';
 import { askForReview } from '../queries.ts';
 import { percent } from '../series.ts';
 
@@ -89,7 +90,7 @@ const columnsOf = (
   const { part, unit } = kindWords[kind];
   return [
     { id: 'at', header: '始めた日時', rowHeader: true, cell: ({ startedAt }) => formatInstant(startedAt) },
-    { id: 'part', header: part, cell: (log) => log.part },
+    { id: 'part', header: part, cell: (log) => partTitle(kind, log.part) },
     {
       id: 'minutes',
       header: '時間',

@@ -13,6 +13,7 @@ import { LineChart } from '#web/ui/line-chart.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { partTitle } from '../part-title.ts';
 import { partsOf, shortDay } from '../series.ts';
 import { LogTable } from './log-table.tsx';
 
@@ -66,7 +67,10 @@ export function Logs({ kind, books, part, onPart, list, own = false, empty, acti
   const parts = partsOf(books);
   const options = [
     { value: '', label: 'すべて' },
-    ...[...new Set([...parts, ...(part === '' ? [] : [part])])].map((one) => ({ value: one, label: one })),
+    ...[...new Set([...parts, ...(part === '' ? [] : [part])])].map((one) => ({
+      value: one,
+      label: partTitle(kind, one),
+    })),
   ];
   return (
     <Section title="練習の記録の一覧">

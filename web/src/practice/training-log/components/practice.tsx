@@ -13,6 +13,7 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import { partTitle } from '../part-title.ts';
 import { percent, seriesOf, type Series, levelJourney, shortDay } from '../series.ts';
 import { KeyMisses } from './key-misses.tsx';
 import styles from './practice.module.css';
@@ -98,6 +99,7 @@ function LevelJourney({ books }: { books: readonly Book[] }) {
 }
 
 interface Part {
+  readonly id: string;
   readonly name: string;
   readonly runs: number;
   readonly seconds: number;
@@ -117,10 +119,10 @@ const columnsOf = (name: string): Column<Part>[] => [
 const partsShown = 12;
 
 /** What was practised most this fiscal year. */
-function Parts({ book, name }: { book: Book; name: string }) {
+function Parts({ book, kind, name }: { book: Book; kind: TrainingKind; name: string }) {
   const easyText = useEasyText();
   const parts = Object.entries(book.parts)
-    .map(([part, [runs, seconds]]) => ({ name: part, runs, seconds }))
+    .map(([part, [runs, seconds]]) => ({ id: part, name: partTitle(kind, part), runs, seconds }))
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, partsShown);
   return (
@@ -128,7 +130,7 @@ function Parts({ book, name }: { book: Book; name: string }) {
       <Table
         caption={easyText('よく練習したもの')}
         columns={columnsOf(name)}
-        rowId={(part) => part.name}
+        rowId={(part) => part.id}
         rows={parts}
       />
     </Section>
@@ -162,7 +164,7 @@ export function Practice({ kind, books, period, children }: PracticeProps) {
       <TimeCharts series={series} unit={unit} />
       {(kind === 'maipaso' || kind === 'typing-method') && book !== undefined && <KeyMisses book={book} />}
       {kind === 'maipaso' && <LevelJourney books={books.books} />}
-      {book !== undefined && <Parts book={book} name={part} />}
+      {book !== undefined && <Parts book={book} kind={kind} name={part} />}
     </Stack>
   );
 }
