@@ -2,7 +2,7 @@
 import type { GroupRule, Quota, RankingRules } from '#shared/competition/competition/rules.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
-import { gradeNumber } from '#shared/school/roll-over/policy.ts';
+import { gradeNumber } from '#shared/people/group/grade.ts';
 import type { Accommodation, EntryState } from './schema.ts';
 
 type SchoolType = (typeof schoolTypes)[number];

@@ -5,6 +5,7 @@ import { normalizeText } from '#shared/kernel/text.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import { gradeNumber, nextGrade } from '#shared/people/group/grade.ts';
 import {
   groupInputSchema,
   longestClassName,
@@ -22,13 +23,6 @@ const mostClasses = 500;
 const mostRolledOver = 10_000;
 
 const lastGrades: Partial<Record<SchoolType, number>> = { 小学校: 6, 中学校: 3, 高等学校: 3, 大学: 4 };
-const number = /\d+/u;
-
-/** `5年` → 5 */
-export function gradeNumber(grade: string): number | undefined {
-  const [found] = number.exec(grade.normalize('NFKC')) ?? [];
-  return found === undefined ? undefined : Number(found);
-}
 
 export const isLastGrade = (grade: string, schoolType: SchoolType | undefined): boolean =>
   schoolType !== undefined &&
@@ -44,10 +38,6 @@ export function monthsToTurn(fromYear: number, moment: Date): number {
   const [year = 0, month = 0] = dayOf(moment).split('-').map(Number);
   return (fromYear + 1 - year) * 12 + 3 - month;
 }
-
-/** `5年` → `6年`; a grade without a number stays. */
-const nextGrade = (grade: string): string =>
-  grade.normalize('NFKC').replace(number, (digits) => String(Number(digits) + 1));
 
 /** The class a year on: the grade goes up, in the name too where it begins with it; the class is kept. */
 export function nextGroup({
