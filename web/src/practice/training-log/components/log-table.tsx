@@ -69,7 +69,7 @@ function outcomeColumns(kind: TrainingKind, logs: readonly TrainingLog[]): Colum
     return logs.some((log) => log.score !== undefined) ? [score, level] : [level];
   }
   if (kind === 'typing-method')
-    return [{ id: 'stars', header: '星', cell: ({ stars }) => <Stars count={stars ?? 0} /> }];
+    return [{ id: 'stars', header: '星', whole: true, cell: ({ stars }) => <Stars count={stars ?? 0} /> }];
   if (kind === 'programing')
     return [
       {
