@@ -89,6 +89,8 @@ test('GIVEN a season that is published WHEN a pupil types its text THEN they rea
   // One more log of its division, which the boards know nothing of.
   const items = await practised(person, 1);
   expect(items[0]).toMatchObject({ score, completed: false, state: 'counted' });
+  // One run has one share of what was right, wherever it stands.
+  expect(await figure(page, /しさ/u)).toBe(Math.floor((items[0]?.accuracy ?? 0) * 1000) / 10);
   await page.getByRole('button', { name: /もういちど/u }).click();
   await page.getByRole('button', { name: /はじめる$/u }).click();
   await page.getByRole('timer').waitFor();

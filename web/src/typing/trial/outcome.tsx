@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { distanceToNext, levelOf } from '#shared/competition/competition/level.ts';
 import { errorKinds, type ErrorKind } from '#shared/competition/scoring/schema.ts';
 import type { Judged } from '#shared/competition/judge/judge.ts';
+import { accuracyOf } from '#shared/practice/training-log/measure.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -30,7 +31,9 @@ function figuresOf({ division, rules }: TrialTask, judged: Judged): (readonly [s
   const { unit } = division;
   const level = levelOf(rules.levels, judged.score);
   const next = distanceToNext(rules.levels, judged.score);
-  const { accuracy, steadiness, charactersPerMinute } = judged;
+  const { steadiness, charactersPerMinute } = judged;
+  // As the records of practice count it, beside which it stands; the competition's own is of keys.
+  const right = accuracyOf(judged);
   const kinds = errorKinds.filter((kind) => judged.errors[kind] > 0);
   return [
     ['[得点|とくてん]', `${String(judged.score)}${unit}`],
@@ -42,7 +45,7 @@ function figuresOf({ division, rules }: TrialTask, judged: Judged): (readonly [s
       ? kinds.map((kind) => [errorNames[kind], String(judged.errors[kind])] as const)
       : []),
     ...(judged.bonus > 0 ? [['[特別点|とくべつてん]', `+${String(judged.bonus)}`] as const] : []),
-    ...(accuracy === undefined ? [] : [['[正確|せいかく]さ', `${percentOf(accuracy)}%`] as const]),
+    ...(right === undefined ? [] : [['[正|ただ]しさ', `${percentOf(right)}%`] as const]),
     ...(steadiness === undefined ? [] : [['[安定度|あんていど]', String(Math.round(steadiness))] as const]),
     ...(charactersPerMinute.length > 1 ? [['1[分|ぷん]ごと', charactersPerMinute.join(' → ')] as const] : []),
   ];
@@ -83,29 +86,35 @@ function Missed({ task, judged }: { task: TrialTask; judged: Judged }) {
   );
 }
 
-const columns: readonly Column<TrainingLog>[] = [
+const columnsOf = (unit: string): readonly Column<TrainingLog>[] => [
   { id: 'when', header: 'いつ', rowHeader: true, cell: ({ startedAt }) => formatInstant(startedAt) },
-  { id: 'score', header: '得点', align: 'end', brief: true, cell: ({ score }) => score ?? '' },
+  {
+    id: 'score',
+    header: '得点',
+    align: 'end',
+    brief: true,
+    cell: ({ score }) => (score === undefined ? '' : `${String(score)}${unit}`),
+  },
   { id: 'level', header: '級・段', cell: ({ level }) => level ?? '' },
   {
     id: 'accuracy',
-    header: '正確さ',
+    header: '正しさ',
     align: 'end',
     cell: ({ accuracy }) => (accuracy === undefined ? '' : `${percentOf(accuracy)}%`),
   },
 ];
 
 /** What it is beside the times before, in one sentence. */
-function comparedWords(score: number, earlier: readonly TrainingLog[]): string {
+function comparedWords(score: number, unit: string, earlier: readonly TrainingLog[]): string {
   const scores = earlier.flatMap((log) => log.score ?? []);
   const [last] = scores;
   if (last === undefined) return 'はじめての[記録|きろく]です。ここから[始|はじ]めましょう。';
   if (score > Math.max(...scores)) return `これまでの[記録|きろく]で、いちばんよい[得点|とくてん]です。`;
   const more = score - last;
-  if (more > 0) return `この[前|まえ]より${String(more)}[点|てん]ふえました。`;
+  if (more > 0) return `この[前|まえ]より${String(more)}${unit}ふえました。`;
   return more === 0
     ? 'この[前|まえ]と[同|おな]じ[得点|とくてん]でした。'
-    : `この[前|まえ]まであと${String(-more)}[点|てん]でした。`;
+    : `この[前|まえ]まであと${String(-more)}${unit}でした。`;
 }
 
 interface OutcomeProps {
@@ -125,8 +134,9 @@ interface OutcomeProps {
 export function TrialOutcome({ task, typed, judged, earlier, kept, run, extended, onAgain }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const said = comparedWords(judged.score, earlier);
-  useAloud(`${said}[得点|とくてん]は${String(judged.score)}。まちがいは${String(judged.misses)}。`);
+  const { unit } = task.division;
+  const said = comparedWords(judged.score, unit, earlier);
+  useAloud(`${said}[得点|とくてん]は${String(judged.score)}${unit}。まちがいは${String(judged.misses)}。`);
   return (
     <>
       <div className="typing-outcome">
@@ -172,7 +182,7 @@ export function TrialOutcome({ task, typed, judged, earlier, kept, run, extended
           </h2>
           <Table
             caption={`${task.division.name}のこれまでの記録`}
-            columns={columns}
+            columns={columnsOf(unit)}
             rowId={({ id }) => id}
             rows={earlier}
           />
