@@ -1,5 +1,5 @@
 /** Coming in from a school's learning portal: the owner registers it and tries it out, a pupil links once, and from then on one press leads to the place of the link. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '#test/e2e/page-checks.ts';
 import { namedOn, openStage, signInOnPage } from '#test/e2e/stage.ts';
@@ -65,6 +65,7 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
   await on.button(/^サインイン/u).click();
   await on.button('つなぐ').click();
   await page.waitForURL('**/typing/room');
+  expect(await page.evaluate(() => sessionStorage.getItem('state:input'))).not.toContain('/typing/room');
 
   await page.evaluate(() => localStorage.clear());
   await openPortal(page, loginUrl);

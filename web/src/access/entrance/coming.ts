@@ -9,7 +9,7 @@ import {
   type Brought,
 } from '#shared/access/entrance/schema.ts';
 import { safeBack } from '#web/lib/way-on.ts';
-import { readDraft, saveDraft } from '#web/state/input.ts';
+import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 
 const errand = 'entrance';
 const draftSchema = z.object({ back: z.string().optional() });
@@ -49,6 +49,9 @@ function reasonOf(search: URLSearchParams): GaveUp | undefined {
     search.has('error_subcode') || (search.get('error_description') ?? '').startsWith('AADSTS');
   return isOfMicrosoft ? 'not allowed yet' : 'nobody chosen';
 }
+
+/** Whoever has arrived goes back no more: the next who comes in this tab may have begun elsewhere. */
+export const haveArrived = (): void => dropDraft(errand);
 
 /** What is in the address is read once and leaves it, and the history, at once. The way back waits in the tab. */
 export function useComing(): Coming & { readonly back: string | undefined } {

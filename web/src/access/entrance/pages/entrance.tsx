@@ -22,7 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { rememberDomain, rememberedDomain, useComing } from '../coming.ts';
+import { haveArrived, rememberDomain, rememberedDomain, useComing } from '../coming.ts';
 import { arrivalQuery, beginEntrance, linkSchoolAccount, takePass } from '../queries.ts';
 
 const coming = (
@@ -148,6 +148,7 @@ function Unlinked({
         await endSession(queryClient);
         return;
       }
+      haveArrived();
       await navigate(back ?? landingPath(session.kind), { replace: true });
       toast('学校のアカウントとつなぎました');
     });
