@@ -12,6 +12,7 @@ import {
 import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
+import { sayAloud } from '../aloud.tsx';
 import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
 import { startRun, type Painter, type Run } from '../judge/run.ts';
 import { longer, settingsNow, useSettings } from '../settings.ts';
@@ -98,6 +99,13 @@ function typeUnit(
     const [word] = unit.ahead;
     if (voice !== undefined && word !== undefined) say(voice, word[0]);
   }
+  /** What is left of the word, letter by letter; of one to be known by heart what it means alone. */
+  function tell(before = ''): void {
+    const [word] = unit.ahead;
+    if (word === undefined) return;
+    const letters = hides() ? '' : Array.from(word[0].slice(standing?.done ?? 0)).join(' ');
+    sayAloud(`${before}${word[1]}。${letters}`);
+  }
   const painter: Painter = {
     paint(now, stroke, code) {
       if (code !== undefined) shown.press(code, stroke === 'right');
@@ -105,6 +113,7 @@ function typeUnit(
       if (stroke === 'wrong') {
         missesHere++;
         missed = true;
+        tell('ちがうキーです。');
       } else {
         missesHere = 0;
         standing = now;
@@ -128,7 +137,9 @@ function typeUnit(
     missesHere = 0;
     missed = false;
     begun = false;
+    standing = undefined;
     shown.word(unit);
+    tell();
     run = startRun(
       { lines: [word[0]], method: 'romaji', layout },
       {
