@@ -2,9 +2,10 @@
 import { goods } from '#shared/goods.ts';
 import type { CartApplication } from '#shared/certificate/certificate-application/schema.ts';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
-import { deliveryLine } from '#shared/certificate/parcel/schema.ts';
+import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
+import { addresseeLine } from '#shared/shop/receipt/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import { problems, wordsOf } from '#shared/problem-list.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
@@ -116,7 +117,8 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
           return {
             printed:
               isOwn && printedName !== undefined ? withReading({ printedName, printedKana }) : undefined,
-            sentTo: delivery && deliveryLine(delivery),
+            sentTo:
+              delivery && `${formatPostalAddress(delivery)} ${addresseeLine(delivery.recipient, 'sama')}`,
             title: count === 1 ? (own[0]?.title ?? kindTitle) : `${kindTitle} ${String(count)}通`,
             drafts: own,
             refused: looked.flatMap((one) =>

@@ -11,10 +11,6 @@ export const deliverySchema = postalAddressSchema.extend({
 });
 export type Delivery = z.output<typeof deliverySchema>;
 
-/** On one line, for whoever is about to pay for it. */
-export const deliveryLine = ({ postalCode, prefecture, street, building, recipient }: Delivery): string =>
-  `〒${postalCode} ${prefecture}${street} ${building} ${recipient} 様`.replaceAll(/ +/g, ' ');
-
 /** `preparing`: paid, its certificates are being made. `returned`: it came back to the office. */
 const parcelStatuses = [
   'awaiting_payment',

@@ -5,6 +5,11 @@ import type { Honorific, Receipt } from './schema.ts';
 export const noteFor = (lines: readonly { readonly kind: PriceKind }[]): string =>
   `${[...new Set(lines.map(({ kind }) => goods[kind].receiptNote))].join('・')}として`;
 
+/** Of an organisation's orders its owner issues them. */
+export const issuesReceipts = (
+  session: { readonly organization?: { readonly role: string } | undefined } | null | undefined,
+): boolean => session?.organization?.role !== 'teacher';
+
 /** What a browser saves the document as; a copy says that it is one. */
 export const receiptFileName = (number: string, copy: boolean): string =>
   `領収書_${number}${copy ? '_再発行' : ''}.pdf`;

@@ -3,6 +3,7 @@ import type { Application } from '#shared/certificate/certificate-application/sc
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { issuesReceipts } from '#shared/shop/receipt/policy.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -86,9 +87,8 @@ interface Row {
   readonly onCanceled: (application: Application) => void;
 }
 
-/** Of an organisation's orders its owner issues them. */
 const ToReceipt = ({ name }: { name: string }) =>
-  useSession()?.organization?.role !== 'teacher' && (
+  issuesReceipts(useSession()) && (
     <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
       領収書へ
     </Link>

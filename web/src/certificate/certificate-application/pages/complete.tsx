@@ -5,6 +5,7 @@ import { isProblem } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { issuesReceipts } from '#shared/shop/receipt/policy.ts';
 import { pollMs } from '#web/lib/poll.ts';
 import { useSession } from '#web/lib/session.ts';
 import { forgetOrder } from '#web/state/cart-order.ts';
@@ -69,7 +70,7 @@ function Acts({
   count,
 }: Pick<ReturnType<typeof useReturn>, 'phase' | 'found' | 'application' | 'count'> & { orderId: string }) {
   const certificateId = application?.certificateId;
-  const receipt = useSession()?.organization?.role !== 'teacher' && (
+  const receipt = issuesReceipts(useSession()) && (
     <Link look="secondary" to={to('/payment/receipt')} wide>
       領収書の画面へ進む
     </Link>

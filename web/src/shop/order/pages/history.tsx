@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
+import { issuesReceipts } from '#shared/shop/receipt/policy.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -25,11 +26,11 @@ export function Component() {
     <>
       <PageHeader
         action={
-          session?.organization?.role === 'teacher' ? undefined : (
+          issuesReceipts(session) ? (
             <Link look="secondary" to={to('/payment/receipt')}>
               領収書へ
             </Link>
-          )
+          ) : undefined
         }
         lead={
           staff
