@@ -1,4 +1,5 @@
 import { serve } from '#functions/platform/http/serve.ts';
+import * as session from './session.ts';
 
 const oneself = () => import('./oneself.ts');
 const credentials = () => import('./credentials.ts');
@@ -8,7 +9,8 @@ const pictureSignIn = () => import('./picture-sign-in.ts');
 const settings = () => import('./settings.ts');
 
 const answer = await serve('auth', '/api/auth', {
-  session: () => import('./session.ts'),
+  // Every visit begins with it: read with the start it needs no files of its own.
+  session: async () => session,
   profile: oneself,
   terms: oneself,
   'account-events': oneself,
