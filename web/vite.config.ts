@@ -80,6 +80,24 @@ function withDesigner(): Plugin {
   };
 }
 
+/**
+ * Most of a file is called while a page loads: said in its first line, V8 compiles all of it once, beside the main thread,
+ * where it would read each function twice on it. A banner would stand behind what Vite puts in front of files that load others.
+ */
+function compiledWhileItComes(): Plugin {
+  return {
+    name: 'compiled-while-it-comes',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
 /** The gallery is a tool of the house, in a folder of its own, where only `npm start` serves it (infra/local/gallery.ts). */
 const isGallery = process.env['BUILD_GALLERY'] === '1';
 const isDesignerLater = process.env['DESIGNER_LATER'] === '1';
@@ -89,6 +107,7 @@ const ofTheProduct = [
   dataRouterOnly(),
   zodForUs(),
   firstPaint(),
+  compiledWhileItComes(),
   typingOffline(),
   ...(isDesignerLater ? [] : [withDesigner()]),
   everyPatternFinds(),
@@ -122,9 +141,6 @@ export default defineConfig({
           input: { index: here('./index.html'), typing: here('./typing/index.html') },
           output: {
             codeSplitting: { groups: chunks },
-            // Most of a file is called while a page loads: said in front, V8 compiles all of it once, beside the main thread,
-            // where it would read each function twice on it.
-            postBanner: '//# allFunctionsCalledOnLoad',
             // The first file names all others, and nothing of a hash can be made smaller: a letter less of each is a few
             // hundred bytes, and so is what a file is called. Fewer than seven the bundler does not take.
             entryFileNames: 'assets/[name]-[hash:7].js',
