@@ -47,30 +47,38 @@ export const chunks: Group[] = [
       'src/ui/(?:form|form-(?!dialog)[a-z]+|checkbox-field|choice|text-field|password-field|submit-button|error-summary)',
     ),
   ),
-  together(
-    'text',
-    source('shared/kernel/(?:characters|contact|kana|text)'),
-    source('shared/people/(?:account|group)/schema'),
-    // Levels and ways to type: of results and of practice.
-    source('shared/competition/(?:competition/(?:rules|schema)|ranking/(?:places|schema))'),
-  ),
   // What is typed over several pages, and whether they may go on: of a sign-up and of who claims a record.
   together(
     'input',
     source('src/(?:state/input|access/parts/claim-code)'),
     source('shared/mail/mailed-link/schema'),
   ),
-  together('password', source('shared/people/account/password(?:-policy)?')),
+  // Who makes an account, or changes how one signs in.
+  together(
+    'password',
+    source('shared/people/account/password(?:-policy)?'),
+    source('shared/school/invite-code/schema'),
+  ),
+  together(
+    'sign-up',
+    source('shared/access/profile/schema'),
+    source('src/access/sign-up/(?:draft|components/sign-up-steps)'),
+  ),
   together(
     'page',
     source(
-      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|screen-only|section|steps|use-act|use-sign-out)',
+      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|saving|screen-only|section|steps|use-act|use-sign-out)',
     ),
     source('src/lib/(?:deadline|now|numbers|paged|poll|remembered)'),
     source('src/mail/parts/mail-returned-notice'),
     source('src/shop/parts/cart-count'),
     source('shared/shop/cart/count-contract'),
-    source('shared/kernel/(?:access|by-words|count|download-link|hiragana|money|page|time)'),
+    source(
+      'shared/kernel/(?:access|by-words|characters|contact|count|download-link|hiragana|kana|money|page|text|time)',
+    ),
+    source('shared/(?:people/(?:account|group)|record/trail)/schema'),
+    // Levels and ways to type: of results and of practice.
+    source('shared/competition/(?:competition/(?:rules|schema)|ranking/(?:places|schema))'),
     /\/zod\/v4\/classic\/coerce\.js$/u,
     /\/@tanstack\/.*\/(?:\w*nfiniteQuery\w*|useMutation|mutationObserver)\.js$/u,
   ),
@@ -79,6 +87,16 @@ export const chunks: Group[] = [
     source('src/ui/(?:filter-select|table|table-[a-z]+)'),
     source('src/people/parts/group-filter'),
     source('src/lib/url-filter'),
+  ),
+  together('dialog', source('src/ui/(?:confirm-dialog|dialog)')),
+  together('saving', source('src/(?:lib/save-file|ui/(?:download-button|save-button))')),
+  together('breadcrumbs', source('src/(?:lib/loader|ui/breadcrumbs)')),
+  together('menu', source('src/(?:lib/file-instant|ui/(?:menu|save-menu))')),
+  together('made', source('src/(?:lib/made|ui/made-[a-z]+)'), source('shared/kernel/made')),
+  together(
+    'switches',
+    source('shared/(?:kernel/switch|record/feature-switch/(?:contract|schema|words))'),
+    source('src/record/parts/(?:switches|while-on)'),
   ),
   together(
     'season',
@@ -146,6 +164,16 @@ export const chunks: Group[] = [
       'shared/(?:certificate/(?:certificate-application|parcel)|competition/entry|shop/subscription)/goods',
     ),
     source('shared/shop/subscription/content'),
+    // How it is paid.
+    source(
+      'shared/shop/(?:invoice-terms/(?:contract|policy|schema)|(?:invoice|transfer)/contract|payment/konbini)',
+    ),
+    source('src/(?:shop/parts/(?:invoice-refusal|invoice-terms|order)|state/cart-order)'),
+  ),
+  together('subscription', source('shared/shop/subscription/(?:contract|schema)')),
+  together(
+    'checkout',
+    source('src/shop/parts/(?:checkout-problem|choose-invoice|konbini-slip|unpaid-acts|use-checkout)'),
   ),
   together(
     'problems',
