@@ -1,7 +1,7 @@
 /** Numbers as they are written in Japanese. Pure. */
+import { formatCount } from '#shared/kernel/count.ts';
 
-/** `12,345` */
-export const formatCount = (value: number): string => value.toLocaleString('ja-JP');
+export { formatCount };
 
 /** `+6`, `−2`, `±0` */
 export const formatChange = (change: number): string =>

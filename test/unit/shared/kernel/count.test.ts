@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatCount } from '#shared/kernel/count.ts';
 
+const written = new Intl.NumberFormat('ja-JP');
+
 test('whole numbers are written as Intl writes them', () => {
-  const written = new Intl.NumberFormat('ja-JP');
   const counts = Array.from({ length: 16 }, (_, power) => [
     10 ** power - 1,
     10 ** power,
@@ -10,4 +11,9 @@ test('whole numbers are written as Intl writes them', () => {
   ]).flat();
   expect(counts.map(formatCount)).toEqual(counts.map((count) => written.format(count)));
   expect(counts.map(formatCount)).toContain('-999,988');
+});
+
+test('so are others, with three decimals at most', () => {
+  const counts = [0.1, 0.0004, 1.5, 12.3456, 999.9996, 1234.5678, -1234.5, 1_234_567.25, 0.1 + 0.2];
+  expect(counts.map(formatCount)).toEqual(counts.map((count) => written.format(count)));
 });
