@@ -1,5 +1,5 @@
 import { serve } from '#functions/platform/http/serve.ts';
-import * as session from './session.ts';
+import { part as session } from './session.ts';
 
 const oneself = () => import('./oneself.ts');
 const credentials = () => import('./credentials.ts');
@@ -10,7 +10,7 @@ const settings = () => import('./settings.ts');
 
 const answer = await serve('auth', '/api/auth', {
   // Every visit begins with it: read with the start it needs no files of its own.
-  session: async () => session,
+  session: async () => ({ part: session }),
   profile: oneself,
   terms: oneself,
   'account-events': oneself,

@@ -1,8 +1,8 @@
 import { serve } from '#functions/platform/http/serve.ts';
-import * as certificates from './certificates.ts';
+import { part as certificates } from './certificates.ts';
 
 /** Asked most: read with the start it needs no files of its own. */
-const ofCertificates = async () => certificates;
+const ofCertificates = async () => ({ part: certificates });
 const documents = () => import('./documents.ts');
 
 export const handler = await serve('download', '/api/download', {

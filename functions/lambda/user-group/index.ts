@@ -1,12 +1,12 @@
 import { serve } from '#functions/platform/http/serve.ts';
-import * as groups from './groups.ts';
+import { part as groups } from './groups.ts';
 
 const students = () => import('./students.ts');
 const rollOver = () => import('./roll-over.ts');
 
 export const handler = await serve('user-group', '/api/user-group', {
   // Every page of a school begins with them: read with the start they need no files of their own.
-  groups: async () => groups,
+  groups: async () => ({ part: groups }),
   students,
   'removed-students': students,
   'joined-groups': students,
