@@ -89,6 +89,7 @@ export const chunks: Group[] = [
     source('src/lib/url-filter'),
   ),
   together('dialog', source('src/ui/(?:confirm-dialog|dialog)')),
+  together('fields', source('src/ui/(?:kana-field|radio-field|select-field|unprintable)')),
   together('saving', source('src/(?:lib/save-file|ui/(?:download-button|save-button))')),
   together('breadcrumbs', source('src/(?:lib/loader|ui/breadcrumbs)')),
   together('menu', source('src/(?:lib/file-instant|ui/(?:menu|save-menu))')),
@@ -150,6 +151,12 @@ export const chunks: Group[] = [
     source('shared/shop/pay-way/schema'),
     source('src/certificate/certificate-application/(?:phase|queries)'),
   ),
+  // Every step of applying.
+  together(
+    'applying',
+    source('src/certificate/certificate-application/(?:draft|how|components/application-steps)'),
+    source('shared/certificate/certificate-application/reading'),
+  ),
   // What draws in the browser comes at a press, as one.
   together('drawing', source('src/certificate/(?:parts/(?:celebration|picture)|badge/emblem)')),
   together(
@@ -168,7 +175,7 @@ export const chunks: Group[] = [
     source(
       'shared/shop/(?:invoice-terms/(?:contract|policy|schema)|(?:invoice|transfer)/contract|payment/konbini)',
     ),
-    source('src/(?:shop/parts/(?:invoice-refusal|invoice-terms|order)|state/cart-order)'),
+    source('src/(?:shop/(?:order/words|parts/(?:invoice-refusal|invoice-terms|order))|state/cart-order)'),
   ),
   together('subscription', source('shared/shop/subscription/(?:contract|schema)')),
   together(
