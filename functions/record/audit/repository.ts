@@ -38,13 +38,15 @@ export interface AuditRepository {
   ): Promise<Page<AuditEntry>>;
 }
 
-/** What a school reads for whoever it was. */
+/** What a school reads for whoever it was, with no mark: nobody of the office stands in the list of its staff. */
 const officeName = '事務局';
+const isOffice = ({ actorName }: AuditItem): boolean => actorName === officeName;
 
 const toEntry = (item: AuditItem): AuditEntry =>
   auditEntrySchema.parse({
     ...item,
-    ...(idSchema('user').safeParse(item.actorId).success && { actorMark: markOf(item.actorId) }),
+    ...(!isOffice(item) &&
+      idSchema('user').safeParse(item.actorId).success && { actorMark: markOf(item.actorId) }),
   });
 
 export const createAuditRepository = (table: Table, clock: Clock): AuditRepository => {
@@ -62,17 +64,13 @@ export const createAuditRepository = (table: Table, clock: Clock): AuditReposito
     },
     async listForOffice(organizationId, query, accounts) {
       const found = await read(organizationId, query);
-      const ids = new Set(
-        found.items.flatMap(({ actorId, actorName }) => (actorName === officeName ? [actorId] : [])),
-      );
+      const ids = new Set(found.items.filter(isOffice).map(({ actorId }) => actorId));
       const people = await Promise.all([...ids].map((id) => accounts.findUser(id)));
       const names = new Map(people.flatMap((one) => (one ? [[one.userId, fullName(one.name)]] : [])));
       const named = (item: AuditItem): AuditEntry => {
-        const name = item.actorName === officeName ? names.get(item.actorId) : undefined;
-        const { actorMark, ...entry } = toEntry(item);
-        return name === undefined
-          ? { ...entry, actorMark }
-          : { ...entry, actorName: `${name}（${officeName}）` };
+        const name = isOffice(item) ? names.get(item.actorId) : undefined;
+        const entry = toEntry(item);
+        return name === undefined ? entry : { ...entry, actorName: `${name}（${officeName}）` };
       };
       return { ...found, items: found.items.map(named) };
     },

@@ -187,6 +187,7 @@ test('GIVEN a teacher who appeals for a pupil WHEN the office answers and accept
   const { audit } = (await people.admin.call(organizationOfficeContract.getOrganization, { params })).value();
   const both = (entries: typeof audit) => entries.slice(0, 2).map(({ actorName }) => actorName);
   expect(both(ofSchool)).toEqual(['事務局', '事務局']);
+  expect(ofSchool[0], 'of nobody whom its list of staff names').not.toHaveProperty('actorMark');
   expect(both(audit)).toEqual(['事務 花（事務局）', '事務 花（事務局）']);
   expect((await decide(answered.version)).problem().code).toBe('appeal-closed');
   // A correction may be appealed against, too.
