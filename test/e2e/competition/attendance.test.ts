@@ -50,6 +50,15 @@ test('who is away is marked, and marked back; a gap is vouched for', async () =>
   await expectAccessible(page);
 });
 
+test('on the narrowest phone what opens a row stands on its line, however long its 課題 is', async () => {
+  await come({ ...phone, viewport: { width: 320, height: 844 } });
+  const row = visitor.page.getByRole('row', { name: /上田 陽菜/u });
+  const [name, more] = await Promise.all(
+    [row.getByRole('rowheader'), row.getByRole('button')].map((one) => one.boundingBox()),
+  );
+  expect(more?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+});
+
 test('a class starts together, from a phone, and a reload comes back to it', async () => {
   await come(phone);
   const { page } = visitor;
