@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { studentImportSchema } from '#shared/school/student-import/schema.ts';
 import { ImportOver } from '#web/school/student-import/components/import-over.tsx';
+import { ImportRun } from '#web/school/student-import/components/import-run.tsx';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
@@ -26,23 +27,27 @@ const job = {
 };
 
 function open(over: object, props: Partial<ComponentProps<typeof ImportOver>> = {}): void {
-  const element = (
+  show(
     <ImportOver
       job={studentImportSchema.parse({ ...job, ...over })}
       left={undefined}
       onCards={vi.fn<() => void>()}
       roster={undefined}
       {...props}
-    />
+    />,
   );
+}
+
+const show = (element: ReactNode) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+        <RouterProvider
+          router={createMemoryRouter([{ path: '*', element, errorElement: <p>error page</p> }])}
+        />
       </ToastProvider>
     </QueryClientProvider>,
   );
-}
 
 test.each([
   [{ deleted: 2, restored: 0, left: 0 }, '登録を取り消しました'],
@@ -69,4 +74,17 @@ test('GIVEN an import that is over WHEN its cards are asked for and the server f
     'true',
   );
   expect(onCards).not.toHaveBeenCalled();
+});
+
+test('GIVEN an import that nobody knows THEN the error page says so, and nothing offers to read it again', async () => {
+  resetConfig();
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address === '/config.json' ? json(config) : problem('not-found', 404)),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show(
+    <ImportRun importId="imp_00000009" left={undefined} onCards={vi.fn<() => void>()} roster={undefined} />,
+  );
+
+  expect((await screen.findByText('error page')).isConnected).toBe(true);
 });

@@ -7,7 +7,7 @@ import type { Group } from '#shared/people/group/schema.ts';
 import { hasPapers } from '#shared/practice/room-paper/policy.ts';
 import { roomTitle } from '#shared/practice/room/policy.ts';
 import { roomLessons, type HeldRoom, type RoomKind } from '#shared/practice/room/schema.ts';
-import type { LoaderArgs } from '#web/lib/loader.ts';
+import { orNotFound, type LoaderArgs } from '#web/lib/loader.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
@@ -158,7 +158,7 @@ function OfClass({ group }: { group: Group }) {
 }
 
 function OfRoom({ code }: { code: string }) {
-  const board = useQuery(boardQuery(code));
+  const board = useQuery(orNotFound(boardQuery(code)));
   const groupId = board.data?.room.groupId;
   const pupils = useQuery({
     ...countedStudentsQuery(groupId === undefined ? [] : [groupId]),

@@ -5,6 +5,7 @@ import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { stopJob, useWhenOver } from '#web/record/parts/job.ts';
+import { orNotFound } from '#web/lib/loader.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -103,7 +104,7 @@ interface ImportRunProps {
 /** How an import goes, and what came of it. */
 export function ImportRun({ importId, roster, left, onCards }: ImportRunProps) {
   const queryClient = useQueryClient();
-  const query = useQuery(importQuery(importId));
+  const query = useQuery(orNotFound(importQuery(importId)));
   const goingOn = query.data !== undefined && isGoingOn(query.data);
   useWhenOver(
     goingOn,

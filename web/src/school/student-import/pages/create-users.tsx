@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
@@ -6,6 +6,7 @@ import type { Group } from '#shared/people/group/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
+import { expectId, type LoaderArgs } from '#web/lib/loader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -32,7 +33,9 @@ const CardDialog = later(
   async () => (await import('#web/school/login-card/components/card-dialog.tsx')).CardDialog,
 );
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export function loader({ queryClient, url }: LoaderArgs) {
+  const shown = url.searchParams.get('import');
+  if (shown !== null) expectId('import', shown);
   void queryClient.prefetchQuery(groupsQuery);
   void queryClient.prefetchQuery(importsQuery);
 }
