@@ -101,7 +101,7 @@ export const groupPages = {
       'no such room': {
         as: 'school',
         address: at('/user-group/room?room=NNNNNN'),
-        ready: shows('見つかりませんでした'),
+        ready: shows('この教室は見つかりませんでした'),
       },
       unread: {
         as: 'school',

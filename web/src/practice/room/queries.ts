@@ -10,6 +10,7 @@ import type {
   RoomInput,
   RoomKind,
 } from '#shared/practice/room/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
@@ -23,6 +24,10 @@ function againAfter({ room, now }: Board): number | false {
   return Date.parse(now) - Date.parse(room.closedAt ?? room.openedAt) < lookedAtMs ? 5 * againMs : false;
 }
 
+/** No room has this code, or none of theirs. */
+export const isUnknown = (error: Error | null): boolean =>
+  isProblem(error, 'not-found') || isProblem(error, 'invalid-input');
+
 const boardKey = (roomCode: string) => [...key, 'board', roomCode] as const;
 
 export const boardQuery = (roomCode: string) =>
@@ -30,7 +35,8 @@ export const boardQuery = (roomCode: string) =>
     queryKey: boardKey(roomCode),
     queryFn: async ({ signal }): Promise<Board> =>
       call(roomContract.getRoom, { params: { roomCode } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data === undefined ? againMs : againAfter(data)),
+    refetchInterval: ({ state: { data, error } }) =>
+      isUnknown(error) ? false : data === undefined ? againMs : againAfter(data),
     staleTime: 0,
   });
 

@@ -7,7 +7,7 @@ import type { Group } from '#shared/people/group/schema.ts';
 import { hasPapers } from '#shared/practice/room-paper/policy.ts';
 import { roomTitle } from '#shared/practice/room/policy.ts';
 import { roomLessons, type HeldRoom, type RoomKind } from '#shared/practice/room/schema.ts';
-import { orNotFound, type LoaderArgs } from '#web/lib/loader.ts';
+import type { LoaderArgs } from '#web/lib/loader.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
@@ -29,7 +29,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { GrowthTable } from '../components/growth-table.tsx';
 import { LiveRoom } from '../components/live-room.tsx';
 import { OpenRoom } from '../components/open-room.tsx';
-import { boardQuery, heldRoomsQuery, meetingsQuery, openRoomQuery } from '../queries.ts';
+import { boardQuery, heldRoomsQuery, isUnknown, meetingsQuery, openRoomQuery } from '../queries.ts';
 import { seatsOf, takersIn } from '../seats.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {
@@ -158,12 +158,25 @@ function OfClass({ group }: { group: Group }) {
 }
 
 function OfRoom({ code }: { code: string }) {
-  const board = useQuery(orNotFound(boardQuery(code)));
+  const board = useQuery(boardQuery(code));
   const groupId = board.data?.room.groupId;
   const pupils = useQuery({
     ...countedStudentsQuery(groupId === undefined ? [] : [groupId]),
     enabled: groupId !== undefined,
   });
+  if (isUnknown(board.error))
+    return (
+      <EmptyState
+        action={
+          <Link look="secondary" to={to('/user-group/room')}>
+            一斉練習・記録会のページへ
+          </Link>
+        }
+        title="この教室は見つかりませんでした"
+      >
+        教室のコードが違うか、担当していないグループの教室です。
+      </EmptyState>
+    );
   return (
     <Loaded lines={10} query={board} what="教室">
       {(seen) => (
