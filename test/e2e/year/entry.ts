@@ -26,7 +26,7 @@ export async function mayBuyOnInvoice(year: Year): Promise<void> {
 export async function entersThem(year: Year): Promise<void> {
   const { page, button, link } = await enter(year, owner);
   const work = counting();
-  await work.once(page.getByRole('link', { name: /^団体で申し込む（/u }).click());
+  await work.once(page.getByRole('link', { name: '団体で申し込む' }).click());
   await work.once(link('課題を選ぶ').click());
   await work.once(page.getByRole('checkbox', { name: /ローマ字/u }).check());
   await work.once(button('参加する生徒を選ぶ').click());

@@ -4,9 +4,9 @@ import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { GroupParticipations } from '#shared/competition/participation/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
-import { daysUntil, formatDay } from '#shared/kernel/time.ts';
+import { dayOf, daysUntil, formatDay } from '#shared/kernel/time.ts';
 import { takesEntries } from '#web/competition/entry/season.ts';
-import { daysLeft, withDaysLeft } from '#web/lib/deadline.ts';
+import { withDaysLeft } from '#web/lib/deadline.ts';
 import { comingWords, feeWords, restWords } from './next-step-words.ts';
 import { byFirstDay, isFresh, opensLater } from './season-stage.ts';
 
@@ -65,13 +65,10 @@ function ofGroups({
 
 const of = (season: SeasonView) => ({ season: season.id });
 /** The first step of a group entry, of this season. */
-const enter = (season: SeasonView, now: Date): Act => {
-  const left = daysLeft(season.entry.closesAt, now);
-  return {
-    label: `団体で申し込む${left === undefined ? '' : `（${left}）`}`,
-    to: to('/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?', {}, of(season)),
-  };
-};
+const enter = (season: SeasonView): Act => ({
+  label: '団体で申し込む',
+  to: to('/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?', {}, of(season)),
+});
 const start = (season: SeasonView): Act => ({
   label: '競技を始める（一斉開始と見守り）',
   to: to('/maipaso-competition/attendance', {}, of(season)),
@@ -127,9 +124,19 @@ function toEnter(season: SeasonView, now: Date): OrganizationStep {
     sentence: isNational(season)
       ? `${season.title}の申込を受け付けています。出場資格のある人を、${until}までに申し込めます。`
       : `${season.title}の申込を受け付けています。締切は${until}です。`,
-    acts: [enter(season, now)],
+    acts: [enter(season)],
   };
 }
+
+/** In March an owner has the turn of the year before them, whatever came out in the winter. */
+const ofTurn = ({ organization: { role } }: OrganizationKnown, now: Date): OrganizationStep | undefined =>
+  role === 'owner' && dayOf(now).slice(5, 7) === '03'
+    ? {
+        sentence:
+          'まもなく新しい年度です。進級・卒業がまだのときは、年度の終わりか4月のはじめに行ってください。',
+        acts: [{ label: '進級・卒業のページへ', to: to('/user-group/roll-over') }],
+      }
+    : undefined;
 
 /** Entered and paid: what it waits for. */
 function entered(season: SeasonView, now: Date): OrganizationStep {
@@ -143,7 +150,8 @@ function entered(season: SeasonView, now: Date): OrganizationStep {
   };
 }
 
-function ofSeason({ seasons, participations }: OrganizationKnown, now: Date): OrganizationStep | undefined {
+function ofSeason(known: OrganizationKnown, now: Date): OrganizationStep | undefined {
+  const { seasons, participations } = known;
   if (participations === undefined) return undefined;
   const inOrder = byFirstDay(seasons);
   const own = new Map(participations.items.map((item) => [item.seasonId, item]));
@@ -186,6 +194,8 @@ function ofSeason({ seasons, participations }: OrganizationKnown, now: Date): Or
   if (awaited !== undefined) return awaited;
   const waiting = inOrder.find((season) => season.phase !== 'published' && isEntered(season));
   if (waiting !== undefined) return entered(waiting, now);
+  const turn = ofTurn(known, now);
+  if (turn !== undefined) return turn;
   const coming = inOrder.find((season) => opensLater(season, now) && !isNational(season));
   if (coming !== undefined)
     return { sentence: comingWords(coming.title, withDaysLeft(coming.entry.opensAt, now)) };

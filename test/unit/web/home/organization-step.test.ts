@@ -51,8 +51,8 @@ const known: OrganizationKnown = {
 };
 const club = organization({ kind: 'organization', name: 'タイピング教室' });
 
-const seen = (given: Partial<OrganizationKnown>) => {
-  const step = organizationStep({ ...known, ...given }, now);
+const seen = (given: Partial<OrganizationKnown>, at = now) => {
+  const step = organizationStep({ ...known, ...given }, at);
   const [act] = step?.acts ?? [];
   return {
     sentence: step?.sentence.replaceAll('\u2060', '') ?? '',
@@ -153,12 +153,24 @@ describe('what an organisation is told first', () => {
     if (given.organization === undefined) expect(sentence).toBe(seen(given).sentence);
   });
 
-  test('to enter comes before sheets, sheets before nationals, and each says the days that are left', () => {
+  test('to enter comes before sheets, sheets before nationals', () => {
     const both = { seasons: [published, open, nationals] };
     const results = own({ results: true });
-    expect(seen({ ...both, participations: results }).label).toBe('団体で申し込む（あと8日）');
+    expect(seen({ ...both, participations: results }).label).toBe('団体で申し込む');
     expect(seen({ seasons: [published, nationals], participations: results }).label).toBe('成績シートを作る');
-    expect(seen({ seasons: [nationals] }).label).toBe('団体で申し込む（あと15日）');
+    expect(seen({ seasons: [nationals] }).label).toBe('団体で申し込む');
+  });
+
+  test.each<[string, string, 'owner' | 'teacher', string]>([
+    ['an owner in March: the turn of the year', '2026-03-10', 'owner', 'まもなく新しい年度です'],
+    ['a teacher in March: what came out', '2026-03-10', 'teacher', '公表されています'],
+    ['an owner in April: what came out', '2026-04-01', 'owner', '公表されています'],
+  ])('with nothing that is new, %s', (_, day, role, words) => {
+    const winter = { opensAt: '2026-01-10T03:00:00.000Z', closesAt: '2026-02-10T03:00:00.000Z' };
+    const past = season({ phase: 'published', entry: winter, held: winter, publishesAt: winter.closesAt });
+    const old = { seasons: [past], participations: own({ results: true }) };
+    const at = new Date(`${day}T03:00:00Z`);
+    expect(seen({ ...old, organization: organization({ role }) }, at).sentence).toContain(words);
   });
 
   test.each<[string, Partial<OrganizationKnown>, string | undefined]>([

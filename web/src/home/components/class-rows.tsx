@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { formatCount } from '#web/lib/numbers.ts';
 import { classQuery } from '#web/practice/training-log/queries.ts';
 import { countedStudentsQuery } from '#web/school/student/queries.ts';
@@ -11,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { classFigures, withoutHelpWords, type ClassFigures } from '../class-figures.ts';
+import { LeftBehind } from './left-behind.tsx';
 import styles from './class-rows.module.css';
 
 /** What the typing app keeps, and what a competition is practised with: a class may use either. */
@@ -78,6 +80,9 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
+/** Later in the year nobody is asked about the turn of the last one. */
+const isFirstHalf = (now: Date): boolean => dayOf(now) < `${String(fiscalYearOf(now))}-10-01`;
+
 interface ClassRowsProps {
   /** All of the organisation for its owner, a teacher's own otherwise. */
   groups: readonly Group[];
@@ -118,6 +123,7 @@ export function ClassRows({ groups, owner, now, counted }: ClassRowsProps) {
   });
   return (
     <>
+      {owner && counted && isFirstHalf(now) && <LeftBehind />}
       <Table
         caption="今年度のグループ"
         columns={columns}

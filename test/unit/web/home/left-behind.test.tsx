@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ClassRows } from '#web/home/components/class-rows.tsx';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { rollOverQuery } from '#web/school/roll-over/queries.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const told = '2025年度のグループに、まだ進んでいない人がいます';
+
+function open(fromYear: number, { day = '2026-06-10', owner = true } = {}) {
+  // What is read anew does not come while it is looked at.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(rollOverQuery(undefined).queryKey, {
+    fiscalYear: 2026,
+    fromYear,
+    groups: [],
+    nextGroups: [],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ClassRows counted groups={[]} now={new Date(`${day}T03:00:00Z`)} owner={owner} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('GIVEN pupils whom the turn of the year has passed over THEN an owner is led to it, until autumn', () => {
+  open(2025);
+  expect(screen.getByText(told).isConnected).toBe(true);
+  expect(screen.getByRole('link', { name: '進級・卒業を行う' }).getAttribute('href')).toBe(
+    '/user-group/roll-over',
+  );
+});
+
+test.each([
+  ['nobody is left', 2026, {}],
+  ['a teacher looks', 2025, { owner: false }],
+  ['autumn has come', 2025, { day: '2026-10-01' }],
+])('GIVEN %s THEN nothing of it is said', (_, fromYear, more) => {
+  open(fromYear, more);
+  expect(screen.queryByText(told)).toBeNull();
+});
