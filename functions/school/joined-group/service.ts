@@ -72,9 +72,12 @@ export function createJoinedGroups(base: JoinedDependencies): JoinedGroups {
       ),
 
     async leave(userId, organizationId) {
-      const year = (await ofThisYear(userId)).find((one) => one.organizationId === organizationId);
-      if (year === undefined) throw new Problem('not-found');
-      await leaveYear(userId, year);
+      // Of next year too, where the school has moved them up already.
+      const years = (await students.listJoined(userId)).filter(
+        (one) => one.organizationId === organizationId && one.fiscalYear >= fiscalYearOf(clock()),
+      );
+      if (years.length === 0) throw new Problem('not-found');
+      for (const year of years) await leaveYear(userId, year);
     },
 
     async leaveAll(userId) {

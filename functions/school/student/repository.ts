@@ -99,6 +99,8 @@ export interface StudentRepository {
   getStudent(year: Year, userId: string): Promise<StudentItem>;
   /** As the school has them today: of last year as long as it has not moved them up. */
   findPresent(year: Year, userId: string): Promise<StudentItem | undefined>;
+  /** Of next year, where they have been moved up already: until that begins, what is changed of them is changed there too. */
+  findNext(item: StudentItem): Promise<StudentItem | undefined>;
   /** Whether a pupil of the group has the number; the transaction that takes it asks again. */
   hasNumber(group: Pick<StudentItem, 'organizationId' | 'groupId'>, number: number): Promise<boolean>;
   /** As if the pupil had never been: record, number, user and user name. */
@@ -131,6 +133,7 @@ export interface StudentRepository {
   listRemoved(year: Year, query: PageQuery): Promise<Page<RemovedItem>>;
   /** Whether somebody can still be put back into the group. */
   hasRemovedFrom(group: Year & Pick<StudentItem, 'groupId'>): Promise<boolean>;
+  findRemoved(year: Year, userId: string): Promise<RemovedItem | undefined>;
   /** @throws Problem `not-found` */
   getRemoved(year: Year, userId: string): Promise<RemovedItem>;
   /** Off every list. A pupil is kept aside to be put back; an individual joins again by themself. */
@@ -177,6 +180,11 @@ const findIn =
   (year, userId) =>
     table.find(studentItemSchema, key(year, userId), { consistent: true });
 
+const findRemovedIn =
+  (table: Table): StudentRepository['findRemoved'] =>
+  (year, userId) =>
+    table.find(removedItemSchema, removedKey(year, userId), { consistent: true });
+
 const listRemovedIn =
   (table: Table): StudentRepository['listRemoved'] =>
   (year, query) =>
@@ -207,6 +215,11 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     if (now !== undefined) return now;
     const last = await find({ ...year, fiscalYear: year.fiscalYear - 1 }, userId);
     return last?.rolledOver === 'promoted' ? undefined : last;
+  },
+
+  async findNext(item) {
+    const next = { ...item, fiscalYear: item.fiscalYear + 1 };
+    return item.rolledOver === 'promoted' ? findIn(table)(next, item.userId) : undefined;
   },
 
   async getStudent(year, userId) {
@@ -320,8 +333,10 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return removed.some((item) => item.groupId === groupId);
   },
 
+  findRemoved: findRemovedIn(table),
+
   async getRemoved(year, userId) {
-    const item = await table.find(removedItemSchema, removedKey(year, userId), { consistent: true });
+    const item = await findRemovedIn(table)(year, userId);
     if (item === undefined) throw new Problem('not-found');
     return item;
   },

@@ -12,7 +12,7 @@ import {
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { Write } from '#functions/platform/table/write.ts';
+import type { Update, Write } from '#functions/platform/table/write.ts';
 import { alignedAtOnce, alignSignInMessage } from '#functions/people/account/message.ts';
 import type { AlignSignIn } from '#functions/people/account/service.ts';
 import type { AuditActor } from '#functions/record/audit/repository.ts';
@@ -49,6 +49,10 @@ export interface StudentService {
   restore(item: RemovedItem, by: AuditActor): Promise<Student>;
 }
 
+/** What is recorded of the person, in whichever year. */
+const tell = (change: Update, input: StudentInput): Update =>
+  change.set({ ...toldOf(input), name: nameOf(input) }).remove(...untoldOf(input));
+
 export function createStudentService(dependencies: StudentDependencies): StudentService {
   const { students, names, groups, audit, clock, register, outbox, alignSignIn, cards, seats } = dependencies;
 
@@ -80,6 +84,24 @@ export function createStudentService(dependencies: StudentDependencies): Student
     return { later: outbox.entry(message, new Date(clock().getTime() + 60_000)), now: message };
   };
 
+  const ofNext = async (
+    item: StudentItem,
+    attributes: Readonly<Record<string, unknown>>,
+  ): Promise<Write[]> => {
+    const next = await students.findNext(item);
+    return next === undefined ? [] : [students.change(next).set(attributes)];
+  };
+
+  /** Without their number there, where somebody has it meanwhile. */
+  async function backInNext(removed: RemovedItem): Promise<Write[]> {
+    const { removedAt: _, number, ...item } = removed;
+    const free = number !== undefined && !(await students.hasNumber(item, number));
+    return [
+      ...students.putBack({ ...item, version: item.version + 1, ...(free && { number }) }),
+      groups.change(item).increase('memberCount'),
+    ];
+  }
+
   return {
     issuePassword: (item, by) => cards.reissue(item, by),
 
@@ -109,22 +131,20 @@ export function createStudentService(dependencies: StudentDependencies): Student
       const group = await groups.getGroup({ ...item, groupId: input.groupId });
       const moved = group.groupId !== item.groupId;
       const place = { groupId: group.groupId, number };
-      const facts = {
-        ...toldOf(input),
-        name: nameOf(input),
+      const name = nameOf(input);
+      const placed = {
         grade: input.grade === '' ? group.grade : input.grade,
         className: input.className === '' ? group.className : input.className,
       };
       const before = moved ? await groups.getGroup(item) : group;
+      const next = await students.findNext(item);
       const lists = listsFollow(item);
       await outbox.commit(
         [
-          students
-            .move(item, place)
-            .set(facts)
-            .remove(...untoldOf(input)),
+          tell(students.move(item, place).set(placed), input),
           ...students.renumber(item, place),
-          ...changeAccount(item, { name: facts.name }),
+          ...(next === undefined ? [] : [tell(students.change(next), input)]),
+          ...changeAccount(item, { name }),
           ...(moved
             ? [
                 groups.change(item).increase('memberCount', -1),
@@ -133,8 +153,8 @@ export function createStudentService(dependencies: StudentDependencies): Student
               ]
             : []),
           moved
-            ? entry('student-moved', { ...item, name: facts.name }, by, `${before.name} → ${group.name}`)
-            : entry('student-changed', { ...item, name: facts.name }, by),
+            ? entry('student-moved', { ...item, name }, by, `${before.name} → ${group.name}`)
+            : entry('student-changed', { ...item, name }, by),
         ],
         moved ? [lists.now] : [],
       );
@@ -147,6 +167,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
         await outbox.commit(
           [
             students.change(item).set({ status: 'disabled' }),
+            ...(await ofNext(item, { status: 'disabled' })),
             ...shut(item),
             ...(await seats.free(item.userId, item.organizationId)),
             entry('student-disabled', item, by),
@@ -166,6 +187,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
               (item.rolledOver === 'graduated' ? students.keep(item) : students.change(item)).set({
                 status: 'active',
               }),
+              ...(await ofNext(item, { status: 'active' })),
               ...changeAccount(item, { status: 'active' }),
               entry('student-enabled', item, by),
             ];
@@ -176,10 +198,15 @@ export function createStudentService(dependencies: StudentDependencies): Student
 
     async remove(item, by) {
       const group = await groups.getGroup(item);
+      const next = await students.findNext(item);
       const lists = listsFollow(item);
+      const at = clock().toISOString();
       await outbox.commit(
         [
-          ...students.takeOut(item, clock().toISOString()),
+          ...students.takeOut(item, at),
+          ...(next === undefined
+            ? []
+            : [...students.takeOut(next, at), groups.change(next).increase('memberCount', -1)]),
           ...shut(item),
           ...(await seats.free(item.userId, item.organizationId)),
           groups.change(group).increase('memberCount', -1),
@@ -196,11 +223,16 @@ export function createStudentService(dependencies: StudentDependencies): Student
       if (item.number !== undefined && (await students.hasNumber(item, item.number)))
         throw new Problem('number-taken');
       const back: StudentItem = { ...item, version: item.version + 1 };
+      const next =
+        item.rolledOver === 'promoted'
+          ? await students.findRemoved({ ...item, fiscalYear: item.fiscalYear + 1 }, item.userId)
+          : undefined;
       const lists = listsFollow(back);
       // Whose use had been stopped before comes back stopped.
       await outbox.commit(
         [
           ...students.putBack(back),
+          ...(next === undefined ? [] : await backInNext(next)),
           ...changeAccount(back, { status: back.status }),
           groups.change(group).increase('memberCount'),
           entry('student-restored', back, by, group.name),

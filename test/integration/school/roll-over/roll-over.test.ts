@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
+import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
+import { joinedGroupContract } from '#shared/school/joined-group/contract.ts';
 import { rollOverContract } from '#shared/school/roll-over/contract.ts';
 import type { RollOverTarget } from '#shared/school/roll-over/policy.ts';
 import { jobContract } from '#shared/record/job/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { studentImportContract } from '#shared/school/student-import/contract.ts';
-import type { Student } from '#shared/school/student/schema.ts';
+import { inputOf, type Student } from '#shared/school/student/schema.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId, newPupil, schoolYear } from '#test/support/pupils.ts';
@@ -84,6 +86,56 @@ test('a class goes up but for who repeats; pressed twice or at once it is done o
   expect(kept.filter(({ rolledOver }) => rolledOver === undefined)).toMatchObject([
     { userId: repeats?.userId },
   ]);
+});
+
+test('until the year begins, what is changed of who has gone up is changed in the new year too', async () => {
+  const make = async (userName: string): Promise<Student> =>
+    (
+      await owner.call(studentContract.createStudent, {
+        body: { ...newPupil, userName, groupId: classId(3), requestKey: randomUUID() },
+      })
+    ).value().student;
+  const [leaves, comesBack, stopped, renamed] = [
+    await make('tenkou'),
+    await make('kaeru'),
+    await make('tomeru'),
+    await make('naosu'),
+  ];
+  const individual = await signIn(system, 'individual');
+  const code = { groupId: classId(3), days: '7' as const, maximumUses: '1' };
+  const invite = (await owner.call(inviteCodeContract.createInviteCode, { body: code })).value();
+  (await individual.call(inviteCodeContract.joinWithInviteCode, { body: invite })).value();
+  const joined = (await membersOf(classId(3))).find(({ ownAccount }) => ownAccount === true);
+  await run(classId(3), up('6年3組の春'), [leaves, comesBack, stopped, renamed, joined!]);
+  const one = ({ userId }: Student) => ({ params: { userId } });
+
+  await owner.call(studentContract.removeStudent, one(leaves));
+  await owner.call(studentContract.removeStudent, one(comesBack));
+  await owner.call(studentContract.restoreStudent, one(comesBack));
+  await owner.call(studentContract.disableStudent, one(stopped));
+  const { version } = await listed(renamed.userId);
+  const body = { ...inputOf(renamed), family: '改姓', version };
+  await owner.call(studentContract.updateStudent, { ...one(renamed), body });
+
+  const [group] = (await individual.call(joinedGroupContract.listJoinedGroups)).value().items;
+  const left = { params: { organizationId: group?.organizationId ?? '' } };
+  expect((await individual.call(joinedGroupContract.leaveJoinedGroup, left)).status).toBe(200);
+
+  const next = (await state()).nextGroups.find(({ name }) => name === '6年3組の春');
+  expect(next?.memberCount).toBe(3);
+  expect(
+    (await membersOf(next?.id ?? '')).map(({ userName, status, name: { family } }) => [
+      userName,
+      status,
+      family,
+    ]),
+  ).toEqual([
+    ['kaeru', 'active', newPupil.family],
+    ['naosu', 'active', '改姓'],
+    ['tomeru', 'disabled', newPupil.family],
+  ]);
+  await owner.call(studentContract.enableStudent, one(stopped));
+  expect((await membersOf(next?.id ?? '')).map(({ status }) => status)).not.toContain('disabled');
 });
 
 test('two classes that come together keep one of two equal numbers', async () => {

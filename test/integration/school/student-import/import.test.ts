@@ -85,7 +85,7 @@ describe('an import', () => {
 });
 
 describe('an undo', () => {
-  test('deletes the unused, restores the changed, leaves who has signed in or was changed since', async () => {
+  test('deletes the unused, restores the changed, leaves who has signed in, has gone up or was changed since', async () => {
     const [, existing, other] = await members();
     if (existing === undefined || other === undefined) throw new Error('three pupils');
     const start = await members();
@@ -94,16 +94,20 @@ describe('an undo', () => {
       input: { ...newPupil, ...name, given: '変更後', groupId, number: String(number ?? ''), userName },
       update: { userId, version },
     });
-    const job = await run([...rowsFrom(3000, 4), change(existing, 9), change(other, 10)]);
-    expect(job.counts).toEqual({ created: 4, there: 0, updated: 2, refused: 0 });
-    // GIVEN one has a result, one has signed in, and one was changed once more
-    const [used = '', cameIn = ''] = (await resultsOf(job.id)).map(({ userId }) => userId);
+    const job = await run([...rowsFrom(3000, 5), change(existing, 9), change(other, 10)]);
+    expect(job.counts).toEqual({ created: 5, there: 0, updated: 2, refused: 0 });
+    // GIVEN one has a result, one has signed in, one has gone up, and one was changed once more
+    const [used = '', cameIn = '', wentUp = ''] = (await resultsOf(job.id)).map(({ userId }) => userId);
     const rows = await allRows(system);
     expect(rows.filter(({ pk }) => pk === `USER#${used}`)).toHaveLength(1);
     await putRow(system, { pk: `USER#${used}`, sk: 'RESULT#res_00000001' });
-    const known = rows.find(({ sk }) => sk === `STUDENT#${cameIn}`);
-    if (known === undefined) throw new Error('no row of the pupil');
-    await putRow(system, { ...known, signedIn: true });
+    const rowOf = (userId: string): Row => {
+      const found = rows.find(({ sk }) => sk === `STUDENT#${userId}`);
+      if (found === undefined) throw new Error('no row of the pupil');
+      return found;
+    };
+    await putRow(system, { ...rowOf(cameIn), signedIn: true });
+    await putRow(system, { ...rowOf(wentUp), rolledOver: 'promoted' });
     const { userName: _, ...again } = change(other, 0).input;
     const params = { userId: other.userId };
     const body = { ...again, given: '三度目', version: other.version + 1 };
@@ -111,14 +115,14 @@ describe('an undo', () => {
 
     const undone = await undo(job.id);
 
-    expect(undone.undone).toEqual({ deleted: 2, restored: 1, left: 3 });
+    expect(undone.undone).toEqual({ deleted: 2, restored: 1, left: 4 });
     const now = await members();
-    expect(now).toHaveLength(start.length + 2);
+    expect(now).toHaveLength(start.length + 3);
     expect(now.find(({ userId }) => userId === existing.userId)?.name).toEqual(existing.name);
     expect(await count()).toBe(now.length);
     expect(now.find(({ userId }) => userId === other.userId)?.name.given).toBe('三度目');
     expect((await resultsOf(job.id)).map(({ undone: outcome, leftReason }) => leftReason ?? outcome)).toEqual(
-      ['has-records', 'signed-in', 'deleted', 'deleted', 'restored', 'changed'],
+      ['has-records', 'signed-in', 'changed', 'deleted', 'deleted', 'restored', 'changed'],
     );
     expect(await undo(job.id)).toMatchObject({ state: 'undone', undone: undone.undone });
   });
