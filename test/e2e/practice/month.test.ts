@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dayOf } from '#shared/kernel/time.ts';
 import { formatMonth, monthOf } from '#shared/practice/month/month.ts';
 import { textsOf } from '#test/support/paper/pdf-text.ts';
-import { expectAccessible } from '#test/e2e/page-checks.ts';
+import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';
 
 const stage = openStage();
@@ -64,3 +64,20 @@ test('GIVEN a class WHEN its teacher opens the month THEN they see who needs hel
   await page.waitForURL(({ searchParams }) => !searchParams.has('give'));
   await page.getByRole('button', { name: '課題を変える' }).waitFor();
 });
+
+test.each(['month', 'maipaso'])(
+  'GIVEN a tablet WHEN a teacher looks at a class (%s) THEN nothing of its tables stands beyond the window',
+  async (name) => {
+    const { page } = await stage.visit();
+    await signInAs(stage, page, 'school');
+    await page.goto(`/organization/training-log/${name}`);
+    await page
+      .getByRole('row', { name: /5年1組|青木 葵/u })
+      .first()
+      .waitFor();
+    for (const width of [1080, 820]) {
+      await page.setViewportSize({ width, height: 810 });
+      await expectFits(page);
+    }
+  },
+);

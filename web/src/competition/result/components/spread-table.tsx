@@ -12,7 +12,7 @@ function Middle({ of, places, unit }: { of: Quartiles | undefined; places: numbe
   return (
     <>
       <strong>{`${words(of.median)}${unit}`}</strong>
-      <span data-more="">{`（${words(of.lower)}〜${words(of.upper)}）`}</span>
+      <small data-more="">{`（${words(of.lower)}〜${words(of.upper)}）`}</small>
     </>
   );
 }

@@ -1,6 +1,2 @@
-import styles from './month.module.css';
-
-/** What it was the month before, small and below. */
-export const Before = ({ children }: { children: string }) => (
-  <span className={styles['before']}>{children}</span>
-);
+/** What it was the month before, small and below; on a phone once the row is open. */
+export const Before = ({ children }: { children: string }) => <small data-more="">{children}</small>;

@@ -59,7 +59,7 @@ const columnsOf = (last: string, addressOf: (groupId: string) => string): Column
   },
   {
     id: 'reached',
-    header: '国のめやすに届いた人',
+    header: '国のめやす以上',
     align: 'end',
     cell: (line) => reachedWords(line, line.schoolType),
   },
@@ -84,7 +84,7 @@ const columnsOf = (last: string, addressOf: (groupId: string) => string): Column
     cell: ({ needHelp, notBegun }) => (
       <>
         {`${formatCount(needHelp)}人`}
-        {notBegun > 0 && <Before>{`まだ練習していない ${formatCount(notBegun)}人`}</Before>}
+        {notBegun > 0 && <Before>{`まだの人 ${formatCount(notBegun)}人`}</Before>}
       </>
     ),
   },
