@@ -5,6 +5,9 @@ import type { SeasonView } from '#shared/competition/competition/contract.ts';
 export const takesEntries = ({ entry }: SeasonView, now: Date): boolean =>
   Date.parse(entry.opensAt) <= now.getTime() && now.getTime() < Date.parse(entry.closesAt);
 
+/** Nobody competes in it any more. */
+export const isOver = ({ phase }: SeasonView): boolean => phase === 'closed' || phase === 'published';
+
 /** Those that can be entered, the one that closes first at the front. */
 export const openSeasons = (seasons: readonly SeasonView[], now: Date): SeasonView[] =>
   seasons

@@ -4,12 +4,12 @@ import type { Season } from '#shared/competition/competition/schema.ts';
 import type { EntryNotice } from '#shared/competition/entry/policy.ts';
 import type { Offer } from '#shared/competition/entry/quote.ts';
 import type { Entry, EntryState } from '#shared/competition/entry/schema.ts';
-import { accommodationWords, entryNoticeWords } from '#shared/competition/entry/words.ts';
+import { accommodationWords, entryNoticeWords, entryStateWords } from '#shared/competition/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
-export const stateTones: Readonly<Record<EntryState, NonNullable<BadgeProps['tone']>>> = {
+const stateTones: Readonly<Record<EntryState, NonNullable<BadgeProps['tone']>>> = {
   draft: 'plain',
   applied: 'warn',
   ready: 'good',
@@ -19,6 +19,13 @@ export const stateTones: Readonly<Record<EntryState, NonNullable<BadgeProps['ton
   withdrawn: 'plain',
   disqualified: 'bad',
 };
+
+/** Whoever was ready to the end of a season has not competed in it. */
+export const stateWord = (state: EntryState, over: boolean): string =>
+  over && state === 'ready' ? '競技なし' : entryStateWords[state];
+
+export const stateTone = (state: EntryState, over: boolean): NonNullable<BadgeProps['tone']> =>
+  over && state === 'ready' ? 'plain' : stateTones[state];
 
 export const priceSentence = ({ prices }: EntryTerms): string =>
   `1つ目の課題は${formatYen(prices.first)}、2つ目からは1つ${formatYen(prices.further)}(税込)です。`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryTerms } from '#shared/competition/competition/view.ts';
-import { bulkSentence, heldSentence } from '#web/competition/entry/words.ts';
+import { bulkSentence, heldSentence, stateTone, stateWord } from '#web/competition/entry/words.ts';
 
 const terms = { prices: { version: 1, first: 1200, further: 900, bulkFrom: 50, bulk: 500 } } as EntryTerms;
 
@@ -22,4 +22,10 @@ test('what is being held is not said to begin', () => {
   expect(heldSentence(held, new Date('2026-11-28T00:00:00Z'))).toBe(
     '競技はもう始まっています。2026年11月30日(月) 21:00までに打ち終えてください。',
   );
+});
+
+test('who was ready to the end of a season is not said to be able to compete in it', () => {
+  expect([stateWord('ready', false), stateTone('ready', false)]).toEqual(['参加できます', 'good']);
+  expect([stateWord('ready', true), stateTone('ready', true)]).toEqual(['競技なし', 'plain']);
+  expect(stateWord('done', true)).toBe('競技終了');
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { Entry, EntryState } from '#shared/competition/entry/schema.ts';
-import { entryStateWords } from '#shared/competition/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
@@ -10,8 +9,8 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { stepAddress } from '../group-steps.ts';
 import { allOwnEntriesQuery, groupEntriesQuery, groupsQuery } from '../queries.ts';
-import { takesEntries } from '../season.ts';
-import { stateTones } from '../words.ts';
+import { isOver, takesEntries } from '../season.ts';
+import { stateTone, stateWord } from '../words.ts';
 
 interface SummaryProps {
   season: SeasonView;
@@ -20,7 +19,7 @@ interface SummaryProps {
 
 const states: readonly EntryState[] = ['applied', 'ready', 'competing', 'done', 'absent', 'disqualified'];
 
-function Counts({ entries }: { entries: readonly Entry[] }) {
+function Counts({ entries, over }: { entries: readonly Entry[]; over: boolean }) {
   const counted = states
     .map((state) => ({ state, count: entries.filter((entry) => entry.state === state).length }))
     .filter(({ count }) => count > 0);
@@ -28,8 +27,8 @@ function Counts({ entries }: { entries: readonly Entry[] }) {
   return (
     <Stack across gap="s">
       {counted.map(({ state, count }) => (
-        <Badge key={state} tone={stateTones[state]}>
-          {`${entryStateWords[state]} ${count.toLocaleString('ja-JP')}件`}
+        <Badge key={state} tone={stateTone(state, over)}>
+          {`${stateWord(state, over)} ${count.toLocaleString('ja-JP')}件`}
         </Badge>
       ))}
     </Stack>
@@ -50,7 +49,7 @@ export function OwnSummary({ season, now, pupil = false }: SummaryProps & { pupi
                 {entries.map(({ id, division, state, ticketNumber }) => (
                   <li key={id}>
                     <Easy>{division.name}</Easy>{' '}
-                    <Badge tone={stateTones[state]}>{entryStateWords[state]}</Badge>
+                    <Badge tone={stateTone(state, isOver(season))}>{stateWord(state, isOver(season))}</Badge>
                     {ticketNumber !== undefined && (
                       <>
                         {' '}
@@ -115,7 +114,7 @@ export function GroupSummary({ season, now, owner }: SummaryProps & { owner: boo
   return (
     <Stack gap="s">
       <Loaded lines={2} query={query} what="申込">
-        {(entries) => <Counts entries={entries} />}
+        {(entries) => <Counts entries={entries} over={isOver(season)} />}
       </Loaded>
       {acts}
     </Stack>

@@ -3,7 +3,6 @@ import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasTicket } from '#shared/competition/printout/policy.ts';
 import { entryStates, type Entry } from '#shared/competition/entry/schema.ts';
-import { entryStateWords } from '#shared/competition/entry/words.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { folded } from '#web/lib/folded.ts';
@@ -26,6 +25,8 @@ import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { groupEntriesQuery, groupsQuery } from '../queries.ts';
+import { isOver } from '../season.ts';
+import { stateWord } from '../words.ts';
 import { GroupEntryTable } from './group-entry-table.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
@@ -39,12 +40,13 @@ const filter = {
   group: textFilter,
   state: choiceFilter(['', ...entryStates], ''),
 };
-const stateOptions = [
-  { value: '', label: 'すべて' },
-  ...entryStates
-    .filter((state) => state !== 'draft')
-    .map((value) => ({ value, label: entryStateWords[value] })),
-] as const;
+const stateOptions = (over: boolean) =>
+  [
+    { value: '', label: 'すべて' },
+    ...entryStates
+      .filter((state) => state !== 'draft')
+      .map((value) => ({ value, label: stateWord(value, over) })),
+  ] as const;
 
 const lineOf = ({ personId, personName, groupName = '' }: Entry) => ({
   userId: personId,
@@ -64,7 +66,7 @@ interface ListedProps {
   playable: boolean;
   onWithdraw: (entry: Entry) => void;
   onCanceled: () => void;
-  onState: (state: (typeof stateOptions)[number]['value']) => void;
+  onState: (state: ReturnType<typeof stateOptions>[number]['value']) => void;
   groupId: string | undefined;
   print: GroupEntriesProps['print'];
 }
@@ -83,6 +85,7 @@ function Listed({
 }: ListedProps) {
   const { onWithdraw, onCanceled, onState } = on;
   const navigate = useNavigate();
+  const options = stateOptions(!playable);
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(shownAtOnce);
   const [easing, setEasing] = useState<Entry>();
@@ -116,8 +119,8 @@ function Listed({
         <FilterSelect
           label="状態"
           onChange={onState}
-          options={stateOptions}
-          value={stateOptions.find(({ value }) => value === state)?.value ?? ''}
+          options={options}
+          value={options.find(({ value }) => value === state)?.value ?? ''}
         />
         {found.length > 0 && (
           <SaveMenu
@@ -132,7 +135,7 @@ function Listed({
                 order.numberOf(entry.personId) ?? '',
                 entry.season.title,
                 entry.division.name,
-                entryStateWords[entry.state],
+                stateWord(entry.state, !playable),
                 entry.ticketNumber ?? '',
               ]),
             ]}
@@ -250,7 +253,7 @@ export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }:
                           onState={(value) => change({ state: value })}
                           onWithdraw={onWithdraw}
                           order={classes}
-                          playable={season.phase !== 'closed' && season.phase !== 'published'}
+                          playable={!isOver(season)}
                           seasonId={season.id}
                           shownAbove={shownAbove}
                           state={state}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
+import { useIsOver } from '../use-is-over.ts';
 import { isOpen } from '../words.ts';
 import { EntryStateWord } from './entry-state.tsx';
 
@@ -20,11 +21,12 @@ interface Row extends RowActs {
 }
 
 function Acts({ entry, onMove, onEase, onWithdraw, onPrint }: Row) {
+  const over = useIsOver()(entry);
   const actions = [
     ...(hasTicket(entry.state)
       ? [{ id: 'print', label: '参加票をPDFにする', onSelect: () => onPrint([entry]) }]
       : []),
-    ...(isOpen(entry)
+    ...(isOpen(entry) && !over
       ? [
           { id: 'move', label: '課題・参加者を変える', onSelect: () => onMove(entry) },
           { id: 'ease', label: '時間と文字の大きさを決める', onSelect: () => onEase(entry) },

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { CompeteLink } from '#web/competition/parts/compete-link.tsx';
 import { TrialLink } from '#web/competition/parts/trial-link.tsx';
+import { useIsOver } from '../use-is-over.ts';
 import { isOpen } from '../words.ts';
 import { EntryStateWord } from './entry-state.tsx';
 
@@ -24,7 +25,8 @@ interface Row {
 const isOwn = ({ groupId }: Entry): boolean => groupId === undefined;
 
 function Acts({ entry, onMove, onWithdraw }: Row) {
-  const changeable = isOpen(entry) && isOwn(entry);
+  const over = useIsOver()(entry);
+  const changeable = isOpen(entry) && isOwn(entry) && !over;
   if (!changeable) return null;
   const actions = [
     { id: 'move', label: '課題を変える', onSelect: () => onMove(entry) },
@@ -114,17 +116,19 @@ interface OwnEntriesProps {
 
 export function OwnEntries({ entries, pupil = false, printing, onPrint, onWithdraw }: OwnEntriesProps) {
   const navigate = useNavigate();
+  const isOver = useIsOver();
+  const ahead = entries.filter((entry) => !isOver(entry));
   const onMove = ({ id }: Entry) =>
     void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
   return (
     <>
       <ToCompete entries={entries} />
-      {divisionsAhead(entries).map((division) => (
+      {divisionsAhead(ahead).map((division) => (
         <div key={division.code}>
           <TrialLink division={division} />
         </div>
       ))}
-      {seasonsWithTicket(entries).map((season) => (
+      {seasonsWithTicket(ahead).map((season) => (
         <div key={season.id}>
           <Button busy={printing} busyLabel="始めています" onClick={() => onPrint(season)}>
             <Easy>{`${season.title}の参加票をPDFにする`}</Easy>

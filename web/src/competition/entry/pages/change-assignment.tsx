@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { EntryStateWord } from '../components/entry-state.tsx';
 import { entryQuery, pupilsQuery, seasonQuery } from '../queries.ts';
+import { useIsOver } from '../use-is-over.ts';
 import { isOpen } from '../words.ts';
 
 export function loader({ url }: LoaderArgs) {
@@ -28,6 +29,7 @@ const ChangeForm = later(async () => (await import('../components/change-form.ts
 
 function Change({ entry, staff }: { entry: Entry; staff: boolean }) {
   const season = useQuery(seasonQuery(entry.season.id));
+  const over = useIsOver()(entry);
   const pupils = useQuery({ ...pupilsQuery(entry.groupId), enabled: staff });
   const pending = <Skeleton label="変更先を読み込んでいます" lines={4} shape="row" />;
   const theirs = !staff && entry.groupId !== undefined;
@@ -47,7 +49,7 @@ function Change({ entry, staff }: { entry: Entry; staff: boolean }) {
         <Notice title="学校・団体が申し込んだ参加です" tone="info">
           変更や取りやめは、先生か責任者にお伝えください。
         </Notice>
-      ) : isOpen(entry) ? (
+      ) : isOpen(entry) && !over ? (
         <Suspense fallback={pending}>
           <Loaded pending={pending} query={season} what="課題">
             {({ assignments }) =>
@@ -65,7 +67,11 @@ function Change({ entry, staff }: { entry: Entry; staff: boolean }) {
         <Notice title="この申込は変更できません" tone="warn">
           {
             changeRefusalWords[
-              entry.state === 'competing' || entry.state === 'done' ? 'already-started' : 'not-changeable'
+              isOpen(entry)
+                ? 'season-over'
+                : entry.state === 'competing' || entry.state === 'done'
+                  ? 'already-started'
+                  : 'not-changeable'
             ]
           }
           。
