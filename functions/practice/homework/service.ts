@@ -84,8 +84,9 @@ export function createHomework(
         auditActor(accounts, actor.userId),
       ]);
       if ((current?.version ?? 0) !== version) throw new Problem('version-conflict');
-      // Other words, or another day: whoever has done it has done it.
-      const stays = current !== undefined && isDeepStrictEqual(current.goal, input.goal);
+      const running = current !== undefined && isInForce(current, dayOf(now));
+      // Other words, or another day: whoever has done it has done it. One that is over is given anew.
+      const stays = running && isDeepStrictEqual(current.goal, input.goal);
       const given: Homework = {
         ...input,
         groupId,
@@ -98,7 +99,7 @@ export function createHomework(
         audit.record({
           organizationId: year.organizationId,
           ...by,
-          action: current === undefined ? 'homework-given' : 'homework-changed',
+          action: running ? 'homework-changed' : 'homework-given',
           detail: `${group.name} ${homeworkTitle(input.goal)}`,
         }),
       ]);

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '#shared/kernel/time.ts';
 import { homeworkContract, ownHomeworkContract } from '#shared/practice/homework/contract.ts';
 import type { HomeworkInput } from '#shared/practice/homework/schema.ts';
 import { groupTrainingContract, trainingIngestContract } from '#shared/practice/training-log/contract.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
 import { personIdOf, timeComes, type Person } from '#test/support/system.ts';
@@ -78,6 +79,19 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN its pupils read it, oth
   expect((await give(teacher, other, again.version)).value().before).toEqual({});
 });
 
+test('GIVEN a lesson whose last day is over WHEN it is given once more THEN who took it before has it to take again', async () => {
+  const current = (await teacher.call(homeworkContract.listHomework)).value().items[0];
+  const first = (await give(teacher, { ...lesson, until: today() }, current?.version ?? 0)).value();
+  expect(first.before).toEqual({ [personIdOf(pupil)]: 1, [personIdOf(classmate)]: 1 });
+  await practise(pupil);
+  const row = (await allRows(system)).find(({ sk }) => sk.startsWith('HOMEWORK#') && sk.endsWith(groupId));
+  await putRow(system, { ...row!, until: addDays(today(), -1) });
+
+  const again = (await give(teacher, lesson, first.version)).value();
+
+  expect(again.before).toEqual({ [personIdOf(pupil)]: 2, [personIdOf(classmate)]: 1 });
+});
+
 test('GIVEN another’s change in between, or a day that is over THEN nothing is given', async () => {
   expect((await give(owner, lesson, 0)).problem().code).toBe('version-conflict');
   const late = await give(owner, { ...lesson, until: addDays(today(), -1) }, 0);
@@ -107,8 +121,10 @@ test('GIVEN a homework WHEN it is taken back THEN nobody reads it, once is enoug
   const { items } = (await owner.call(organizationContract.listAudit)).value();
   const told = items.filter(({ action }) => action.startsWith('homework-'));
   expect(told.map(({ action, detail }) => [action, detail])).toEqual([
-    ['homework-taken-back', '5年1組 1日10分の練習'],
+    ['homework-taken-back', '5年1組 あ行「あ・い」'],
     ['homework-given', '5年2組 あ行「あ・い」'],
+    ['homework-given', '5年1組 あ行「あ・い」'],
+    ['homework-changed', '5年1組 あ行「あ・い」'],
     ['homework-changed', '5年1組 1日10分の練習'],
     ['homework-changed', '5年1組 あ行「あ・い」'],
     ['homework-changed', '5年1組 あ行「あ・い」'],

@@ -69,20 +69,24 @@ interface GiveDialogProps {
   group: Group;
   /** The one to change. */
   homework?: Homework | undefined;
+  /** Its last day is: another is given, be it the same once more. */
+  over: boolean;
   /** What was proposed; the form begins with it. */
   proposed?: HomeworkGoal | undefined;
   onClose: () => void;
 }
 
-export function GiveHomeworkDialog({ group, homework, proposed, onClose }: GiveDialogProps) {
+export function GiveHomeworkDialog({ group, homework, over, proposed, onClose }: GiveDialogProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const title = homework === undefined ? '練習の課題を出す' : '練習の課題を変える';
+  const anew = homework === undefined || over;
+  const title = anew ? '練習の課題を出す' : '練習の課題を変える';
+  const before = homework && over ? { ...homework, until: undefined } : homework;
   return (
     <FormDialog
-      act={homework === undefined ? `${group.name}に出す` : '変更を保存する'}
+      act={anew ? `${group.name}に出す` : '変更を保存する'}
       busyLabel="保存しています"
-      defaultValues={valuesOf(proposed === undefined ? homework : { goal: proposed })}
+      defaultValues={valuesOf(proposed === undefined ? before : { goal: proposed })}
       failed="課題を出せませんでした"
       formName={`${title}（${group.name}）`}
       onClose={onClose}
@@ -102,6 +106,7 @@ export function GiveHomeworkDialog({ group, homework, proposed, onClose }: GiveD
       schema={homeworkValuesSchema}
       title={title}
     >
+      {over && <p>前の課題は終わりました。同じレッスンでも、これから打った人を数えます。</p>}
       <RadioField
         label="課題の種類"
         name="kind"

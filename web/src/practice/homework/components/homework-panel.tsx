@@ -123,6 +123,7 @@ export function HomeworkPanel({
       <Loaded height={6} query={useQuery(homeworkQuery)} what="練習の課題">
         {({ items }) => {
           const homework = items.find(({ groupId }) => groupId === group.id);
+          const over = homework !== undefined && !isInForce(homework, training.today);
           return (
             <Stack>
               {homework === undefined ? (
@@ -135,7 +136,7 @@ export function HomeworkPanel({
               <ScreenOnly>
                 <Stack across>
                   <Button onClick={() => setAsked('give')}>
-                    {homework === undefined ? '課題を出す' : '課題を変える'}
+                    {homework === undefined || over ? '課題を出す' : '課題を変える'}
                   </Button>
                   {homework !== undefined && (
                     <Button look="quiet" onClick={() => setAsked('take-back')}>
@@ -146,7 +147,13 @@ export function HomeworkPanel({
               </ScreenOnly>
               <Suspense>
                 {asked === 'give' && (
-                  <GiveHomeworkDialog group={group} homework={homework} onClose={close} proposed={proposed} />
+                  <GiveHomeworkDialog
+                    group={group}
+                    homework={homework}
+                    onClose={close}
+                    over={over}
+                    proposed={proposed}
+                  />
                 )}
                 {asked === 'take-back' && homework !== undefined && (
                   <TakeBackHomeworkDialog group={group} homework={homework} onClose={close} />
