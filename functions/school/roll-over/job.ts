@@ -128,6 +128,10 @@ export function createRollOverStudents({
       grade: next.grade,
       className: next.className,
     };
+    // Until the year begins they are in the class they leave.
+    const begins = new Date(
+      Math.max(Date.parse(japanInstant(`${String(next.fiscalYear)}-04-01`)), clock().getTime()),
+    );
     const record = (keepsNumber: boolean): Promise<void> =>
       table.transact([
         students.change(item).set({ rolledOver: 'promoted' }),
@@ -138,13 +142,13 @@ export function createRollOverStudents({
           mailTo(
             promotedMail,
             { key: `promoted:${item.userId}:${String(next.fiscalYear)}`, userId: item.userId },
-            { fiscalYear: next.fiscalYear, group: next.name },
+            { fiscalYear: next.fiscalYear },
           ),
+          begins,
         ),
-        // Until the year begins they are in the class they leave.
         outbox.entry(
           followPupilMessage({ organizationId: item.organizationId, userId: item.userId }),
-          new Date(Math.max(Date.parse(japanInstant(`${String(next.fiscalYear)}-04-01`)), clock().getTime())),
+          begins,
         ),
       ]);
     try {

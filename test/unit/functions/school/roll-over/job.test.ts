@@ -138,7 +138,12 @@ jobFaultSuite({
       ({ action }) => action === 'student-promoted' || action === 'student-graduated',
     );
     expect(entries).toHaveLength(15);
-    const told = items.map(({ payload }) => sendMailMessage.input.safeParse(payload).data?.userId);
-    expect(told.filter((userId) => userId !== undefined).toSorted()).toEqual(pupilsOf(going, 12).toSorted());
+    const told = items.flatMap(({ payload, gsi2sk }) => {
+      const { data } = sendMailMessage.input.safeParse(payload);
+      return data?.userId === undefined ? [] : [{ userId: data.userId, due: String(gsi2sk) }];
+    });
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(pupilsOf(going, 12).toSorted());
+    // On the first day of the year, and nobody before it.
+    expect(new Set(told.map(({ due }) => due))).toEqual(new Set(['2027-03-31T15:00:00.000Z']));
   },
 });

@@ -51,11 +51,15 @@ const acts = () => [...screen.queryAllByRole('button'), ...screen.queryAllByRole
 test('GIVEN March WHEN a class has gone up THEN no roster of the new year is asked for yet', () => {
   watch(2026, [student({ rolledOver: 'promoted' })]);
   expect(acts()).toEqual([]);
+  expect(screen.getByText(/4月1日に次の年度の一覧へ移ります。そのあとで、先生の担当/u).isConnected).toBe(
+    true,
+  );
 });
 
 test('GIVEN April WHEN a class has gone up THEN the way leads to the new roster', () => {
   watch(2027, [student({ rolledOver: 'promoted' })]);
   expect(acts().map(({ textContent }) => textContent)).toEqual(['新しい名簿を読み込む']);
+  expect(screen.getByText(/今年度の一覧に入っています/u).isConnected).toBe(true);
 });
 
 test('GIVEN graduates WHEN it is over THEN whoever has not taken the record over is to be given a code', () => {
