@@ -5,8 +5,8 @@ import type { HomeworkService } from './service.ts';
 export const homeworkHandlers = (homework: HomeworkService): Handlers<typeof homeworkContract> => ({
   listHomework: async ({ actor }) => ({ items: await homework.list(actor) }),
   giveHomework: ({ actor, params, body }) => homework.give(actor, { ...params, ...body }),
-  async takeBackHomework({ actor, params }) {
-    await homework.takeBack(actor, params.groupId);
+  async takeBackHomework({ actor, params, query }) {
+    await homework.takeBack(actor, params.groupId, query.version);
     return { done: true };
   },
 });

@@ -26,7 +26,7 @@ export interface HomeworkService {
   /** @throws Problem `not-found` for a group of nobody here, `invalid-input`, `version-conflict` */
   give(actor: Actor, giving: Giving): Promise<Homework>;
   /** @throws Problem `not-found`, `version-conflict` */
-  takeBack(actor: Actor, groupId: string): Promise<void>;
+  takeBack(actor: Actor, groupId: string, version: number): Promise<void>;
   /** Of the class a pupil is in this year, as long as it is in force. */
   findOwn(actor: Actor): Promise<OwnHomework | undefined>;
 }
@@ -106,7 +106,7 @@ export function createHomework(
       return given;
     },
 
-    async takeBack(actor, groupId) {
+    async takeBack(actor, groupId, version) {
       const place = { ...yearOf(actor), groupId };
       const [group, current, by] = await Promise.all([
         groups.getGroup(place),
@@ -114,8 +114,9 @@ export function createHomework(
         auditActor(accounts, actor.userId),
       ]);
       if (current === undefined) throw new Problem('not-found');
+      if (current.version !== version) throw new Problem('version-conflict');
       await table.transact([
-        homework.takeBack(place, current.version),
+        homework.takeBack(place, version),
         audit.record({
           organizationId: place.organizationId,
           ...by,

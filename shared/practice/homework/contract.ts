@@ -31,6 +31,8 @@ export const homeworkContract = defineContract({
     summary: '練習の課題を取り下げる',
     access: staff,
     params,
+    /** As it was seen: what a colleague has given meanwhile stays. */
+    query: z.object({ version: z.coerce.number().int().min(1) }),
     response: z.object({ done: z.literal(true) }),
     problems: ['not-found', 'version-conflict'],
   },

@@ -12,5 +12,5 @@ export const homeworkEndpoints = withExamples(homeworkContract, {
       version: 0,
     },
   },
-  takeBackHomework: { params },
+  takeBackHomework: { params, query: { version: 1 } },
 });

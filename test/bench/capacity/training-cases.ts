@@ -114,5 +114,9 @@ export const trainingCases: Readonly<Record<string, Case>> = {
       return { params: { lettersId }, query: {} };
     },
   },
-  takeBackHomework: { as: 'school', kind: 'act', input: () => ({ params: { groupId: classId(3) } }) },
+  takeBackHomework: {
+    as: 'school',
+    kind: 'act',
+    input: () => ({ params: { groupId: classId(3) }, query: { version: 1 } }),
+  },
 };

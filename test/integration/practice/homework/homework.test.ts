@@ -45,8 +45,8 @@ const given = async (person: Person) =>
   (await person.call(homeworkContract.listHomework)).value().items.map((one) => one.groupId);
 const own = async (person: Person) =>
   (await person.call(ownHomeworkContract.getOwnHomework)).value().homework;
-const takeBack = (person: Person, from = groupId) =>
-  person.call(homeworkContract.takeBackHomework, { params: { groupId: from } });
+const takeBack = (person: Person, version: number, from = groupId) =>
+  person.call(homeworkContract.takeBackHomework, { params: { groupId: from }, query: { version } });
 
 test('GIVEN a class WHEN its teacher gives a lesson THEN its pupils read it, others do not, and who took it is counted since', async () => {
   await practise(pupil);
@@ -106,7 +106,7 @@ test('GIVEN a class that is not the teacher’s, or of another school THEN it is
     [owner, club.groupId],
   ] as const) {
     expect((await give(person, lesson, 0, to)).problem().code).toBe('not-found');
-    expect((await takeBack(person, to)).problem().code).toBe('not-found');
+    expect((await takeBack(person, 1, to)).problem().code).toBe('not-found');
   }
   (await give(owner, lesson, 0, classId(2))).value();
   expect(await given(owner)).toEqual([groupId, classId(2)]);
@@ -115,9 +115,13 @@ test('GIVEN a class that is not the teacher’s, or of another school THEN it is
 });
 
 test('GIVEN a homework WHEN it is taken back THEN nobody reads it, once is enough, and the trail tells of it', async () => {
-  (await takeBack(teacher)).value();
+  const current = (await teacher.call(homeworkContract.listHomework)).value().items[0];
+  const version = current?.version ?? 0;
+  // What a colleague has given meanwhile stays.
+  expect((await takeBack(teacher, version - 1)).problem().code).toBe('version-conflict');
+  (await takeBack(teacher, version)).value();
   expect(await own(pupil)).toBeUndefined();
-  expect((await takeBack(teacher)).problem().code).toBe('not-found');
+  expect((await takeBack(teacher, version)).problem().code).toBe('not-found');
   const { items } = (await owner.call(organizationContract.listAudit)).value();
   const told = items.filter(({ action }) => action.startsWith('homework-'));
   expect(told.map(({ action, detail }) => [action, detail])).toEqual([

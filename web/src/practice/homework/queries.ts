@@ -14,5 +14,5 @@ export const homeworkQuery = queryOptions({
 export const giveHomework = (groupId: string, input: HomeworkInput, version: number) =>
   call(homeworkContract.giveHomework, { params: { groupId }, body: { ...input, version } });
 
-export const takeBackHomework = (groupId: string) =>
-  call(homeworkContract.takeBackHomework, { params: { groupId } });
+export const takeBackHomework = (groupId: string, version: number) =>
+  call(homeworkContract.takeBackHomework, { params: { groupId }, query: { version } });

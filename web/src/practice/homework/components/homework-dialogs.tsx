@@ -142,8 +142,12 @@ export function TakeBackHomeworkDialog({ group, homework, onClose }: TakeBackDia
       confirmLabel="課題を取り下げる"
       onClose={onClose}
       onConfirm={async () => {
-        await takeBackHomework(group.id);
-        await refreshAll(queryClient);
+        try {
+          await takeBackHomework(group.id, homework.version);
+        } finally {
+          // A colleague's that came meanwhile is seen before it may be taken back.
+          await refreshAll(queryClient);
+        }
         toast('練習の課題を取り下げました');
       }}
       open
