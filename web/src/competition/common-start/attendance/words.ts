@@ -16,9 +16,7 @@ export function standingOf({ state, underReview }: Attendance): Standing {
   return isStanding(state) ? state : 'ready';
 }
 
-export const standingWords: Readonly<
-  Record<Standing, { label: string; tone: NonNullable<BadgeProps['tone']> }>
-> = {
+const standingWords: Readonly<Record<Standing, { label: string; tone: NonNullable<BadgeProps['tone']> }>> = {
   ready: { label: '開始前', tone: 'plain' },
   competing: { label: entryStateWords.competing, tone: 'action' },
   'under-review': { label: '要確認', tone: 'warn' },
@@ -26,6 +24,10 @@ export const standingWords: Readonly<
   absent: { label: entryStateWords.absent, tone: 'plain' },
   disqualified: { label: entryStateWords.disqualified, tone: 'bad' },
 };
+
+/** Whoever has not begun by the end of a season does not begin any more. */
+export const wordsOf = (standing: Standing, over: boolean): (typeof standingWords)[Standing] =>
+  over && standing === 'ready' ? { label: '競技なし', tone: 'plain' } : standingWords[standing];
 
 /** 「あと 1:05」 while somebody types, by the server's clock; 「時間終了」 until the log has arrived. */
 export function leftOf({ state, endsAt }: Attendance, now: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Attendance } from '#shared/competition/common-start/attendance/schema.ts';
 import { student } from '#test/support/school/roster-rows.ts';
 import { inRoom, missingIn, seatsOf, toOpen } from '#web/competition/common-start/attendance/seats.ts';
-import { seatWords } from '#web/competition/common-start/attendance/words.ts';
+import { seatWords, wordsOf } from '#web/competition/common-start/attendance/words.ts';
 
 const division = (code: string) => ({ code, name: code }) as Attendance['division'];
 const entry = (id: string, personId: string, over: Partial<Attendance> = {}): Attendance => ({
@@ -65,4 +65,10 @@ test('the page opens on a class that takes part, unless another was asked for', 
   expect(toOpen(['5年1組', '5年2組'], isEmpty, false)).toEqual(['5年2組']);
   expect(toOpen(['5年1組', '5年2組'], isEmpty, true)).toEqual(['5年1組', '5年2組']);
   expect(toOpen(['5年1組'], isEmpty, false)).toEqual(['5年1組']);
+});
+
+test('who has not begun by the end of a season is not said to begin', () => {
+  expect(wordsOf('ready', false).label).toBe('開始前');
+  expect(wordsOf('ready', true).label).toBe('競技なし');
+  expect(wordsOf('done', true)).toEqual(wordsOf('done', false));
 });

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { markAbsent, markPresent, refreshAttendance } from '../queries.ts';
 import { inRoom, missingIn, type Seat } from '../seats.ts';
-import { countsOf, leftOf, seatWords, standingOf, standingWords } from '../words.ts';
+import { countsOf, leftOf, seatWords, standingOf, wordsOf } from '../words.ts';
 import styles from './class-table.module.css';
 
 /** With the form library behind it: comes when something is asked for. */
@@ -21,11 +21,12 @@ const ConfirmAttempt = later(async () => (await import('./confirm-attempt.tsx'))
 interface Row {
   readonly item: Seat;
   readonly now: string;
+  readonly over: boolean;
   readonly onMark: (item: Seat) => void;
   readonly onConfirm: (item: Seat) => void;
 }
 
-function Acts({ item, onMark, onConfirm }: Omit<Row, 'now'>) {
+function Acts({ item, onMark, onConfirm }: Omit<Row, 'now' | 'over'>) {
   const actions = [
     ...(item.state === 'ready' ? [{ id: 'absent', label: '欠席にする', onSelect: () => onMark(item) }] : []),
     ...(item.state === 'absent'
@@ -46,7 +47,7 @@ const columns: readonly Column<Row>[] = [
     id: 'standing',
     header: '様子',
     brief: true,
-    cell: ({ item }) => <StateBadge words={standingWords[standingOf(item)]} />,
+    cell: ({ item, over }) => <StateBadge words={wordsOf(standingOf(item), over)} />,
   },
   { id: 'left', header: '残り時間', cell: ({ item, now }) => leftOf(item, now) },
   { id: 'ticket', header: '参加番号', cell: ({ item }) => item.ticketNumber ?? '' },
@@ -98,12 +99,14 @@ interface ClassTableProps {
   readonly seats: readonly Seat[];
   /** The server's clock when it answered. */
   readonly now: string;
+  /** The season is. */
+  readonly over: boolean;
   /** Open at the moment: what is looked at is its division. */
   readonly room?: CommonStart | undefined;
 }
 
 /** Who is ready, typing, done or absent, as the server says it every other second. */
-export function ClassTable({ seats, now, room }: ClassTableProps) {
+export function ClassTable({ seats, now, over, room }: ClassTableProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { act, error } = useAct();
@@ -115,7 +118,7 @@ export function ClassTable({ seats, now, room }: ClassTableProps) {
       toast(`${item.personName} さんを${absent ? '欠席にしました' : '出席に戻しました'}`);
       await refreshAttendance(queryClient);
     });
-  const rows = seats.map((item): Row => ({ item, now, onMark, onConfirm: setConfirming }));
+  const rows = seats.map((item): Row => ({ item, now, over, onMark, onConfirm: setConfirming }));
   const table = (
     <Table
       caption="出欠と競技の様子"
@@ -132,8 +135,8 @@ export function ClassTable({ seats, now, room }: ClassTableProps) {
       <ActProblem error={error} title="出欠を変えられませんでした" />
       <Stack across gap="s">
         {countsOf(room === undefined ? seats : inRoom(seats, room)).map(({ standing, count }) => (
-          <Badge key={standing} tone={standingWords[standing].tone}>
-            {`${standingWords[standing].label} ${String(count)}件`}
+          <Badge key={standing} tone={wordsOf(standing, over).tone}>
+            {`${wordsOf(standing, over).label} ${String(count)}件`}
           </Badge>
         ))}
       </Stack>

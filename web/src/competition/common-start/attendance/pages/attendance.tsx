@@ -42,12 +42,13 @@ interface OnTheDayProps {
   seasonId: string;
   groupId: string;
   held: boolean;
+  over: boolean;
   /** The code of the room that is open. */
   start: string;
   onStart: (code: string) => void;
 }
 
-function ClassOnTheDay({ now, seasonId, groupId, held, start, onStart }: OnTheDayProps) {
+function ClassOnTheDay({ now, seasonId, groupId, held, over, start, onStart }: OnTheDayProps) {
   // Who has which number; without it a class is watched all the same.
   const { data: pupils = [] } = useQuery(countedStudentsQuery([groupId]));
   const { data } = useQuery({ ...commonStartQuery(start), enabled: held && start !== '' });
@@ -71,7 +72,7 @@ function ClassOnTheDay({ now, seasonId, groupId, held, start, onStart }: OnTheDa
         </Section>
       )}
       <Section title="参加者の様子">
-        <ClassTable now={now.now} room={room} seats={seats} />
+        <ClassTable now={now.now} over={over} room={room} seats={seats} />
       </Section>
     </>
   );
@@ -147,6 +148,7 @@ export function Component() {
                         held={season.phase === 'held'}
                         now={now}
                         onStart={(code) => change({ start: code })}
+                        over={season.phase === 'closed' || season.phase === 'published'}
                         seasonId={season.id}
                         start={start}
                       />
