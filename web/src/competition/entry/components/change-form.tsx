@@ -6,9 +6,11 @@ import type { AssignmentView } from '#shared/competition/competition/view.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { changeRefusalWords } from '#shared/competition/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { classOnCard } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { classOrder } from '#web/school/parts/class-order.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -34,6 +36,10 @@ export function ChangeForm({ entry, assignments, pupils }: ChangeProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const staff = pupils.length > 0;
+  /** Of somebody who has left, anybody of the school may take it over. */
+  const ofAll = entry.groupId === undefined;
+  const order = classOrder(pupils);
+  const lineOf = ({ userId, name }: Student) => ({ userId, name: fullName(name) });
   return (
     <Form
       aria-label="課題の変更"
@@ -67,13 +73,23 @@ export function ChangeForm({ entry, assignments, pupils }: ChangeProps) {
       />
       {staff && (
         <SelectField
-          hint="同じグループのほかの生徒に変えられます。時間と文字の大きさは引き継がれません"
+          hint={
+            ofAll
+              ? 'ほかの生徒に変えられます。時間と文字の大きさは引き継がれません'
+              : '同じグループのほかの生徒に変えられます。時間と文字の大きさは引き継がれません'
+          }
           label="参加する生徒"
           name="userId"
-          options={pupils.map(({ userId, name, number }) => ({
-            value: userId,
-            label: `${number === undefined ? '' : `${String(number)}番 `}${fullName(name)}`,
-          }))}
+          options={pupils
+            .toSorted((one, other) => order.compare(lineOf(one), lineOf(other)))
+            .map((pupil) => ({
+              value: pupil.userId,
+              label: [
+                ...(ofAll ? [classOnCard(pupil)] : []),
+                ...(pupil.number === undefined ? [] : [`${String(pupil.number)}番`]),
+                fullName(pupil.name),
+              ].join(' '),
+            }))}
         />
       )}
       <p>料金は同じです。追加のお支払いも、返金もありません。参加番号は変わりません。</p>
