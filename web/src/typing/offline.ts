@@ -48,6 +48,9 @@ async function keepHere(queryClient: QueryClient): Promise<void> {
   });
 }
 
+/** A network that says nothing for so long is none. */
+const patienceMs = 10_000;
+
 export function startOffline(queryClient: QueryClient): void {
   // Nobody is led away from what they type: the frame says that they are not signed in any more, and what they did waits.
   whenSessionEnds(() => void refreshSession(queryClient).catch(reportError));
@@ -59,7 +62,10 @@ export function startOffline(queryClient: QueryClient): void {
   keepHeld().catch(reportError);
   // What the first page needs comes first, its books too: a slow line has no room for both.
   const later = async (): Promise<void> => {
-    await queryClient.prefetchQuery(booksQuery);
+    await Promise.race([
+      queryClient.prefetchQuery(booksQuery),
+      new Promise((done) => setTimeout(done, patienceMs)),
+    ]);
     keepHere(queryClient).catch(reportError);
     await import('./compete/device.ts').then((device) => device.settleWhatWasLeft());
   };

@@ -7,15 +7,24 @@ import { lessonsOf } from '#shared/practice/course/lessons.ts';
 import { lastFreeStage, stages } from '#shared/practice/course/stages.ts';
 import { emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { sessionKey } from '#web/lib/session.ts';
+import { session } from '#test/unit/web/support.ts';
 import { openContentsQuery } from '#web/typing/content-queries.ts';
 import { Broken } from '#web/typing/frame.tsx';
 import { lessonTask } from '#web/typing/lesson/task.ts';
-import { fetchWhatIsNext } from '#web/typing/offline.ts';
+import { settleWhatWasLeft } from '#web/typing/compete/device.ts';
+import { fetchWhatIsNext, startOffline } from '#web/typing/offline.ts';
 import { booksQuery, materialQuery } from '#web/typing/queries.ts';
+
+vi.mock('#web/typing/compete/device.ts', () => ({
+  settleWhatWasLeft: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}));
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** All that is free is behind them; what comes again of it is a lesson of words, and what comes after it none. */
@@ -54,4 +63,17 @@ test('GIVEN no network WHEN a page is not on the device THEN it says that, and t
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   await screen.findByRole('heading', { name: 'インターネットにつながっていません' });
   screen.getByRole('link', { name: '練習のはじめへ' });
+});
+
+test('GIVEN a network that hangs THEN what is left of an old competition waits for the books, and not for ever', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('reportError', () => undefined);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sessionKey, session({ kind: 'student' }));
+  startOffline(queryClient);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(settleWhatWasLeft).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(settleWhatWasLeft).toHaveBeenCalledOnce();
 });
