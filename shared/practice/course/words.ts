@@ -9,10 +9,6 @@ export const quoted = (patterns: readonly string[]): string => patterns.map((one
 const some = (patterns: readonly string[]): string =>
   `${quoted(patterns.slice(0, 5))}${patterns.length > 5 ? 'など' : ''}`;
 
-/** `10[分|ぷん]`, `5[分|ふん]` */
-export const minutesWords = (minutes: number): string =>
-  `${String(minutes)}[分|${[1, 3, 4, 6, 8, 0].includes(minutes % 10) && minutes > 0 ? 'ぷん' : 'ふん'}]`;
-
 /** Percent of the way from which little is left. */
 const nearly = 75;
 

@@ -6,12 +6,12 @@ import { homeworkTitle, isHomeworkDone, practisedOf } from '#shared/practice/hom
 import type { OwnHomework } from '#shared/practice/homework/schema.ts';
 import { findLesson } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
-import { minutesWords } from '#shared/practice/course/words.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { Link } from '#web/ui/link.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { call } from '#web/lib/api.ts';
+import { minutesWords } from '#web/lib/numbers.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 
 /** What a pupil's class is given to practise; `null` where nothing is, and for everybody else. */

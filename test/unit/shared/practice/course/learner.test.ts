@@ -11,7 +11,7 @@ import {
   weakestOf,
 } from '#shared/practice/course/learner.ts';
 import { knownAt, stages } from '#shared/practice/course/stages.ts';
-import { minutesWords, whyWords } from '#shared/practice/course/words.ts';
+import { whyWords } from '#shared/practice/course/words.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { median, quantile } from '#shared/practice/training-log/statistics.ts';
 import { skillWith, type Skill } from '#shared/practice/training-log/skill.ts';
@@ -240,22 +240,5 @@ test('GIVEN a kana that is nearly in the fingers THEN the reason for its lesson 
   expect([why, percentOf(learner, 'う')]).toEqual([
     { kind: 'almost', pattern: 'う', right: 0.76, percent: 71 },
     71,
-  ]);
-});
-
-test('minutes are read as they are said', () => {
-  const read = [0, 1, 2, 3, 5, 10, 15, 54, 100].map((minutes) =>
-    minutesWords(minutes).replace(/\[分\||\]/gu, ''),
-  );
-  expect(read).toEqual([
-    '0ふん',
-    '1ぷん',
-    '2ふん',
-    '3ぷん',
-    '5ふん',
-    '10ぷん',
-    '15ふん',
-    '54ぷん',
-    '100ぷん',
   ]);
 });

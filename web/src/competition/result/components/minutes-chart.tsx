@@ -1,25 +1,24 @@
 import { useMemo } from 'react';
 import type { Result } from '#shared/competition/result/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount, minutesReading } from '#web/lib/numbers.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
-import { Easy, useEasyText } from '#web/ui/easy.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { Section } from '#web/ui/section.tsx';
+
+/** A canvas has no place for a reading above: pupils have it instead. */
+const minuteLabel = (minute: number, pupil: boolean): string =>
+  `${String(minute)}${pupil ? `${minutesReading(minute)}め` : '分目'}`;
 
 /** One minute is no line: short divisions say it in words. */
 export function MinutesChart({ result }: { result: Result }) {
   const { charactersPerMinute, division } = result;
-  const easyText = useEasyText();
   const pupil = useSession()?.kind === 'student';
   const title = '1分ごとの記録';
   const points = useMemo(
-    () =>
-      charactersPerMinute.map((value, index) => ({
-        label: easyText(`${String(index + 1)}分目`),
-        value,
-      })),
-    [charactersPerMinute, easyText],
+    () => charactersPerMinute.map((value, index) => ({ label: minuteLabel(index + 1, pupil), value })),
+    [charactersPerMinute, pupil],
   );
   const first = points[0];
   const fastest = points.toSorted((left, right) => right.value - left.value)[0];
