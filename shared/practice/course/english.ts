@@ -9,6 +9,8 @@ export interface EnglishUnit {
 
 /** The first units of the course are free for everybody; the others follow the subscription. */
 export const freeUnits = 1;
+/** The last of them, by name: pages that say so do not load the words. */
+export const lastFreeUnit = 'あいさつ';
 
 export interface UnitRun {
   /** What is still to be typed, the present word first. */

@@ -127,7 +127,7 @@ export const trainingLogPages = {
       'nothing yet, and not to be used': {
         as: 'individual2',
         address: at(`${own}/typing-english`),
-        ready: shows('この教材は、いまは使えません'),
+        ready: shows('いまは、「あいさつ」まで練習できます'),
       },
       'of a pupil': {
         as: 'pupil-2-1',

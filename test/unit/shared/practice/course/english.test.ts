@@ -6,7 +6,9 @@ import { replay } from '#shared/competition/judge/guided.ts';
 import type { KeyboardLayout, LogEvent } from '#shared/competition/attempt/schema.ts';
 import {
   afterWord,
+  freeUnits,
   hiddenFrom,
+  lastFreeUnit,
   mostTimes,
   practisedMs,
   startUnit,
@@ -36,6 +38,10 @@ function type(missed: (word: string, time: number) => boolean) {
   }
   return { typed, missed: run.missed.map(([word]) => word), mended: run.mended.map(([word]) => word) };
 }
+
+test('the last unit that is free is called as it is', () => {
+  expect(lastFreeUnit).toBe(units[freeUnits - 1]?.title);
+});
 
 test('GIVEN no miss THEN each word comes once', () => {
   expect(type(() => false)).toEqual({ typed: ['cat', 'dog', 'bird'], missed: [], mended: [] });

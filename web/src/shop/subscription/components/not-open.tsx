@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lastFreeUnit } from '#shared/practice/course/english.ts';
 import { lastFreeStage, stages } from '#shared/practice/course/stages.ts';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -8,6 +9,7 @@ import { openContentsQuery } from '../queries.ts';
 
 /** What everybody may use of it without asking for it. */
 const free: Partial<Record<ContentName, string>> = {
+  'typing-english': lastFreeUnit,
   'typing-method': stages.find(({ id }) => id === lastFreeStage)?.title ?? '',
 };
 
