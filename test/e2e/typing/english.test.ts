@@ -48,7 +48,7 @@ test('GIVEN a pupil without a seat WHEN a free unit is typed by heart with one m
   const kept = page.waitForResponse((response) => response.url().endsWith('/training-logs'));
   await page.keyboard.type('hello', hand);
 
-  await page.getByRole('heading', { level: 1, name: /さいごは/u }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /はすべて/u }).waitFor();
   await page.getByText('11 / 12').waitFor();
   await page.getByRole('definition').filter({ hasText: 'こんにちは' }).waitFor();
   await expectAccessible(page);

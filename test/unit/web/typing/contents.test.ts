@@ -62,32 +62,32 @@ test('GIVEN a unit that was stopped THEN what was typed of it is practice, and t
 });
 
 test.each([
-  ['the first time, all right', ended, undefined, 'ぜんぶの [言葉|ことば]を、いちどで [打|う]てました'],
+  ['the first time, all right', ended, undefined, 'すべての[言葉|ことば]を、1[回|かい]で[打|う]てました'],
   [
     'more than before',
     { ...ended, missed: [cat!] },
     { accuracy: 0.5, speed: 9 },
-    'いちどで [打|う]てた [言葉|ことば]が、2から 3に ふえました',
+    '1[回|かい]で[打|う]てた[言葉|ことば]が、2から3に[増|ふ]えました',
   ],
   [
     'as many, and faster',
     { ...ended, missed: [cat!] },
     { accuracy: 0.75, speed: 2 },
-    '1[分|ぷん]に 2[語|ご]から 3[語|ご]に、[速|はや]くなりました',
+    '1[分|ぷん]に2[語|ご]から3[語|ご]に、[速|はや]くなりました',
   ],
   [
     'fewer, and mended',
     { ...ended, missed: [cat!, dog!], mended: [dog!, cat!] },
     { accuracy: 1, speed: 9 },
-    'まちがえた [言葉|ことば]も、さいごは ぜんぶ [打|う]てました',
+    'まちがえた[言葉|ことば]も、[最後|さいご]はすべて[打|う]てました',
   ],
   [
     'one of two mended',
     { ...ended, missed: [cat!, dog!], mended: [dog!] },
     undefined,
-    'まちがえた [言葉|ことば]のうち 1つを、さいごは [打|う]てました',
+    'まちがえた[言葉|ことば]のうち1つを、[最後|さいご]は[打|う]てました',
   ],
-  ['none mended', { ...ended, missed: [cat!] }, undefined, 'さいごまで [打|う]ちました'],
+  ['none mended', { ...ended, missed: [cat!] }, undefined, '[最後|さいご]まで[打|う]ちました'],
 ])('GIVEN %s THEN the sentence says so', (_, typed, before, words) => {
   expect(betterWords(4, typed, before)).toBe(words);
 });

@@ -53,15 +53,16 @@ export function betterWords(
   const right = total - missed.length;
   const rightBefore = before?.accuracy === undefined ? undefined : Math.round(before.accuracy * total);
   if (rightBefore !== undefined && right > rightBefore)
-    return `いちどで [打|う]てた [言葉|ことば]が、${String(rightBefore)}から ${String(right)}に ふえました`;
+    return `1[回|かい]で[打|う]てた[言葉|ことば]が、${String(rightBefore)}から${String(right)}に[増|ふ]えました`;
   const speed = Math.round((right * 60_000) / Math.max(1, durationMs));
   if (before?.speed !== undefined && right === rightBefore && speed > before.speed)
-    return `1[分|ぷん]に ${String(before.speed)}[語|ご]から ${String(speed)}[語|ご]に、[速|はや]くなりました`;
-  if (missed.length === 0) return 'ぜんぶの [言葉|ことば]を、いちどで [打|う]てました';
-  if (mended.length === missed.length) return 'まちがえた [言葉|ことば]も、さいごは ぜんぶ [打|う]てました';
+    return `1[分|ぷん]に${String(before.speed)}[語|ご]から${String(speed)}[語|ご]に、[速|はや]くなりました`;
+  if (missed.length === 0) return 'すべての[言葉|ことば]を、1[回|かい]で[打|う]てました';
+  if (mended.length === missed.length)
+    return 'まちがえた[言葉|ことば]も、[最後|さいご]はすべて[打|う]てました';
   if (mended.length > 0)
-    return `まちがえた [言葉|ことば]のうち ${String(mended.length)}つを、さいごは [打|う]てました`;
-  return 'さいごまで [打|う]ちました';
+    return `まちがえた[言葉|ことば]のうち${String(mended.length)}つを、[最後|さいご]は[打|う]てました`;
+  return '[最後|さいご]まで[打|う]ちました';
 }
 
 /** So many right at once are enough to go on. */

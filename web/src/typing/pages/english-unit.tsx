@@ -72,7 +72,7 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
       <dl className="typing-figures">
         <div>
           <dt>
-            <RubyText text="いちどで [正|ただ]しく [打|う]てた [言葉|ことば]" />
+            <RubyText text="1[回|かい]で[正|ただ]しく[打|う]てた[言葉|ことば]" />
           </dt>
           <dd>
             {right}
@@ -90,13 +90,13 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
           もういちど
         </Button>
         <Link look="quiet" to={list}>
-          ほかを えらぶ
+          <RubyText text="ほかを[選|えら]ぶ" />
         </Link>
       </div>
       {ended.missed.length > 0 && (
         <section aria-labelledby="missed" className="typing-weakest">
           <h2 id="missed">
-            <RubyText text="まちがえた [言葉|ことば]" />
+            <RubyText text="まちがえた[言葉|ことば]" />
           </h2>
           <dl className="typing-missed">
             {ended.missed.map(([word, meaning]) => (

@@ -105,7 +105,7 @@ function Units({ units, books, open }: UnitsProps) {
           {learnt > 0 && (
             <p>
               <RubyText
-                text={`${String(units.length)}の [単元|たんげん]のうち ${String(learnt)}が、できました`}
+                text={`${String(units.length)}の[単元|たんげん]のうち、${String(learnt)}ができました`}
               />
             </p>
           )}
