@@ -25,6 +25,7 @@ const keptWords: Readonly<Partial<Record<Kept, { title: string; text?: string; t
     text: 'いまの練習は、この端末に14日のあいだ残ります。',
     tone: 'info',
   },
+  unkept: { title: '先生や事務局の練習は、記録に残りません', tone: 'info' },
 };
 
 /** Nothing where it is with the server, as it should be. */

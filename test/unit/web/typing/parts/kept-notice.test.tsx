@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { sessionKey } from '#web/lib/session.ts';
 import type { Kept } from '#web/typing/outbox/use-outbox.ts';
+import { useKeeping } from '#web/typing/parts/kept.tsx';
 import { KeptNotice } from '#web/typing/parts/kept-notice.tsx';
+import { organization, session } from '#test/unit/web/support.ts';
 
 afterEach(cleanup);
 
@@ -22,4 +27,17 @@ test('GIVEN a visitor WHEN a run ends THEN the way to an account of their own is
 test('GIVEN somebody who is signed in and has no network THEN nobody asks them to make an account', () => {
   expect(show('waiting')).toEqual([]);
   screen.getByText('記録をこの端末に残しました');
+});
+
+test('GIVEN a teacher who tries a lesson THEN it says that nothing is kept, and of no account', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sessionKey, session({ kind: 'school', organization: organization() }));
+  const Tried = () => <KeptNotice kept={useKeeping().kept} />;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Tried /> }])} />
+    </QueryClientProvider>,
+  );
+  screen.getByText('先生や事務局の練習は、記録に残りません');
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });
