@@ -70,6 +70,7 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await page.getByRole('heading', { name: /^1/u }).waitFor();
   await page.reload();
   await second.waitFor();
+  await page.getByText(/にのこっています/u).waitFor();
   await expect.poll(() => practised('ホームポジション-2')).toEqual([0, expect.any(Number), 0]);
 
   // Esc before anything was typed leads back, and nothing is kept of it.

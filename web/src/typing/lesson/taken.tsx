@@ -19,6 +19,7 @@ import type { Command } from '../judge/keys.ts';
 import type { Ended } from '../judge/run.ts';
 import { KeyboardKnown } from '../parts/keyboard-known.tsx';
 import { booksWithWaiting } from '../outbox/keep.ts';
+import type { Kept } from '../outbox/use-outbox.ts';
 import { useKeeping } from '../parts/kept.tsx';
 import { booksQuery, materialQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
@@ -34,6 +35,11 @@ const Conversion = later(async () => (await import('./conversion.tsx')).Conversi
 
 /** A run that was broken off says nothing below so many right keys. */
 const fewestKeys = 5;
+
+/** Loaded again where this lesson is typed, perhaps in the middle of it; until somebody has been told. */
+let comesAgain = performance
+  .getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload' && entry.name === location.href);
 
 interface Progress {
   readonly runs: readonly Typed[];
@@ -168,6 +174,15 @@ function useWay(layout: KeyboardLayout) {
   }, [method, layout, spelling, aloud, now]);
 }
 
+/** What is said before the first key: of a lesson of several runs also what became of those before it was loaded again. */
+function useLead(task: Task, kept: Kept): string {
+  const [again] = useState(comesAgain);
+  useEffect(() => void (comesAgain = false), []);
+  return again && task.runs > 1 && kept !== 'unkept'
+    ? '[打|う]ち[終|お]わった[回|かい]は、[記録|きろく]にのこっています。1[回|かい]めから、また[打|う]ちます。'
+    : task.lead;
+}
+
 function Taken({ task, field: Field = Stage, books: known, material, layout }: TakenProps) {
   // As it was at the beginning: what the run itself brings is the news at its end.
   const [books] = useState(known);
@@ -177,6 +192,7 @@ function Taken({ task, field: Field = Stage, books: known, material, layout }: T
   const ready = useMemo(() => readyOf(learner), [learner]);
   const { progress, onEnd, onCommand, goOn, stop, kept } = useTaken(task, learner, material);
   const { runs, lines, round, pauses, log } = progress;
+  const lead = useLead(task, kept);
   if (log)
     return (
       <Suspense>
@@ -203,7 +219,7 @@ function Taken({ task, field: Field = Stage, books: known, material, layout }: T
       isNew={(pattern) => !ready.has(pattern)}
       key={round}
       layout={layout}
-      lead={runs.length === 0 ? task.lead : ''}
+      lead={runs.length === 0 ? lead : ''}
       lines={lines}
       method={way.method}
       onCommand={onCommand}
