@@ -103,7 +103,7 @@ export async function goOn(record: AttemptRecord): Promise<Started | undefined> 
   } catch (error) {
     if (!isBegun(record)) throw error;
     if (isOver(error)) return undefined;
-    if (error instanceof ApiProblem) throw error;
+    if (error instanceof ApiProblem && error.status < 500) throw error;
     const over = Date.now() + record.clockAhead >= endOf(record.view);
     return over ? undefined : { record, received: [] };
   }

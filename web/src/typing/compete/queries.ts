@@ -13,17 +13,18 @@ import { nextPoll } from '#web/lib/poll.ts';
 import { attempts, keptAttempt } from './device.ts';
 import { isBegun, standingOf, type AttemptRecord, type Standing } from './record.ts';
 
+/** `null`: there is none. `undefined`: no answer came, and what is kept here goes on by itself. */
 async function entryOf(
   entryId: string,
   record: AttemptRecord | undefined,
   signal: AbortSignal,
-): Promise<Entry | undefined> {
+): Promise<Entry | null | undefined> {
   try {
     return await call(entryContract.getEntry, { params: { entryId } }, { signal });
   } catch (error) {
-    if (isProblem(error, 'not-found') || isProblem(error, 'invalid-input')) return undefined;
-    if (error instanceof ApiProblem || !isBegun(record)) throw error;
-    return record.entry;
+    if (isProblem(error, 'not-found') || isProblem(error, 'invalid-input')) return null;
+    if (!isBegun(record) || (error instanceof ApiProblem && error.status < 500)) throw error;
+    return undefined;
   }
 }
 
@@ -38,7 +39,7 @@ export const standingQuery = (entryId: string) =>
     async queryFn({ signal }): Promise<Standing | null> {
       const record = await keptAttempt(entryId);
       const entry = await entryOf(entryId, record, signal);
-      if (entry === undefined) return null;
+      if (entry === null) return null;
       const standing = standingOf({ entry, record, now: Date.now() + (record?.clockAhead ?? 0) });
       // Of an attempt that was given back nothing counts any more.
       if (standing?.at === 'prepare' && isBegun(record)) await attempts.remove(entryId);

@@ -63,7 +63,7 @@ export type Standing =
   | { readonly at: 'elsewhere' | 'done' | 'not-ready'; readonly entry: Entry };
 
 interface Known {
-  /** Without an answer of the server: what is kept here. */
+  /** As the server says it stands; absent without an answer. The kept one is of before the start. */
   readonly entry: Entry | undefined;
   readonly record: AttemptRecord | undefined;
   /** Of the server's clock, as far as it is known. */
