@@ -2,6 +2,14 @@ import type * as z from 'zod';
 import { ApiProblem } from '#web/lib/api-error.ts';
 import { remember, remembered, signInHere } from '#web/lib/remembered.ts';
 
+/** A network that says nothing for so long is none, where one can go on without it. */
+const patienceMs = 8000;
+
+const tooLate = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+  });
+
 /** What the server answers; without an answer what it said the last time to whoever is signed in. */
 export async function lastKnown<T>(
   name: string,
@@ -10,14 +18,18 @@ export async function lastKnown<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   const signIn = signInHere();
-  try {
+  const last = (): T | undefined => schema.safeParse(remembered(name)).data;
+  async function ask(): Promise<T> {
     const answer = await read();
     remember(name, signIn, answer);
     return answer;
+  }
+  try {
+    return await (last() === undefined ? ask() : Promise.race([ask(), tooLate()]));
   } catch (error) {
-    const last = schema.safeParse(remembered(name)).data;
-    if (last === undefined || signal.aborted || (error instanceof ApiProblem && error.status < 500))
+    const known = last();
+    if (known === undefined || signal.aborted || (error instanceof ApiProblem && error.status < 500))
       throw error;
-    return last;
+    return known;
   }
 }
