@@ -155,7 +155,13 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     return common.startsAt;
   }
 
-  async function begin(entry: EntryItem, { device, input, startCode }: Start): Promise<AttemptView> {
+  async function begin(
+    entry: EntryItem,
+    { device, input, startCode, divisionCode }: Start,
+  ): Promise<AttemptView> {
+    // Moved to another 課題 while the page of the one before was open.
+    if (divisionCode !== undefined && divisionCode !== entry.division.code)
+      throw new Problem('version-conflict');
     // Its payment is disputed: whoever paid knows why.
     if (entry.suspended === true) throw new Problem('attempt-not-ready');
     const now = clock();

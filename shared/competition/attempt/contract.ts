@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { office, own, staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
-import { startCodeSchema } from '#shared/competition/common-start/schema.ts';
+import { commonStartSchema, startCodeSchema } from '#shared/competition/common-start/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { line } from '#shared/kernel/text.ts';
 import {
@@ -35,6 +35,8 @@ export const attemptContract = defineContract({
       input: inputSchema.optional(),
       /** Of the common start of a class; the time is that of all. */
       startCode: startCodeSchema.optional(),
+      /** What they are about to type, as the page has shown it; not looked at once it has begun. */
+      divisionCode: commonStartSchema.shape.division.shape.code.optional(),
     }),
     response: attemptViewSchema,
     problems: [

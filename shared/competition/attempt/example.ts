@@ -10,6 +10,7 @@ export const attemptEndpoints = withExamples(attemptContract, {
       entryId: 'ent_01J00000000000000000000000',
       device: '3f0c8f6e-5b1d-4f0e-9a53-0d8f3a1c2b4d',
       input: { method: 'romaji', layout: 'jis' },
+      divisionCode: 'romaji',
     },
   },
   sendChunk: {

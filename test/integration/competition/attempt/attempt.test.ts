@@ -286,6 +286,17 @@ describe('whose it is', () => {
     ).rejects.toThrow('not-found');
   });
 
+  test('GIVEN an entry that was moved to another 課題 WHEN the page of the one before begins it THEN that is said, and nothing has begun', async () => {
+    const entry = await enter('individual', 'transcription');
+    const begin = (form: TaskForm) =>
+      call(people.individual)(attemptContract.startAttempt, {
+        body: { entryId: entry.id, device, divisionCode: stage.divisions[form].code },
+      });
+    await expect(begin('answers')).rejects.toThrow('version-conflict');
+    expect((await entryOf(entry)).state).toBe('ready');
+    expect(await begin('transcription')).toMatchObject({ entryId: entry.id, form: 'transcription' });
+  });
+
   test('an unpaid entry and one of a season that is not held do not start', async () => {
     const competitor = new Competitor(call(people.individual), device);
     const unpaid = await enter('individual', 'guided', { state: 'applied' });

@@ -66,7 +66,13 @@ interface Started {
 export async function askStart(record: AttemptRecord): Promise<Started> {
   const { entry, device, input, startCode } = record;
   const view = await call(attemptContract.startAttempt, {
-    body: { entryId: entry.id, device, input, ...(startCode !== undefined && { startCode }) },
+    body: {
+      entryId: entry.id,
+      device,
+      input,
+      divisionCode: entry.division.code,
+      ...(startCode !== undefined && { startCode }),
+    },
   });
   const task = view.task ?? record.view?.task;
   const next: Begun = {
