@@ -8,6 +8,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { useAloud } from '../aloud.tsx';
 import type { Figures } from '../lesson/log.ts';
 import { percentOf } from '../lesson/log.ts';
+import { hasKana } from '../lesson/task.ts';
 import { endWords } from './log.ts';
 import { bestBeforeQuery, ownRoomQuery } from './queries.ts';
 import { partOf, type RoomTask } from './task.ts';
@@ -27,12 +28,13 @@ export function RoomEnded({ room, task, figures, took: { at, from }, onNext }: E
   const perMinute = Math.round((figures.correct * 60_000) / Math.max(1, at - from));
   const isBest = before !== undefined && before !== null && perMinute > before;
   const typed = figures.correct + figures.misses > 0;
+  const isKana = hasKana(figures.patterns);
   const said = endWords(figures, isBest);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useAloud(
     typed
-      ? `${said}1[分|ぷん]に${String(perMinute)}[字|じ]、[正|ただ]しさ${String(percentOf(figures))}%。`
+      ? `${said}1[分|ぷん]に${String(perMinute)}${isKana ? '[字|じ]' : 'キー'}、[正|ただ]しさ${String(percentOf(figures))}%。`
       : said,
   );
   return (
@@ -45,7 +47,7 @@ export function RoomEnded({ room, task, figures, took: { at, from }, onNext }: E
         <dl className="typing-figures">
           <div>
             <dt>
-              <RubyText text="1[分|ぷん]に[打|う]った[字|じ]（ひらがな）" />
+              <RubyText text={`1[分|ぷん]に[打|う]った${isKana ? '[字|じ]（ひらがな）' : 'キー'}`} />
             </dt>
             <dd>{perMinute}</dd>
           </div>
