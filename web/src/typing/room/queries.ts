@@ -19,6 +19,8 @@ export const ownRoomQuery = queryOptions({
   },
   staleTime: 0,
   refetchInterval: invitedMs,
+  // The time of the class runs: who was without a network comes back at once.
+  refetchOnReconnect: true,
 });
 
 export const joinRoom = (roomCode: string) => call(ownRoomContract.joinRoom, { params: { roomCode } });
