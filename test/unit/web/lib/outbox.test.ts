@@ -52,6 +52,17 @@ function outboxOf({
   return createOutbox({ log: send, other }, { device, who, alone });
 }
 
+test('GIVEN a network that takes what is sent and never answers THEN it waits as without one, and is sent once more', async () => {
+  const send = vi.fn<Sender>(() => Promise.resolve()).mockReturnValueOnce(new Promise(() => undefined));
+  const outbox = outboxOf({ send });
+  await outbox.keep(entry('a'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(outbox.state()).toMatchObject({ sending: false, waiting: [{ id: 'a' }] });
+  await vi.advanceTimersByTimeAsync(againAfterMs);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(outbox.state().waiting).toEqual([]);
+});
+
 test('it is written down before it is sent, and gone when the server has it', async () => {
   const device = memoryStore();
   const written: string[][] = [];

@@ -52,6 +52,20 @@ const isExpected = (error: unknown): boolean =>
   error instanceof ApiUnreadable ||
   !navigator.onLine;
 
+/** No answer takes so long, on a slow line either: what hangs would keep all behind it, and every tab, from being sent. */
+const patienceMs = 60_000;
+
+/** @throws ApiOffline where no answer comes; sent once more it is the same */
+async function answered(sent: Promise<unknown>): Promise<void> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ApiOffline(new Error('no answer in time'))), patienceMs);
+  try {
+    await Promise.race([sent, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export function createOutbox(senders: Readonly<Record<string, Sender>>, surroundings: Surroundings) {
   const { device, who, alone, refusals } = surroundings;
   /** It was read and found wrong: it will be wrong for ever. Everything else may be taken another time. */
@@ -106,7 +120,7 @@ export function createOutbox(senders: Readonly<Record<string, Sender>>, surround
 
   async function sendOne(entry: Entry, send: Sender): Promise<boolean> {
     try {
-      await send(entry.body);
+      await answered(send(entry.body));
     } catch (error) {
       if (!isRefused(error)) {
         if (!isExpected(error)) reportError(error);
