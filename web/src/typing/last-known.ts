@@ -5,10 +5,16 @@ import { remember, remembered, signInHere } from '#web/lib/remembered.ts';
 /** A network that says nothing for so long is none, where one can go on without it. */
 const patienceMs = 8000;
 
-const tooLate = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), patienceMs);
-  });
+/** @param ask is given up with the signal: an answer that comes later changes nothing any more */
+export function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const stop = new AbortController();
+  setTimeout(() => {
+    stop.abort();
+    reject(new Error('no answer in time'));
+  }, patienceMs);
+  return Promise.race([ask(stop.signal), silence]);
+}
 
 /** What the server answers; without an answer what it said the last time to whoever is signed in. */
 export async function lastKnown<T>(
@@ -25,7 +31,7 @@ export async function lastKnown<T>(
     return answer;
   }
   try {
-    return await (last() === undefined ? ask() : Promise.race([ask(), tooLate()]));
+    return await (last() === undefined ? ask() : inTime(ask));
   } catch (error) {
     const known = last();
     if (known === undefined || signal.aborted || (error instanceof ApiProblem && error.status < 500))

@@ -6,6 +6,7 @@ import { isBusy } from '#web/lib/api-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
+import { inTime } from '../last-known.ts';
 import { startClock, type RunClock } from './clock.ts';
 import { Competing, type Run } from './competing.tsx';
 import { goOn, holdAttempt, keepAttempt, keeperOf, keptAttempt, settle, withTask } from './device.ts';
@@ -64,7 +65,7 @@ async function untilText(begun: Begun, clock: RunClock, { signal, show }: Steps)
     show({ at: 'countdown', seconds: Math.ceil(-clock.now() / 1000) });
   while (!signal.aborted && clock.now() < begun.view.durationSeconds * 1000) {
     try {
-      return await withTask(begun);
+      return await inTime((soon) => withTask(begun, soon));
     } catch (error) {
       reportError(error);
       show({ at: 'no-text' });
@@ -137,10 +138,9 @@ async function enter(wanted: AttemptRecord, steps: Steps, { onEnded }: Pick<Begu
 /** After a sleep the page's clock is behind: the server is asked, or else the device's calendar. */
 async function wake({ record }: Keeper, clock: RunClock, sleptMs: number): Promise<void> {
   const { entry, device, input, startCode } = record();
+  const body = { entryId: entry.id, device, input, ...(startCode !== undefined && { startCode }) };
   try {
-    const { now } = await call(attemptContract.startAttempt, {
-      body: { entryId: entry.id, device, input, ...(startCode !== undefined && { startCode }) },
-    });
+    const { now } = await inTime((signal) => call(attemptContract.startAttempt, { body }, { signal }));
     clock.learn(Date.parse(now));
   } catch {
     // No answer, or that the time is over: either way so much of it has passed.

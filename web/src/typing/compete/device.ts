@@ -6,6 +6,7 @@ import { taskSchema, type Task } from '#shared/competition/task-text/task.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { outbox } from '#web/state/outbox.ts';
+import { inTime } from '../last-known.ts';
 import { openKeeper, type Keeper, type Surroundings } from './keeper.ts';
 import { endOf, isBegun, type AttemptRecord, type Begun } from './record.ts';
 import { deviceAttempts, piecesIn } from './store.ts';
@@ -63,17 +64,16 @@ interface Started {
 }
 
 /** Asks for the start, which is the same for a start that is repeated. */
-export async function askStart(record: AttemptRecord): Promise<Started> {
+export async function askStart(record: AttemptRecord, signal?: AbortSignal): Promise<Started> {
   const { entry, device, input, startCode } = record;
-  const view = await call(attemptContract.startAttempt, {
-    body: {
-      entryId: entry.id,
-      device,
-      input,
-      divisionCode: entry.division.code,
-      ...(startCode !== undefined && { startCode }),
-    },
-  });
+  const body = {
+    entryId: entry.id,
+    device,
+    input,
+    divisionCode: entry.division.code,
+    ...(startCode !== undefined && { startCode }),
+  };
+  const view = await call(attemptContract.startAttempt, { body }, signal && { signal });
   const task = view.task ?? record.view?.task;
   const next: Begun = {
     ...record,
@@ -85,18 +85,18 @@ export async function askStart(record: AttemptRecord): Promise<Started> {
 }
 
 /** From the start on: opened with its key where it lies here, or as the start gives it. */
-export async function withTask(record: Begun): Promise<Begun> {
+export async function withTask(record: Begun, signal: AbortSignal): Promise<Begun> {
   if (record.view.task !== undefined) return record;
   const { sealed, startCode } = record;
   if (sealed !== undefined && startCode !== undefined) {
-    const { key } = await call(ownStartContract.lookAtStart, { params: { startCode } });
+    const { key } = await call(ownStartContract.lookAtStart, { params: { startCode } }, { signal });
     if (key !== undefined) {
       const next = { ...record, view: { ...record.view, task: await opened(sealed, key) } };
       await keepAttempt(next);
       return next;
     }
   }
-  return (await askStart(record)).record;
+  return (await askStart(record, signal)).record;
 }
 
 const isOver = (error: unknown): boolean =>
@@ -105,7 +105,7 @@ const isOver = (error: unknown): boolean =>
 /** Goes on where it was, also without an answer. @returns undefined when its time is over. @throws what the server refuses */
 export async function goOn(record: AttemptRecord): Promise<Started | undefined> {
   try {
-    return await askStart(record);
+    return await (isBegun(record) ? inTime((signal) => askStart(record, signal)) : askStart(record));
   } catch (error) {
     if (!isBegun(record)) throw error;
     if (isOver(error)) return undefined;

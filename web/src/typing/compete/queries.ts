@@ -10,6 +10,7 @@ import { resultIdOf } from '#shared/competition/result/id.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { nextPoll } from '#web/lib/poll.ts';
+import { inTime } from '../last-known.ts';
 import { attempts, keptAttempt } from './device.ts';
 import { isBegun, standingOf, type AttemptRecord, type Standing } from './record.ts';
 
@@ -19,8 +20,9 @@ async function entryOf(
   record: AttemptRecord | undefined,
   signal: AbortSignal,
 ): Promise<Entry | null | undefined> {
+  const ask = () => call(entryContract.getEntry, { params: { entryId } }, { signal });
   try {
-    return await call(entryContract.getEntry, { params: { entryId } }, { signal });
+    return await (isBegun(record) ? inTime(ask) : ask());
   } catch (error) {
     if (isProblem(error, 'not-found') || isProblem(error, 'invalid-input')) return null;
     if (!isBegun(record) || (error instanceof ApiProblem && error.status < 500)) throw error;
