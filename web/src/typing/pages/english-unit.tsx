@@ -83,14 +83,18 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
       <div className="typing-acts" ref={acts}>
         {goesOn && (
           <Link aria-describedby="outcome" look="primary" to={to('/typing/english/:unit', { unit: next.id })}>
-            <RubyText text={withFurigana(`つぎの「${next.title}」へ`)} />
+            <span>
+              <RubyText text={withFurigana(`つぎの「${next.title}」へ`)} />
+            </span>
           </Link>
         )}
         <Button aria-describedby="outcome" look={goesOn ? 'secondary' : 'primary'} onClick={onAgain}>
           もういちど
         </Button>
         <Link look="quiet" to={list}>
-          <RubyText text="ほかを[選|えら]ぶ" />
+          <span>
+            <RubyText text="ほかを[選|えら]ぶ" />
+          </span>
         </Link>
       </div>
       {ended.missed.length > 0 && (

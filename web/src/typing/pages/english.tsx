@@ -35,7 +35,9 @@ function UnitLine({ unit, best, learnt }: Line) {
     <li className="typing-unit">
       <span className="typing-unit-title">
         <Link look="standalone" to={pageOf(unit)}>
-          <RubyText text={withFurigana(unit.title)} />
+          <span>
+            <RubyText text={withFurigana(unit.title)} />
+          </span>
         </Link>
         {learnt && <Badge tone="achievement">できた</Badge>}
       </span>

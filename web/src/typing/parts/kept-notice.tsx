@@ -37,7 +37,9 @@ export function KeptNotice({ kept }: { kept: Kept }) {
       action={
         kept === 'nobody' ? (
           <Link look="secondary" to="/auth/signup">
-            <RubyText text="[無料|むりょう]でアカウントを[作|つく]る" />
+            <span>
+              <RubyText text="[無料|むりょう]でアカウントを[作|つく]る" />
+            </span>
           </Link>
         ) : undefined
       }

@@ -18,7 +18,9 @@ export function NotOpen({ content }: { content: ContentName }) {
         action={
           isToday ? undefined : (
             <Link look="secondary" to={to('/typing')}>
-              <RubyText text="きょうの[練習|れんしゅう]へ" />
+              <span>
+                <RubyText text="きょうの[練習|れんしゅう]へ" />
+              </span>
             </Link>
           )
         }
