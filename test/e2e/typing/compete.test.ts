@@ -127,4 +127,11 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
   expect(counted[1]).toBe(1);
 
   await readPublished(stage, held, page, person, { resultId, score });
+  await page.getByRole('link', { name: /ひょうを みる$/u }).click();
+  await page.waitForURL('**/ranking?*');
+  await expect
+    .poll(() =>
+      page.getByRole('combobox').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value)),
+    )
+    .toEqual([held.season.id, held.divisions.guided.code, 'all']);
 });

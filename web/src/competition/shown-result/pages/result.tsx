@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Result } from '#shared/competition/result/schema.ts';
 import type { Revision } from '#shared/competition/shown-result/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
@@ -16,6 +17,7 @@ import type { PlayedSource } from '#web/competition/parts/played.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -94,6 +96,17 @@ function Revisions({ revisions, unit }: { revisions: readonly Revision[]; unit: 
   );
 }
 
+/** Where it stands among all, on the board of what was typed. */
+const ToBoard = ({ result: { season, division, state } }: { result: Result }) =>
+  (state === 'published' || state === 'corrected') && (
+    <Link
+      look="secondary"
+      to={to('/maipaso-competition/ranking', {}, { season: season.id, division: division.code })}
+    >
+      この部門の順位表を見る
+    </Link>
+  );
+
 function OwnResult({ id }: { id: string }) {
   const session = useSession();
   const query = useQuery(orNotFound(resultQuery(id)));
@@ -121,9 +134,10 @@ function OwnResult({ id }: { id: string }) {
             >
               <Revisions revisions={revisions.data ?? []} unit={loaded.division.unit} />
               <Played result={loaded} source={{ by: 'holder', resultId: id }} />
-              <div>
+              <Stack across>
                 <TrialLink division={loaded.division} />
-              </div>
+                <ToBoard result={loaded} />
+              </Stack>
               <Suspense>
                 <AppealSection source={{ by: 'holder', resultId: id }} />
               </Suspense>
