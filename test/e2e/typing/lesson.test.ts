@@ -78,6 +78,7 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await page.waitForURL('**/typing');
   await page.goto('/training-log/typing-method');
   await page.getByRole('table').getByText('ホームポジション「左手の人さし指は F」').first().waitFor();
+  await page.getByRole('row', { name: /右手の人さし指は J.*とちゅうまで/u }).waitFor();
 });
 
 test('GIVEN a drill that is over WHEN the next one is the same THEN it begins anew', async () => {

@@ -107,7 +107,14 @@ interface Part {
 
 const columnsOf = (name: string): Column<Part>[] => [
   { id: 'part', header: name, rowHeader: true, cell: (part) => part.name },
-  { id: 'runs', brief: true, header: '回数', align: 'end', cell: ({ runs }) => `${formatCount(runs)}回` },
+  {
+    id: 'runs',
+    brief: true,
+    header: '回数',
+    align: 'end',
+    // Practised, and broken off each time.
+    cell: ({ runs }) => (runs === 0 ? <Easy>途中まで</Easy> : `${formatCount(runs)}回`),
+  },
   {
     id: 'minutes',
     brief: true,
