@@ -6,13 +6,13 @@ import { remember, remembered, signInHere } from '#web/lib/remembered.ts';
 const patienceMs = 8000;
 
 /** @param ask is given up with the signal: an answer that comes later changes nothing any more */
-export function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, withinMs = patienceMs): Promise<T> {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   const stop = new AbortController();
   setTimeout(() => {
     stop.abort();
     reject(new Error('no answer in time'));
-  }, patienceMs);
+  }, withinMs);
   return Promise.race([ask(stop.signal), silence]);
 }
 

@@ -35,6 +35,8 @@ type Phase =
   | ({ readonly at: 'run' } & Ready);
 
 const againMs = 1000;
+/** A slow line brings it; what hangs is asked once more. */
+const textWithinMs = 20_000;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -65,7 +67,7 @@ async function untilText(begun: Begun, clock: RunClock, { signal, show }: Steps)
     show({ at: 'countdown', seconds: Math.ceil(-clock.now() / 1000) });
   while (!signal.aborted && clock.now() < begun.view.durationSeconds * 1000) {
     try {
-      return await inTime((soon) => withTask(begun, soon));
+      return await inTime((soon) => withTask(begun, soon), textWithinMs);
     } catch (error) {
       reportError(error);
       show({ at: 'no-text' });

@@ -102,10 +102,15 @@ export async function withTask(record: Begun, signal: AbortSignal): Promise<Begu
 const isOver = (error: unknown): boolean =>
   isProblem(error, 'attempt-over') || isProblem(error, 'attempt-closed');
 
+/** Its time runs while nothing is answered. */
+export const goesOnAfterMs = 4000;
+
 /** Goes on where it was, also without an answer. @returns undefined when its time is over. @throws what the server refuses */
 export async function goOn(record: AttemptRecord): Promise<Started | undefined> {
   try {
-    return await (isBegun(record) ? inTime((signal) => askStart(record, signal)) : askStart(record));
+    return await (isBegun(record)
+      ? inTime((signal) => askStart(record, signal), goesOnAfterMs)
+      : askStart(record));
   } catch (error) {
     if (!isBegun(record)) throw error;
     if (isOver(error)) return undefined;

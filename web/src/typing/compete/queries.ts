@@ -11,7 +11,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { nextPoll } from '#web/lib/poll.ts';
 import { inTime } from '../last-known.ts';
-import { attempts, keptAttempt } from './device.ts';
+import { attempts, goesOnAfterMs, keptAttempt } from './device.ts';
 import { isBegun, standingOf, type AttemptRecord, type Standing } from './record.ts';
 
 /** `null`: there is none. `undefined`: no answer came, and what is kept here goes on by itself. */
@@ -22,7 +22,7 @@ async function entryOf(
 ): Promise<Entry | null | undefined> {
   const ask = () => call(entryContract.getEntry, { params: { entryId } }, { signal });
   try {
-    return await (isBegun(record) ? inTime(ask) : ask());
+    return await (isBegun(record) ? inTime(ask, goesOnAfterMs) : ask());
   } catch (error) {
     if (isProblem(error, 'not-found') || isProblem(error, 'invalid-input')) return null;
     if (!isBegun(record) || (error instanceof ApiProblem && error.status < 500)) throw error;
