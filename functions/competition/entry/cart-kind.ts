@@ -66,6 +66,7 @@ export function createEntryCartKind({ entrants, offer }: CartDependencies): Cart
     return {
       besides: [],
       payableBefore: offering.season.held.closesAt,
+      closings: [{ title: offering.season.title, at: offering.season.entry.closesAt }],
       wishes: wishes.map((wish, index): OfferedWish => {
         const own = offered.filter((_, at) => fit[at]?.index === index);
         const drafts = own.flatMap((one) => one.drafts);
@@ -153,6 +154,7 @@ export function createEntryCartKind({ entrants, offer }: CartDependencies): Cart
           }),
         ),
       );
+      const had = [...offered.values()].filter((one) => one.wishes.some(({ drafts }) => drafts.length > 0));
       return {
         besides: [],
         wishes: wishes.map((wish) => {
@@ -161,10 +163,8 @@ export function createEntryCartKind({ entrants, offer }: CartDependencies): Cart
           if (found === undefined) throw new Problem('internal', { cause: 'a wish without an offer' });
           return found;
         }),
-        payableBefore: [...offered.values()]
-          .filter((one) => one.wishes.some(({ drafts }) => drafts.length > 0))
-          .flatMap((one) => one.payableBefore ?? [])
-          .toSorted()[0],
+        payableBefore: had.flatMap((one) => one.payableBefore ?? []).toSorted()[0],
+        closings: had.flatMap((one) => one.closings ?? []),
       };
     },
   };

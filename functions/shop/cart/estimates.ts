@@ -58,9 +58,9 @@ export function createCartEstimates(dependencies: EstimateDependencies) {
         wishes: cart.items.map(({ kind, wish }) => ({ kind, wish })),
         // At the prices of now: an estimate prolongs no other.
         async quote() {
-          const { shown } = await price(actor, { ...cart, estimate: undefined });
+          const { shown, closings } = await price(actor, { ...cart, estimate: undefined });
           if (shown.lines.length === 0) throw new Problem('cart-empty');
-          return { lines: shown.summary, total: shown.total, tax: shown.tax };
+          return { lines: shown.summary, total: shown.total, tax: shown.tax, closings: [...closings] };
         },
       });
     },

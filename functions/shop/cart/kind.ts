@@ -1,5 +1,6 @@
 /** The socket of what can be put into a cart: each kind brings one of these, beside the feature it belongs to. */
 import type { CartKindName } from '#shared/shop/cart/schema.ts';
+import type { Closing } from '#shared/shop/estimate/schema.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { LineDraft } from '#functions/shop/order/line-kind.ts';
 
@@ -29,6 +30,8 @@ export interface Offered {
   readonly besides: readonly LineDraft[];
   /** Nothing of it can be had after this. */
   readonly payableBefore?: string | undefined;
+  /** What can be ordered until then only. */
+  readonly closings?: readonly Closing[] | undefined;
 }
 
 interface Accepted {

@@ -8,6 +8,7 @@ import {
   type CartRefusal,
 } from '#shared/shop/cart/schema.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
+import type { Closing } from '#shared/shop/estimate/schema.ts';
 import { isValid } from '#shared/shop/estimate/validity.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import { seesGroup, type Actor } from '#functions/platform/auth/actor.ts';
@@ -21,6 +22,7 @@ interface PricedCart {
   readonly shown: Cart;
   readonly drafts: readonly LineDraft[];
   readonly payableBefore: string | undefined;
+  readonly closings: readonly Closing[];
   /** Of these there is something in the drafts. */
   readonly ordered: ReadonlySet<string>;
 }
@@ -98,6 +100,7 @@ export const createPriceCart = ({ kinds, estimates, clock }: PriceDependencies) 
       ),
       besides: offered.flatMap(([, { besides }]) => besides),
       payableBefore: offered.flatMap(([, one]) => one.payableBefore ?? []).toSorted()[0],
+      closings: offered.flatMap(([, one]) => one.closings ?? []),
     };
   }
 
@@ -106,7 +109,7 @@ export const createPriceCart = ({ kinds, estimates, clock }: PriceDependencies) 
     const estimate = number === undefined ? undefined : await estimates.find(number);
     const promise = estimate && promiseOf(estimate, now);
     const pricedAt = estimate && promise?.holds === true ? new Date(estimate.issuedAt) : now;
-    const { byItem, besides, payableBefore } = await offer(actor, items, pricedAt);
+    const { byItem, besides, payableBefore, closings } = await offer(actor, items, pricedAt);
     const wishOf = ({ id }: StoredItem): OfferedWish => {
       const wish = byItem.get(id);
       if (wish === undefined) throw new Problem('internal', { cause: `nothing offered for ${id}` });
@@ -143,7 +146,7 @@ export const createPriceCart = ({ kinds, estimates, clock }: PriceDependencies) 
       ...(promise && { estimate: promise }),
     } satisfies Cart);
     const ordered = new Set(items.filter((item) => wishOf(item).drafts.length > 0).map(({ id }) => id));
-    return { shown, drafts, payableBefore, ordered };
+    return { shown, drafts, payableBefore, closings, ordered };
   };
 };
 export type PriceCart = ReturnType<typeof createPriceCart>;

@@ -21,7 +21,7 @@ interface IssueRequest {
   readonly expectedTotal: number;
   readonly owner?: string;
   readonly wishes?: EstimateItem['wishes'];
-  readonly quote: () => Promise<Pick<EstimateQuote, 'lines' | 'total' | 'tax'>>;
+  readonly quote: () => Promise<Pick<EstimateQuote, 'lines' | 'total' | 'tax' | 'closings'>>;
 }
 
 /** @throws Problem `price-changed`, and `invalid-input` for what cannot be printed */
@@ -43,7 +43,7 @@ export function createIssueEstimate(base: Basis): IssueEstimate {
     const before = await issued(request);
     if (before !== undefined) return before;
     await refuseUnprintable('見積書', { 'paper.addressee': paper.addressee, 'paper.subject': paper.subject });
-    const { lines, total, tax } = await quote();
+    const { lines, total, tax, closings } = await quote();
     if (total !== expectedTotal) throw new Problem('price-changed');
     const now = clock();
     const item: EstimateItem = {
@@ -54,6 +54,7 @@ export function createIssueEstimate(base: Basis): IssueEstimate {
       lines,
       total,
       tax,
+      closings,
       kept: false,
       ...(owner !== undefined && { owner }),
       ...(wishes !== undefined && { wishes }),

@@ -1,5 +1,6 @@
 /** Draws an estimate and keeps it. A repeat makes the same. */
 import { formatDocumentDay } from '#shared/kernel/time.ts';
+import { closingWords } from '#shared/shop/estimate/validity.ts';
 import { documentFileName } from '#shared/shop/trade-document/policy.ts';
 import type { Issuer } from '#functions/platform/issuer.ts';
 import { defineWork } from '#functions/platform/outbox/work.ts';
@@ -26,10 +27,10 @@ const factsOf = ({ issuedAt, validUntil }: EstimateItem): string[] => [
   'お渡し お支払いの後(認定証は結果の公開後、教材は対象の年度の間)',
 ];
 
-const notes = [
+const notesOf = ({ closings }: EstimateItem): string[] => [
   'ご注文のときに見積番号を入力すると、有効期限まで、見積日の料金表でお申し込みいただけます。',
   '見積日の料金表は、上に記載のない品目にも使えます。番号をお持ちの方は、何度でもお使いいただけます。',
-  '大会の参加は、有効期限の前でも申込の締切で終わり、定員の範囲でお受けします。数量が変わると、単価が変わることがあります。',
+  `${closingWords(closings)}定員の範囲でお受けします。数量が変わると、単価が変わることがあります。`,
 ];
 
 export const work = defineWork(drawEstimateMessage, (dependencies: DrawDependencies) => {
@@ -47,7 +48,7 @@ export const work = defineWork(drawEstimateMessage, (dependencies: DrawDependenc
         totalLabel: 'お見積金額',
         facts: factsOf(estimate),
         lines: estimate.lines,
-        notes,
+        notes: notesOf(estimate),
         issuer,
         madeAt: estimate.issuedAt,
       });

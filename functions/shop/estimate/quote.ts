@@ -23,7 +23,11 @@ export function createQuoteCounts({ table, clock }: Basis): QuoteCounts {
     const now = clock();
     if (!yearsOnSale(now).includes(counts.fiscalYear))
       throw refused('fiscalYear', 'この年度の教材は、いまは販売していません。年度を選び直してください');
-    const [settings, prices] = await Promise.all([competition.getEntrySettings(), orders.listPrices()]);
+    const [settings, prices, seasons] = await Promise.all([
+      competition.getEntrySettings(),
+      orders.listPrices(),
+      competition.listSeasons(),
+    ]);
     const [entry, rule] = [tableAt(settings.prices, now), tableAt(settings.groupRules, now)];
     if (entry === undefined || rule === undefined)
       throw new Problem('internal', { cause: 'no price or group rule is in force' });
@@ -33,6 +37,6 @@ export function createQuoteCounts({ table, clock }: Basis): QuoteCounts {
         goods[priced].counted?.field ?? priced,
         `${goods[priced].title}は料金が決まっていないため、いまは見積もれません。0にしてください`,
       );
-    return quoteOf(priced, now, { counts, rule });
+    return quoteOf(priced, now, { counts, rule, seasons });
   };
 }

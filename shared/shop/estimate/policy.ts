@@ -1,5 +1,6 @@
 /** What counts cost. Pure. */
 import { type PriceKind, goods } from '#shared/goods.ts';
+import { anybody, isThereFor, type KeptSeason } from '#shared/competition/competition/closed.ts';
 import type { EntryPriceTable, GroupRule } from '#shared/competition/competition/rules.ts';
 import { groupCount } from '#shared/competition/entry/policy.ts';
 import { entryPrices } from '#shared/competition/entry/price.ts';
@@ -7,8 +8,8 @@ import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { taxWithin, type Yen } from '#shared/kernel/money.ts';
 import { summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import type { Priced } from '#shared/shop/order/line.ts';
-import { countedGoods, type Counts, type EstimateQuote } from './schema.ts';
-import { validOn } from './validity.ts';
+import { countedGoods, type Closing, type Counts, type EstimateQuote } from './schema.ts';
+import { validOn, validUntil } from './validity.ts';
 
 export interface PriceLists {
   readonly entry: EntryPriceTable;
@@ -55,10 +56,20 @@ function missingOf({ buyer, people, each }: Counts, rule: GroupRule): string | u
   return groupCountWords(groupCount(picked, rule));
 }
 
+/** Of every season that can be entered while the estimate holds, since counts name none: the first to end first. */
+function closingsOf({ people }: Counts, seasons: readonly KeptSeason[], now: Date): Closing[] {
+  if (people === 0) return [];
+  return seasons
+    .filter((season) => isThereFor(season, anybody))
+    .filter(({ entry }) => entry.opensAt < validUntil(now) && entry.closesAt > now.toISOString())
+    .map(({ title, entry }) => ({ title, at: entry.closesAt }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}
+
 export function quoteOf(
   priced: readonly Priced[],
   now: Date,
-  group?: { readonly counts: Counts; readonly rule: GroupRule },
+  group?: { readonly counts: Counts; readonly rule: GroupRule; readonly seasons: readonly KeptSeason[] },
 ): EstimateQuote {
   const lines = summaryOf(priced);
   const total = totalOf(lines);
@@ -68,6 +79,7 @@ export function quoteOf(
     total,
     tax: taxWithin(total),
     validOn: validOn(now),
+    closings: group === undefined ? [] : closingsOf(group.counts, group.seasons, now),
     ...(missing !== undefined && { missing }),
   };
 }

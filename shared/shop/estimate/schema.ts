@@ -68,12 +68,17 @@ export const paperSchema = z.object({
 });
 export type Paper = z.output<typeof paperSchema>;
 
+/** What can be ordered until then only, whatever the prices hold: 「冬の大会」. */
+const closingSchema = z.object({ title: z.string(), at: instantSchema });
+export type Closing = z.output<typeof closingSchema>;
+
 export const estimateQuoteSchema = z.object({
   lines: z.array(summaryGroupSchema),
   total: yenSchema,
   tax: yenSchema,
   /** The last day on which the prices hold, were it issued now. */
   validOn: daySchema,
+  closings: z.array(closingSchema),
   /** What an order of these counts would lack. */
   missing: z.string().optional(),
 });
@@ -87,6 +92,8 @@ export const estimateSchema = paperSchema.extend({
   lines: z.array(summaryGroupSchema),
   total: yenSchema,
   tax: yenSchema,
+  /** As they were on its day: what is drawn later says the same. None in those of an earlier release. */
+  closings: z.array(closingSchema).default([]),
   /** The paper can be fetched. */
   kept: z.boolean(),
 });

@@ -1,5 +1,6 @@
-/** How long an estimate holds. Pure. */
-import { dayOf, formatDay, japanInstant } from '#shared/kernel/time.ts';
+/** How long an estimate holds, and what of it ends before. Pure. */
+import { dayOf, formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
+import type { Closing } from './schema.ts';
 
 const validDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,3 +17,9 @@ export const isValid = ({ validUntil: until }: { readonly validUntil: string }, 
 
 /** `2026年12月21日(月)まで` */
 export const validWords = (until: string): string => `${formatDay(new Date(Date.parse(until) - 1))}まで`;
+
+/** `大会の参加のお申し込みは、有効期限の前でも締切で終わります(冬の大会は2027年1月10日(日) 21:00まで)。` */
+export function closingWords(closings: readonly Closing[]): string {
+  const days = closings.map(({ title, at }) => `${title}は${formatInstant(at)}まで`).join('、');
+  return `大会の参加のお申し込みは、有効期限の前でも締切で終わります${days && `(${days})`}。`;
+}

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cartContract } from '#shared/shop/cart/contract.ts';
+import { competitionContract } from '#shared/competition/competition/contract.ts';
 import type { CartWish } from '#shared/wishes.ts';
 import { estimateContract, estimateDownloadContract } from '#shared/shop/estimate/contract.ts';
 import type { Estimate } from '#shared/shop/estimate/schema.ts';
-import { fiscalYearOf, formatDocumentDay } from '#shared/kernel/time.ts';
+import { fiscalYearOf, formatDocumentDay, formatInstant } from '#shared/kernel/time.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { documentOfficeContract } from '#shared/shop/trade-document/contract.ts';
 import { confirmSeen, putIn, viewCart } from '#test/support/shop/cart.ts';
@@ -120,6 +121,8 @@ describe('without an account', () => {
     expect(words.join('')).toContain(
       `有効期限 ${formatDocumentDay(new Date(Date.parse(estimate.validUntil) - 1))}`,
     );
+    const [first] = estimate.closings;
+    expect(words.join('')).toContain(`${first!.title}は${formatInstant(first!.at)}まで`);
     expect(placesOf(pdf).filter(({ x, y }) => x < 28 || x > 567 || y < 28 || y > 814)).toEqual([]);
 
     expect(await archived(number)).toEqual([]);
@@ -242,6 +245,14 @@ describe('and a cart', () => {
   }
   const use = (person: Person, number: string, version: number) =>
     person.call(cartContract.useEstimate, { body: { version, estimateNumber: number } });
+
+  test('one of a cart names the season that is in it and no other', async () => {
+    const { closings } = await estimated();
+    const seasonId = await openSeason(owner);
+    const { items } = (await owner.call(competitionContract.listSeasons)).value();
+    const { title, entry } = items.find(({ id }) => id === seasonId)!;
+    expect(closings).toEqual([{ title, at: entry.closesAt }]);
+  });
 
   test('GIVEN prices went up WHEN its number is given THEN the cart has the prices of the estimate, and the order too', async () => {
     const { number, total: promised } = await estimated();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { KeptSeason } from '#shared/competition/competition/closed.ts';
 import { estimateNumberSchema } from '#shared/shop/estimate/number.ts';
 import { pricedCounts, quoteOf, type PriceLists } from '#shared/shop/estimate/policy.ts';
-import { isValid, validOn, validUntil } from '#shared/shop/estimate/validity.ts';
+import { closingWords, isValid, validOn, validUntil } from '#shared/shop/estimate/validity.ts';
 import { countsSchema, type Counts } from '#shared/shop/estimate/schema.ts';
 
 const prices: PriceLists = {
@@ -27,10 +28,20 @@ const counts = (more: Partial<Record<keyof Counts, string | number>> = {}): Coun
     programing: 0,
     ...more,
   });
+const season = (title: string, opensAt: string, closesAt: string, more: Partial<KeptSeason> = {}) =>
+  ({ title, entry: { opensAt, closesAt }, state: 'open', ...more }) as KeptSeason;
+const seasons = [
+  season('冬の大会', '2026-12-10T03:00:00.000Z', '2027-01-10T12:00:00.000Z'),
+  season('秋の大会', '2026-09-01T03:00:00.000Z', '2026-11-30T12:00:00.000Z'),
+  season('夏の大会', '2026-06-01T03:00:00.000Z', '2026-06-30T12:00:00.000Z'),
+  season('春の大会', '2027-03-01T03:00:00.000Z', '2027-03-30T12:00:00.000Z'),
+  season('市の記録会', '2026-11-01T03:00:00.000Z', '2026-11-30T12:00:00.000Z', { onlyFor: ['org_1'] }),
+  season('下書き', '2026-11-01T03:00:00.000Z', '2026-11-30T12:00:00.000Z', { state: 'draft' }),
+];
 const quote = (some: Counts) => {
   const priced = pricedCounts(some, prices);
   if (typeof priced === 'string') throw new Error(priced);
-  return quoteOf(priced, now, { counts: some, rule });
+  return quoteOf(priced, now, { counts: some, rule, seasons });
 };
 
 describe('what counts cost', () => {
@@ -73,6 +84,19 @@ describe('what counts cost', () => {
     expect(quote(counts({ people: 3, each: 2 })).missing).toBeUndefined();
     expect(quote(counts({ buyer: 'individual', people: 1 })).missing).toBeUndefined();
     expect(quote(counts({ digital: 1 })).missing).toBeUndefined();
+  });
+});
+
+describe('what ends before the prices do', () => {
+  test('GIVEN entries are counted THEN each season anybody can enter meanwhile is named with its last moment, the first to end first', () => {
+    expect(closingWords(quote(counts({ people: 5 })).closings)).toBe(
+      '大会の参加のお申し込みは、有効期限の前でも締切で終わります(秋の大会は2026年11月30日(月) 21:00まで、冬の大会は2027年1月10日(日) 21:00まで)。',
+    );
+  });
+
+  test('without entries no season is named; without a season the rule is still said', () => {
+    expect(quote(counts({ digital: 1 })).closings).toEqual([]);
+    expect(closingWords([])).toBe('大会の参加のお申し込みは、有効期限の前でも締切で終わります。');
   });
 });
 

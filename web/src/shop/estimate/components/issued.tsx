@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Estimate } from '#shared/shop/estimate/schema.ts';
-import { isValid, validWords } from '#shared/shop/estimate/validity.ts';
+import { closingWords, isValid, validWords } from '#shared/shop/estimate/validity.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { addresseeLine } from '#shared/shop/receipt/policy.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -25,7 +25,7 @@ export function IssuedEstimate({ estimate, children }: IssuedProps) {
     ...estimateQuery(estimate),
     initialData: estimate,
   });
-  const { number, total, validUntil, kept } = data;
+  const { number, total, validUntil, kept, lines, closings } = data;
   return (
     <Stack>
       <DefinitionList
@@ -46,7 +46,9 @@ export function IssuedEstimate({ estimate, children }: IssuedProps) {
         ]}
       />
       <p>
-        申し込むときに、カートでこの見積番号を入力してください。有効期限までは、料金が変わっても見積もったときの料金表で申し込めます。大会の参加は、有効期限の前でも、申込の締切で終わります。番号を知っている人は見積書を開けます。
+        申し込むときに、カートでこの見積番号を入力してください。有効期限までは、料金が変わっても見積もったときの料金表で申し込めます。
+        {lines.some(({ kind }) => kind === 'entry') && closingWords(closings)}
+        番号を知っている人は見積書を開けます。
       </p>
       {error !== null && (
         <LoadFailed busy={isFetching} error={error} onRetry={() => void refetch()} what="見積書" />
