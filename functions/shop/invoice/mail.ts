@@ -8,6 +8,7 @@ import type { Message } from '#functions/platform/outbox/message.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { dayWords, seeInvoice } from '#functions/shop/payment/mail.ts';
+import { fateOf, goodsSchema } from '#functions/shop/refund/mail.ts';
 
 const parameters = z.object({ title: z.string(), orderId: z.string() });
 
@@ -26,17 +27,24 @@ export const invoiceDueChangedMail = defineMail({
   }),
 });
 
-const less = parameters.extend({ amount: yenSchema, left: yenSchema, reason: z.string() });
+/** `goods`: what is taken back; absent where nothing is, and from mails of an earlier release. */
+const less = parameters.extend({
+  amount: yenSchema,
+  left: yenSchema,
+  reason: z.string(),
+  goods: goodsSchema,
+});
 
 export const invoiceCreditedMail = defineMail({
   name: 'invoice-credited',
   parameters: less,
-  write: ({ title, orderId, amount, left, reason }) => ({
+  write: ({ title, orderId, amount, left, reason, goods }) => ({
     subject: '後払いのご請求を減らしました',
     reader: '後払いを選んだ方',
     paragraphs: [
       `「${title}」のご請求から、${formatYen(amount)}を差し引きました。${left === 0 ? 'お支払いいただくお金はありません。' : `お支払いいただくのは${formatYen(left)}です。`}`,
       `理由: ${reason}`,
+      ...fateOf(goods),
       ...(left === 0 ? [] : ['お振込先とお支払期限は変わりません。']),
     ],
     link: seeInvoice(orderId),
@@ -67,7 +75,8 @@ export function reducedMail(
     id,
     kind,
     ...told
-  }: Pick<Reduction, 'id' | 'kind' | 'amount' | 'reason'> & { title: string; left: number },
+  }: Pick<Reduction, 'id' | 'kind' | 'amount' | 'reason'> &
+    Pick<z.output<typeof less>, 'title' | 'left' | 'goods'>,
 ): Message {
   const mail = reducedMails[kind];
   const key = `${mail.name}#${orderId}#${id}`;

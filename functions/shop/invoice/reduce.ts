@@ -21,7 +21,7 @@ import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import type { endOfDebt } from '#functions/shop/payment/end-of-debt.ts';
 import type { AwaitInvoice } from './service.ts';
 import { reducedMail } from './mail.ts';
-import { refundedByOfficeMail } from '#functions/shop/refund/mail.ts';
+import { kindsOf, refundedByOfficeMail } from '#functions/shop/refund/mail.ts';
 import { awaitInvoiceMessage, creditNoteMessage } from './message.ts';
 import { refundPaymentMessage } from '#functions/shop/refund/message.ts';
 import type { RefundRepository } from '#functions/shop/refund/repository.ts';
@@ -93,8 +93,23 @@ export const createReduceDebt = (dependencies: ReduceDependencies) => {
     }
   }
 
-  const toldOf = (order: OrderItem, { id, kind, amount, reason }: ReductionItem, left: number): Message =>
-    reducedMail(order, { id, kind, title: shortTitle(order.summary), amount, reason, left });
+  /** Nobody had what could not be handed over, and what is given up as lost stays. */
+  async function takenBack(
+    { id: orderId, summary }: OrderItem,
+    { withdrawal, lines: numbers }: ReductionItem,
+  ) {
+    if (withdrawal === undefined) return {};
+    if (numbers.length === 0) return { goods: kindsOf(summary) };
+    const found = await Promise.all(numbers.map((number) => lines.listAfter(orderId, number - 1, 1)));
+    return { goods: kindsOf(found.flat()) };
+  }
+
+  async function toldOf(order: OrderItem, reduction: ReductionItem, left: number): Promise<Message> {
+    const { id, kind, amount, reason } = reduction;
+    const title = shortTitle(order.summary);
+    const goods = await takenBack(order, reduction);
+    return reducedMail(order, { id, kind, title, amount, reason, left, ...goods });
+  }
 
   async function reduce(order: OrderItem, reduction: ReductionItem): Promise<void> {
     const { owner, id: orderId, deposit = 0, invoice, reducing } = order;
@@ -146,7 +161,7 @@ export const createReduceDebt = (dependencies: ReduceDependencies) => {
     const isSold = isCredit && id !== lostLines;
     await outbox.commit(writes, [
       ...left.messages,
-      toldOf(order, reduction, due),
+      await toldOf(order, reduction, due),
       ...(due > 0 ? [awaitInvoiceMessage({ owner, orderId })] : []),
       ...(isSold ? [creditNoteMessage({ owner, orderId, reductionId: id })] : []),
       ...(isCredit ? [alignOrderMessage({ owner, orderId })] : []),
@@ -180,6 +195,7 @@ export const createReduceDebt = (dependencies: ReduceDependencies) => {
             total: amount,
             reason: reduction.reason,
             orderId,
+            ...(await takenBack(order, reduction)),
             ...(payment.paidBy && { paidBy: payment.paidBy }),
           },
         ),

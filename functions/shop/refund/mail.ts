@@ -1,14 +1,21 @@
 import * as z from 'zod';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
-import { goods as goodsOf } from '#shared/goods.ts';
+import { goods as goodsOf, type PriceKind } from '#shared/goods.ts';
+import type { OrderLine } from '#shared/shop/order/line.ts';
 import { priceKindSchema } from '#shared/shop/order/schema.ts';
 import { paidBySchema, refundWords } from '#shared/shop/order/refund-words.ts';
 import { defineMail } from '#functions/platform/mail/define-mail.ts';
 
 /** Of money that paid for nothing there is nothing to be said. */
-const goodsSchema = z.literal('kept').or(z.array(priceKindSchema)).optional();
+export const goodsSchema = z.literal('kept').or(z.array(priceKindSchema)).optional();
 
-function fateOf(goods: z.output<typeof goodsSchema>): string[] {
+/** Of what is taken back, as the mail about it names it. */
+export const kindsOf = (bought: readonly Pick<OrderLine, 'kind'>[]): PriceKind[] => [
+  ...new Set(bought.map(({ kind }) => kind)),
+];
+
+/** What becomes of what was bought. */
+export function fateOf(goods: z.output<typeof goodsSchema>): string[] {
   if (goods === undefined) return [];
   if (goods === 'kept') return ['お申し込みいただいたものは、そのまま有効です。'];
   const fates = new Set(goods.flatMap((kind) => goodsOf[kind].withdrawn ?? []));

@@ -1,6 +1,5 @@
 /** The office gives money back: the decision, what it withdraws and word to the worker in one transaction. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PriceKind } from '#shared/goods.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
@@ -19,7 +18,7 @@ import type { LineRepository } from '#functions/shop/order/line-repository.ts';
 import { alignOrderMessage } from '#functions/shop/order/message.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import type { TrailFact, TrailRepository } from '#functions/record/trail/repository.ts';
-import { refundedByOfficeMail } from './mail.ts';
+import { kindsOf, refundedByOfficeMail } from './mail.ts';
 import { refundPaymentMessage } from './message.ts';
 import type { RefundItem, RefundRepository } from './repository.ts';
 import type { PaymentItem, PaymentRepository } from '#functions/shop/payment/repository.ts';
@@ -43,10 +42,6 @@ export interface OfficeRefund {
 }
 
 const maximumRounds = 6;
-
-const kindsOf = (bought: readonly Pick<OrderLine, 'kind'>[]): PriceKind[] => [
-  ...new Set(bought.map(({ kind }) => kind)),
-];
 
 const canBeGivenBack = ({ state, withdrawal }: OrderLine): boolean =>
   withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');

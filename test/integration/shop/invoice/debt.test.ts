@@ -112,10 +112,11 @@ describe('less is owed', () => {
     });
     const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
     expect(textsOf(pdf).flat()).toContain('差引お支払額 ¥1,100(返品 ¥550は適格返還請求書で差し引きました)');
-    await eventually(
-      () => shop.mailsAbout(orderId, 'ご請求を減らしました').length,
-      (count) => count === 1,
+    const [told] = await eventually(
+      () => shop.mailsAbout(orderId, 'ご請求を減らしました'),
+      ({ length }) => length === 1,
     );
+    expect(told?.text).toContain('認定証は使えなくなります。');
 
     await sendTransfer(system, orderId);
     await shop.ended(orderId);
@@ -154,6 +155,11 @@ describe('less is owed', () => {
     );
     expect(books.balance).toBe(heldFor(system, orderId));
     expect((await officeOrder(orderId)).reductions).toMatchObject([{ state: 'refunded' }]);
+    const [told] = await eventually(
+      () => shop.mailsAbout(orderId, '返金の手続きを始めました'),
+      ({ length }) => length === 1,
+    );
+    expect(told?.text).toContain('認定証は使えなくなります。');
     await expectCounted();
   });
 
