@@ -76,6 +76,11 @@ export const documentPages = {
         },
       },
       'of no order': { as: 'individual', address: at(own), ready: shows('注文が選ばれていません') },
+      'of nobody': {
+        as: 'individual',
+        address: at(`${own}?order=ord_example01`),
+        ready: shows('この注文番号の申込はありません'),
+      },
       unread: {
         as: 'individual',
         address: at('/dashboard/individual'),

@@ -88,7 +88,7 @@ const ja: Dictionary = {
     score: '得点',
     issuedOn: '発行日',
     issuer: '発行者',
-    number: '認定証番号',
+    number: '認定番号',
     fingerprint: '文書の指紋(SHA-256)',
   },
   // The names beside them say it already.

@@ -19,7 +19,7 @@ import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { DepositLeft, TransferAccount } from '#web/shop/parts/transfer-account.tsx';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
-import { MissingOrder } from '../components/missing-order.tsx';
+import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
 import { OrderFacts } from '../components/order-facts.tsx';
 import { isOnInvoice, orderPhase } from '../words.ts';
 

@@ -20,7 +20,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { TransferAccount } from '#web/shop/parts/transfer-account.tsx';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
-import { MissingOrder } from '../components/missing-order.tsx';
+import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
 import { OrderFacts } from '../components/order-facts.tsx';
 import { orderPhase, orderPhaseWords } from '../words.ts';
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { isProblem } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
+import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
 import { readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -25,6 +27,7 @@ function Documents({ orderId }: { orderId: string }) {
   const query = useQuery(orderDocumentsQuery(orderId));
   const session = useSession();
   const buyer = session?.organization?.name ?? (session ? fullName(session.name) : '');
+  if (isProblem(query.error, 'not-found')) return <MissingOrder />;
   return (
     <Loaded lines={3} query={query} what="書類">
       {({ items, issuable }) => (
