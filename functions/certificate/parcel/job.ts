@@ -14,7 +14,7 @@ import { printableSchema, type Printable } from '#shared/certificate/parcel/cont
 import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
 import type { drawParcels, ParcelPapers } from './document.ts';
 import type { drawLabels } from './labels.ts';
-import { leftOutOf, parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
+import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
 import { createParcelRepository, type ParcelItem } from './repository.ts';
 
 /** What an application says of the certificate in a parcel. */
@@ -114,7 +114,7 @@ export function createPrintParcels({
     },
     async step({ lane, input, cursor, store }) {
       if (cursor >= input.parcelIds.length) {
-        const leftOut = new Set(leftOutOf(lane.counts));
+        const leftOut = new Set(lane.leftOut);
         const printed = await printing(input.parcelIds.filter((id) => !leftOut.has(id)));
         return {
           cursor,
@@ -140,11 +140,8 @@ export function createPrintParcels({
       return {
         cursor: cursor + ids.length,
         done: lane.done + ids.length,
-        counts: {
-          ...lane.counts,
-          left: (lane.counts['left'] ?? 0) + leftOut.length,
-          ...Object.fromEntries(leftOut.map((id) => [id, 1])),
-        },
+        counts: { left: (lane.counts['left'] ?? 0) + leftOut.length },
+        leftOut,
         writes,
         file:
           papers.length > 0 ? await store(await draw(papers, issuer.name), name, papers.length) : undefined,

@@ -15,7 +15,13 @@ export type JobFile = z.output<typeof jobFileSchema>;
 const countsSchema = z.record(z.string(), z.int());
 export type Counts = z.output<typeof countsSchema>;
 
-const sums = { done: z.int(), counts: countsSchema, files: z.array(jobFileSchema) };
+const sums = {
+  done: z.int(),
+  counts: countsSchema,
+  files: z.array(jobFileSchema),
+  /** Ids of what was asked for and not done, where the kind names them. */
+  leftOut: z.array(z.string()).optional(),
+};
 
 export const jobSchema = z.object({
   /** Whose it is: the engine only compares it. */
@@ -79,6 +85,8 @@ export interface Step<C> {
   /** The effect: written together with the cursor, or not at all. */
   readonly writes?: readonly Write[] | undefined;
   readonly file?: JobFile | undefined;
+  /** Of this step alone. */
+  readonly leftOut?: readonly string[] | undefined;
   readonly finished: boolean;
 }
 
@@ -137,7 +145,7 @@ export class JobFailure extends Error {
 
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running';
 
-export function sumOf(lanes: readonly Lane[]): Pick<Job, 'done' | 'counts' | 'files'> {
+export function sumOf(lanes: readonly Lane[]): Pick<Job, 'done' | 'counts' | 'files' | 'leftOut'> {
   const counts: Record<string, number> = {};
   for (const lane of lanes)
     for (const [name, count] of Object.entries(lane.counts)) counts[name] = (counts[name] ?? 0) + count;
@@ -145,5 +153,6 @@ export function sumOf(lanes: readonly Lane[]): Pick<Job, 'done' | 'counts' | 'fi
     done: lanes.reduce((sum, { done, toldDone }) => sum + (toldDone ?? done), 0),
     counts,
     files: lanes.flatMap(({ files }) => files),
+    leftOut: lanes.flatMap(({ leftOut = [] }) => leftOut),
   };
 }

@@ -212,8 +212,16 @@ export function createJobRepository(table: Table, clock: Clock): JobRepository {
     release,
     leave: (lane, ms) => release(lane, ms).expectAbsentOrAtMost('leasedUntil', clock().toISOString()),
     end(job, itsLanes, keepHours) {
-      const { state, failure, done, counts, files } = job;
-      const end = change(job).set({ state, failure, done, counts, files, endedAt: clock().toISOString() });
+      const { state, failure, done, counts, files, leftOut } = job;
+      const end = change(job).set({
+        state,
+        failure,
+        done,
+        counts,
+        files,
+        leftOut,
+        endedAt: clock().toISOString(),
+      });
       if (files.length > 0 && keepHours !== undefined) {
         const validUntil = inMs(keepHours * 60 * 60 * 1000);
         end.set({ validUntil, gsi2pk: filesPartition, gsi2sk: validUntil });

@@ -164,17 +164,18 @@ export function createRunLane(dependencies: RunDependencies): RunLane {
       done: step.done,
       counts: step.counts ?? lane.counts,
       files: step.file === undefined ? lane.files : [...lane.files, step.file],
+      leftOut: [...(lane.leftOut ?? []), ...(step.leftOut ?? [])],
       steps: lane.steps + 1,
       progressRun: lane.run,
       progressAt: clock().toISOString(),
       tries: 1,
       over: step.finished,
     };
-    const { cursor, done, counts, files, steps, progressRun, progressAt, tries, over } = after;
+    const { cursor, done, counts, files, leftOut, steps, progressRun, progressAt, tries, over } = after;
     await table.transact([
       jobs
         .hold(lane, lease)
-        .set({ cursor, done, counts, files, steps, progressRun, progressAt, tries, over })
+        .set({ cursor, done, counts, files, leftOut, steps, progressRun, progressAt, tries, over })
         .remove('toldDone'),
       jobs.change(job).set({ state: 'running', total: step.total }),
       ...(step.writes ?? []),

@@ -11,7 +11,7 @@ import {
 } from '#shared/certificate/parcel/contract.ts';
 import { act, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { freeResults } from '#test/support/competition/sheet.ts';
 import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { eventually, signIn } from '#test/support/system.ts';
@@ -76,12 +76,20 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
   const orderId = await order();
   const parcel = await waiting(orderId);
   expect(parcel).toMatchObject({ count: 1, delivery });
+  const told = await eventually(
+    async () => system.mail.list().filter(({ subject }) => subject.includes('認定証ができました')),
+    (mails) => mails.length > 0,
+  );
+  expect(told[0]?.text).toContain('紙の認定証は、このあと郵送します');
 
   const printed = await print([parcel.id]);
   expect(printed).toMatchObject({ state: 'ready', left: 0, files: [{ items: 1 }, { items: 1 }] });
   // Another of the office still sees it waiting: not a second time, and by name. Where it was seen printed, once more.
   const late = await print([parcel.id, (await waiting(await order())).id]);
   expect(late).toMatchObject({ left: 1, leftOut: [parcel.id], files: [{ items: 1 }, { items: 1 }] });
+  const job = (await allRows(system)).find(({ id, kind }) => id === late.id && kind === 'parcel-print');
+  expect(job).toMatchObject({ counts: { left: 1 }, leftOut: [parcel.id] });
+  expect(Object.keys(job?.['counts'] as object)).toEqual(['left']);
   expect(await print([parcel.id], 'printing')).toMatchObject({ state: 'ready', left: 0, leftOut: [] });
   const link = (
     await office.call(parcelDownloadContract.downloadParcelPrint, {
