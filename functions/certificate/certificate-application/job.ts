@@ -170,6 +170,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
         number,
         title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}`,
         corrected: application.corrected === true,
+        posted: application.parcelId !== undefined,
       },
     );
     const finished = applications

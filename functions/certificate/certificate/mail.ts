@@ -9,8 +9,13 @@ import type { CertificateItem } from './repository.ts';
 
 export const certificateIssuedMail = defineMail({
   name: 'certificate-issued',
-  parameters: z.object({ title: z.string(), number: z.string(), corrected: z.boolean().default(false) }),
-  write: ({ title, number, corrected }) => ({
+  parameters: z.object({
+    title: z.string(),
+    number: z.string(),
+    corrected: z.boolean().default(false),
+    posted: z.boolean().default(false),
+  }),
+  write: ({ title, number, corrected, posted }) => ({
     subject: corrected ? '氏名を直した認定証ができました' : '認定証ができました',
     reader: '認定証を申し込んだ方',
     paragraphs: [
@@ -18,6 +23,7 @@ export const certificateIssuedMail = defineMail({
         ? `「${title}」の認定証の氏名を直し、新しい認定証(認定番号 ${number})を発行しました。前の認定証は、新しい認定証に置き換わりました。`
         : `「${title}」の認定証(認定番号 ${number})ができました。おめでとうございます。`,
       '下のページからPDFをダウンロードできます。紙面のQRコードを読み取ると、だれでも認定証を照会できます。',
+      ...(posted ? ['紙の認定証は、このあと郵送します。発送したときに、メールでお知らせします。'] : []),
     ],
     link: ['/certificateApplication/history', '認定証をダウンロードする'],
   }),

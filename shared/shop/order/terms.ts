@@ -31,3 +31,10 @@ export function termsOf(kinds: readonly PriceKind[], before = beforePaid('「お
     ...(!sold.some(({ posted }) => posted) && { nothingSent: 'お送りするものはないため' }),
   };
 }
+
+/** What of an order comes by post, and when; empty where nothing does. */
+export const postedWords = (summary: readonly { readonly kind: PriceKind }[]): string =>
+  priceKinds
+    .filter((kind) => summary.some((group) => group.kind === kind) && goods[kind].terms.posted)
+    .map((kind) => goods[kind].terms.delivery)
+    .join('');

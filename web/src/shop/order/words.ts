@@ -92,3 +92,26 @@ export const orderPhaseWords: Readonly<Record<OrderPhase, PhaseWords>> = {
   'refund-waits': { label: '返金の受け取り待ち', tone: 'warn', icon: 'info' },
   refunded: { label: '返金済み', tone: 'plain', icon: 'info' },
 };
+
+/** On the page from which an order is paid: what comes next is somewhere else, or nothing at all. */
+export function stateWords(phase: OrderPhase): string {
+  switch (phase) {
+    case 'paid':
+    case 'fulfilled':
+      return 'お支払いを確認しました。もう一度お支払いいただく必要はありません。';
+    case 'konbini':
+      return 'ご案内の番号で、期限までに店頭でお支払いください。';
+    case 'transfer':
+    case 'invoice':
+    case 'invoice-late':
+      return 'ご案内の口座へお振り込みください。';
+    default:
+      return 'ここで支払う手続きはありません。';
+  }
+}
+
+/** Above an order on that page, for whoever pays and for whoever comes back to it later. */
+export const leadOf = (order: Shown | undefined, now: Date): string =>
+  order === undefined || orderPhase(order, now) === 'unpaid'
+    ? '内容と条件をお確かめのうえ、決済会社の支払いページでお支払いください。'
+    : '申し込んだ内容と、お支払いの状態です。';

@@ -4,6 +4,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
 import { refundWaitWords, refundWords } from '#shared/shop/order/refund-words.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
+import { postedWords } from '#shared/shop/order/terms.ts';
 import { KonbiniSlip } from './konbini-slip.tsx';
 import { orderQuery, settledQuery } from './order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -62,7 +63,7 @@ function words(
     case 'fulfilled':
       return {
         title: '申込が完了しました',
-        text: `お支払いを確認しました。${done}`,
+        text: `お支払いを確認しました。${done}${postedWords(order.summary)}`,
         tone: 'good',
       };
     case 'paid':

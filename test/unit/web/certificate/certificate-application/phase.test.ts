@@ -102,6 +102,17 @@ describe('coming back from paying', () => {
     expect(lead).toContain('2026年8月14日');
   });
 
+  test('GIVEN paper was bought THEN it is said that the post follows, and later where it is', () => {
+    const leadOf = (status: 'printing' | 'shipped') =>
+      returnWords('issued', order({ status: 'fulfilled' }), {
+        status,
+        ...(status === 'shipped' && { shippedAt: '2026-06-30T03:00:00.000Z' }),
+      }).lead;
+    expect(leadOf('printing')).toContain('5営業日以内に発送します');
+    expect(leadOf('shipped')).toMatch(/2026年6月30日\(火\)に発送しました。$/u);
+    expect(returnWords('issued', order({ status: 'fulfilled' })).lead).not.toContain('紙');
+  });
+
   test('GIVEN nothing known yet THEN it is being checked', () => {
     expect(returnPhase(undefined, undefined, true, now)).toBe('checking');
   });

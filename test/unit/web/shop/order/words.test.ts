@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitsMoney, orderPhase, orderPhaseWords } from '#web/shop/order/words.ts';
+import { awaitsMoney, leadOf, orderPhase, orderPhaseWords, stateWords } from '#web/shop/order/words.ts';
 
 const now = new Date('2026-11-22T03:00:00Z');
 const order = {
@@ -55,6 +55,20 @@ describe('where an order stands', () => {
     expect(orderPhase(shown, now)).toBe(phase);
     expect(awaitsMoney(shown, now)).toBe(waits);
   });
+});
+
+test('who comes back to the page from which it is paid reads what is left to do, if anything', () => {
+  expect(leadOf(order, now)).toContain('お支払いください');
+  for (const [more, words] of [
+    [{ status: 'fulfilled' as const }, 'もう一度お支払いいただく必要はありません'],
+    [{ transfer: waiting }, '口座へお振り込みください'],
+    [{ processing: true }, '店頭でお支払いください'],
+    [{ status: 'canceled' as const }, '手続きはありません'],
+  ] as const) {
+    const later = { ...order, ...more };
+    expect(leadOf(later, now)).not.toContain('お支払いください');
+    expect(stateWords(orderPhase(later, now))).toContain(words);
+  }
 });
 
 test('what an order is called fits beside its name on a phone', () => {

@@ -131,7 +131,7 @@ export function GuestOrder({ code }: { code: string }) {
   if (isProblem(settled.error, 'not-found')) return <NoOrder />;
   const application = found.data && slowest(found.data, now);
   const phase = returnPhase(settled.data, application, !settled.isSuccess, now);
-  const { title, lead } = returnWords(phase, application?.order ?? settled.data);
+  const { title, lead } = returnWords(phase, application?.order ?? settled.data, application?.parcel);
   return (
     <>
       <PageHeader

@@ -1,8 +1,11 @@
 /** What somebody who comes back from paying reads. Pure. */
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
+import { parcelGoods } from '#shared/certificate/parcel/goods.ts';
+import type { Parcel } from '#shared/certificate/parcel/schema.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { refundWaitWords, refundWords } from '#shared/shop/order/refund-words.ts';
 import { phaseOf, type Phase } from '../phase.ts';
+import { parcelWords } from '../words.ts';
 
 export type ReturnPhase = Phase | 'checking';
 
@@ -75,11 +78,19 @@ const words: Readonly<Record<ReturnPhase, Words>> = {
   },
 };
 
-/** Whose money goes back is told what that way of payment asks of them. */
+/**
+ * Whose money goes back is told what that way of payment asks of them; who gets paper, that it follows, or where it is by now.
+ */
 export function returnWords(
   phase: ReturnPhase,
   order: Pick<Order, 'paidBy' | 'refundWait'> | undefined,
+  parcel?: Pick<Parcel, 'status' | 'trackingNumber' | 'shippedAt'>,
 ): Words {
+  if (phase === 'issued' && parcel !== undefined) {
+    const waits = parcel.status === 'preparing' || parcel.status === 'printing';
+    const paper = waits ? parcelGoods.postage.terms.delivery : `${parcelWords(parcel)}。`;
+    return { ...words.issued, lead: `${words.issued.lead}${paper}` };
+  }
   if (phase === 'refund-waits' && order?.refundWait)
     return { ...words[phase], lead: refundWaitWords(order.refundWait) };
   return phase === 'refunded' ? { ...words.refunded, lead: refundWords(order?.paidBy) } : words[phase];

@@ -121,7 +121,7 @@ const stillMaking = 'お支払いと申込の記録は残っています。で�
 function Return({ orderId }: { orderId: string }) {
   const { settled, found, application, count, phase, gaveUp, lookAgain } = useReturn(orderId);
   const now = useNow();
-  const { title, lead } = returnWords(phase, application?.order ?? settled.data);
+  const { title, lead } = returnWords(phase, application?.order ?? settled.data, application?.parcel);
   const waiting = phase === 'checking' || phase === 'making';
   useEffect(() => {
     // The next payment of this tab may leave by itself again.

@@ -22,7 +22,7 @@ import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
 import { OrderFacts } from '../components/order-facts.tsx';
-import { orderPhase, orderPhaseWords } from '../words.ts';
+import { leadOf, orderPhase, orderPhaseWords, stateWords } from '../words.ts';
 
 export function loader({ queryClient, url }: LoaderArgs) {
   const order = url.searchParams.get('order');
@@ -39,6 +39,18 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
   const Own = handing ? ScreenOnly : Fragment;
   return (
     <Stack gap="l">
+      {phase !== 'unpaid' && (
+        <Notice
+          action={
+            <Link look="secondary" to={to('/payment/complete', {}, { order: order.id })}>
+              お支払いの状況を見る
+            </Link>
+          }
+          title={`この申込は「${orderPhaseWords[phase].label}」です`}
+        >
+          {stateWords(phase)}
+        </Notice>
+      )}
       <Own>
         <Stack>
           {order.slip && <KonbiniSlip now={now} slip={order.slip} />}
@@ -49,7 +61,7 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
           <OrderFacts now={now} order={order} />
         </Stack>
       </Own>
-      {phase === 'unpaid' ? (
+      {phase === 'unpaid' && (
         <>
           <Own>
             <Stack>
@@ -69,17 +81,6 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
           </ScreenOnly>
           <PayLinkPanel onMade={setHanding} order={order} />
         </>
-      ) : (
-        <Notice
-          action={
-            <Link look="secondary" to={to('/payment/complete', {}, { order: order.id })}>
-              お支払いの状況を見る
-            </Link>
-          }
-          title={`この申込は「${orderPhaseWords[phase].label}」です`}
-        >
-          ここで支払う手続きはありません。
-        </Notice>
       )}
     </Stack>
   );
@@ -92,10 +93,7 @@ export function Component() {
   const [canceled, setCanceled] = useState<string>();
   return (
     <>
-      <PageHeader
-        lead="申込は確定しています。内容と条件をお確かめのうえ、決済会社の支払いページでお支払いください。"
-        title="お支払いの確認"
-      />
+      <PageHeader lead={leadOf(order.data, useNow())} title="お支払いの確認" />
       <Stack>
         <CanceledNotice name={canceled} />
         {isProblem(order.error, 'not-found') ? (
