@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { transferableUntil } from '#shared/shop/order/policy.ts';
-import { closableDifference, depositCause, isDepositReturnable } from '#shared/shop/transfer/policy.ts';
+import { transferReasons } from '#shared/shop/transfer/attention.ts';
+import {
+  closableDifference,
+  depositCause,
+  depositCauses,
+  depositWords,
+  isDepositReturnable,
+} from '#shared/shop/transfer/policy.ts';
 
 const order = { status: 'awaiting_payment', held: false, total: 5000 } as const;
 
@@ -34,6 +41,13 @@ test.each([
   ['awaiting_payment', undefined],
 ] as const)('what is left of an order that is %s: %s', (status, cause) => {
   expect(depositCause(status)).toBe(cause);
+});
+
+test('why money is left is told to its payer cause by cause, and to the office all of them', () => {
+  expect(new Set(depositCauses.map((cause) => depositWords[cause])).size).toBe(depositCauses.length);
+  const { meaning } = transferReasons['deposit-left'];
+  for (const why of ['金額が多かった', '全額が届かないまま期限切れ', '終わった注文への振り込み'])
+    expect(meaning).toContain(why);
 });
 
 test('a transfer is awaited for two weeks, never shorter than the order was, never longer than it can be had', () => {
