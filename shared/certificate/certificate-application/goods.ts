@@ -22,6 +22,7 @@ export const certificateGoods = {
     priceLabel: '認定証(PDF)',
     terms,
     withdrawn,
+    suspendable: true,
     found,
     counted: { ...counted, field: 'digital', label: 'デジタル(PDF)' },
   },
@@ -31,6 +32,7 @@ export const certificateGoods = {
     priceLabel: '認定証(紙。ほかに送料がかかります)',
     terms,
     withdrawn,
+    suspendable: true,
     found,
     counted: { ...counted, field: 'paper', label: '紙(郵送)' },
   },
@@ -40,6 +42,7 @@ export const certificateGoods = {
     priceLabel: '認定証の再発行',
     terms,
     withdrawn,
+    suspendable: true,
     found,
   },
 } as const satisfies Readonly<Record<string, Good>>;

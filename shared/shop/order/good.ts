@@ -15,6 +15,8 @@ export interface Good<Field extends string = string> {
   readonly terms: GoodTerms;
   /** What becomes of it when the office gives its money back; absent where that says itself. */
   readonly withdrawn?: string;
+  /** What is out of it can then be stopped for now instead of for good: the office is asked which. */
+  readonly suspendable?: true;
   /** The switch that stops it, besides the one of payments. */
   readonly stoppedBy?: SwitchName;
   /** Comes with what is bought and is nothing that anybody buys: it is counted and named apart. */

@@ -152,6 +152,7 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   const labels = visitor.page.waitForEvent('download');
   await button('宛名ラベル（12面）をダウンロードする').click();
   expect((await labels).suggestedFilename()).toContain('宛名ラベル');
+  await visitor.page.getByRole('row', { name: /千代田区/u }).waitFor({ state: 'detached' });
   await visitor.page.getByLabel('状態').selectOption('printing');
   await button(/発送を登録する：/u)
     .first()

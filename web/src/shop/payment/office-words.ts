@@ -1,4 +1,6 @@
 /** Orders and their money in the office's words. Pure. */
+import { certificateStatusWords } from '#shared/certificate/certificate/words.ts';
+import { goods, type PriceKind } from '#shared/goods.ts';
 import { daysLate } from '#shared/shop/order/invoice.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
 import { formatYen } from '#shared/kernel/money.ts';
@@ -93,11 +95,22 @@ export const lineStateWords: Readonly<Record<OrderLine['state'], string>> = {
 
 export const withdrawalWords: Readonly<Record<Withdrawal, { label: string; note: string }>> = {
   suspend: {
-    label: '停止する',
-    note: '発行済みの認定証は「停止中」と表示されます。あとから失効にできます。',
+    label: '一時停止する',
+    note: `照会の画面に「${certificateStatusWords.suspended}」と表示されます。あとから取り消せます。`,
   },
-  revoke: { label: '失効にする', note: '発行済みの認定証は「失効」になり、元に戻せません。' },
+  revoke: {
+    label: '取り消す',
+    note: `照会の画面に「${certificateStatusWords.revoked}」と表示されます。元には戻せません。`,
+  },
 };
+
+/** What taking back means for what was bought, as its payer is told. */
+export const takenBackWords = (kinds: readonly PriceKind[]): string =>
+  [...new Set(kinds.flatMap((kind) => goods[kind].withdrawn ?? []))].join('');
+
+/** Whether there is a choice between stopping what is out, and taking it back for good. */
+export const isSuspendable = (kinds: readonly PriceKind[]): boolean =>
+  kinds.some((kind) => goods[kind].suspendable);
 
 export const buyerWords = ({ buyer, buyerName }: Pick<FoundOrder, 'buyer' | 'buyerName'>): string =>
   buyerName ?? { user: '個人', organization: '団体・学校', guest: 'アカウントのない人' }[buyer.kind];

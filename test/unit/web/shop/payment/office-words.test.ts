@@ -1,7 +1,14 @@
 /** What the office reads about the money of an order. */
 import { expect, test } from 'vitest';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
-import { dueWords, lateWords, timelineOf, waitingRefunds } from '#web/shop/payment/office-words.ts';
+import {
+  dueWords,
+  isSuspendable,
+  lateWords,
+  takenBackWords,
+  timelineOf,
+  waitingRefunds,
+} from '#web/shop/payment/office-words.ts';
 
 const at = '2026-11-27T16:23:20.400Z';
 const seen: OfficeOrder = {
@@ -71,4 +78,11 @@ test('GIVEN some of what went back waits for its receiver THEN it is of the newe
   expect([...waitingRefunds({ order: {}, refunds })]).toEqual([]);
   expect(waiting(200)).toEqual(['ref_20']);
   expect(waiting(250)).toEqual(['ref_15', 'ref_20']);
+});
+
+test('who gives money back reads of what was bought, and is asked about certificates where there are any', () => {
+  expect(takenBackWords(['certificate-paper', 'postage'])).toMatch(/^認定証は使えなくなります。(?!.*大会)/u);
+  expect(isSuspendable(['certificate-paper', 'postage'])).toBe(true);
+  expect(takenBackWords(['entry'])).toMatch(/^大会の参加は(?!.*認定証)/u);
+  expect(isSuspendable(['entry', 'typing-english'])).toBe(false);
 });

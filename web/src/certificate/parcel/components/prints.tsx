@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParcelPrint } from '#shared/certificate/parcel/contract.ts';
 import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { JobProgress } from '#web/record/parts/job-progress.tsx';
+import { useWhenOver } from '#web/record/parts/job.ts';
 import { MadeCard } from '#web/ui/made-card.tsx';
 import { MadeSection } from '#web/ui/made-section.tsx';
 import { fetchPrintLink, printsQuery } from '../queries.ts';
@@ -55,8 +57,15 @@ function One({ print }: { print: ParcelPrint }) {
 }
 
 /** What was made for the printer. */
-export const Prints = () => (
-  <MadeSection query={useQuery(printsQuery)} title="印刷用のPDF">
-    {(print) => <One key={print.id} print={print} />}
-  </MadeSection>
-);
+export function Prints() {
+  const queryClient = useQueryClient();
+  const query = useQuery(printsQuery);
+  const running = query.data?.some(({ state }) => state === 'running') === true;
+  // What is printed is not where the list above saw it any more.
+  useWhenOver(running, () => void refreshAll(queryClient));
+  return (
+    <MadeSection query={query} title="印刷用のPDF">
+      {(print) => <One key={print.id} print={print} />}
+    </MadeSection>
+  );
+}

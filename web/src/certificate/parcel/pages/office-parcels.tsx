@@ -55,15 +55,19 @@ interface Wish {
   readonly act: 'deliver' | 'return' | 'send-again' | 'ship';
 }
 
-const columnsFor = (ask: (wish: Wish) => void): readonly Column<OfficeParcel>[] => [
+const always: readonly Column<OfficeParcel>[] = [
   {
     id: 'recipient',
     header: '宛先',
     rowHeader: true,
-    cell: ({ delivery }) => (
+    cell: ({ id, delivery, reason }) => (
       <>
         {delivery.recipient}
         <small data-more="">{formatPostalAddress(delivery)}</small>
+        <small data-more="">
+          小包番号 <code>{id}</code>
+        </small>
+        {reason !== undefined && reason !== '' && <small data-more="">{`戻ってきた理由：${reason}`}</small>}
       </>
     ),
   },
@@ -74,54 +78,62 @@ const columnsFor = (ask: (wish: Wish) => void): readonly Column<OfficeParcel>[] 
     align: 'end',
     cell: ({ count }) => `${count.toLocaleString('ja-JP')}通`,
   },
-  { id: 'at', header: '申込日', cell: ({ createdAt }) => formatDay(createdAt) },
-  {
-    id: 'number',
-    header: '小包番号と追跡番号',
-    cell: ({ id, trackingNumber, reason }) => (
-      <>
-        {trackingNumber}
-        <small>
-          <code>{id}</code>
-        </small>
-        {reason !== undefined && reason !== '' && <small>{`戻ってきた理由：${reason}`}</small>}
-      </>
-    ),
-  },
-  {
-    id: 'acts',
-    acts: true,
-    header: '操作',
-    cell: (parcel) => {
-      const { recipient } = parcel.delivery;
-      const button = (act: Wish['act'], words: string) => (
-        <Button aria-label={`${words}：${recipient}`} onClick={() => ask({ parcel, act })} wide>
-          {words}
-        </Button>
-      );
-      switch (parcel.status) {
-        case 'printing':
-          return button('ship', '発送を登録する');
-        case 'shipped':
-          return (
-            <>
-              {button('deliver', '届いたことにする')}
-              {button('return', '戻ってきた')}
-              {button('ship', '追跡番号を直す')}
-            </>
-          );
-        case 'returned':
-          return button('send-again', '送り直す');
-        case 'awaiting_payment':
-        case 'preparing':
-        case 'delivered':
-        case 'canceled':
-        case 'refunded':
-          return null;
-      }
-    },
-  },
+  { id: 'at', header: '申込日', whole: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
+
+const tracking: Column<OfficeParcel> = {
+  id: 'number',
+  header: '追跡番号',
+  whole: true,
+  cell: ({ trackingNumber }) => trackingNumber,
+};
+
+const acts = (ask: (wish: Wish) => void): Column<OfficeParcel> => ({
+  id: 'acts',
+  acts: true,
+  header: '操作',
+  cell: (parcel) => {
+    const { recipient } = parcel.delivery;
+    const button = (act: Wish['act'], words: string) => (
+      <Button aria-label={`${words}：${recipient}`} onClick={() => ask({ parcel, act })} wide>
+        {words}
+      </Button>
+    );
+    switch (parcel.status) {
+      case 'printing':
+        return button('ship', '発送を登録する');
+      case 'shipped':
+        return (
+          <Stack across gap="s">
+            {button('deliver', '届いたことにする')}
+            {button('return', '戻ってきた')}
+            {button('ship', '追跡番号を直す')}
+          </Stack>
+        );
+      case 'returned':
+        return button('send-again', '送り直す');
+      case 'awaiting_payment':
+      case 'preparing':
+      case 'delivered':
+      case 'canceled':
+      case 'refunded':
+        return null;
+    }
+  },
+});
+
+/** Of what waits for the printer there is nothing to be done one by one, and no number before it is posted. */
+function columnsFor(status: WorkStatus, ask: (wish: Wish) => void): readonly Column<OfficeParcel>[] {
+  switch (status) {
+    case 'preparing':
+      return always;
+    case 'printing':
+      return [...always, acts(ask)];
+    case 'shipped':
+    case 'returned':
+      return [...always, tracking, acts(ask)];
+  }
+}
 
 interface AskedProps {
   wish: Wish;
@@ -195,7 +207,7 @@ export function Component() {
     act(async () => {
       const { total } = await startPrint([...selected], seen);
       await refreshAll(queryClient);
-      finish(`${String(total)}件の印刷用PDFを作っています。できあがると、下から受け取れます。`);
+      finish(`${String(total)}件の印刷用PDFを作り始めました。できあがると、下から受け取れます。`);
     });
 
   const actions = printable && (
@@ -223,9 +235,9 @@ export function Component() {
         title="認定証の発送"
       />
       <Stack gap="l">
-        <div role="status">{done !== undefined && <Notice title={done} tone="good" />}</div>
-        <ActProblem error={error} title="PDFを作れませんでした" />
         <Stack>
+          <div role="status">{done !== undefined && <Notice title={done} tone="good" />}</div>
+          <ActProblem error={error} title="PDFを作れませんでした" />
           <Stack across>
             <FilterSelect
               label="状態"
@@ -249,7 +261,7 @@ export function Component() {
             {(parcels) => (
               <Table
                 caption={`${statusOptions.find(({ value }) => value === status)?.label ?? ''}の小包(古い順)`}
-                columns={columnsFor(setWish)}
+                columns={columnsFor(status, setWish)}
                 rowId={({ id }) => id}
                 rowName={({ delivery }) => delivery.recipient}
                 rows={parcels}

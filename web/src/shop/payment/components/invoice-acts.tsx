@@ -68,7 +68,9 @@ export function InvoiceActs({ seen: { order } }: { seen: OfficeOrder }) {
       </Notice>
       <Suspense>
         {asking === 'due' && <InvoiceDueDialog {...dialog} from={dueOn} />}
-        {asking === 'credit' && <CreditDialog {...dialog} amount={fullDueOf(order)} />}
+        {asking === 'credit' && (
+          <CreditDialog {...dialog} amount={fullDueOf(order)} summary={order.summary} />
+        )}
         {asking === 'loss' && <WriteOffDialog {...dialog} amount={missing} />}
       </Suspense>
     </>

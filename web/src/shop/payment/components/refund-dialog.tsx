@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { formatYen } from '#shared/kernel/money.ts';
-import { withdrawalSchema, withdrawals } from '#shared/shop/order/line.ts';
+import { withdrawalSchema } from '#shared/shop/order/line.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
 import type { OfficeLine, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
 import type { RefundInput } from '#shared/shop/refund/contract.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
@@ -11,12 +12,12 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { RadioField } from '#web/ui/radio-field.tsx';
 import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refundOrder } from '../office-queries.ts';
-import { withdrawalWords } from '../office-words.ts';
+import { isSuspendable, takenBackWords } from '../office-words.ts';
+import { WithdrawalField } from './withdrawal-field.tsx';
 
 /** What is given back. */
 export type Wanted =
@@ -26,6 +27,8 @@ export type Wanted =
 interface RefundDialogProps {
   orderId: string;
   attempt: OrderAttempt;
+  /** What the order is for. */
+  summary: Order['summary'];
   wanted: Wanted;
   onClose: () => void;
   onDone: () => void;
@@ -36,11 +39,9 @@ const titles = {
   amount: '金額を決めて返金する',
   lines: '選んだものを返金する',
 } as const;
-const withdraws =
-  '買ったものは取り消されます。まだお渡ししていない認定証は発行されず、競技を始めていない参加の申し込みは取りやめになります。';
 
 /** What goes back and what that withdraws, the sums, the reason, and only then the refund. */
-export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: RefundDialogProps) {
+export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDone }: RefundDialogProps) {
   const queryClient = useQueryClient();
   // The same press twice is the same refund.
   const [requestId] = useState(() => crypto.randomUUID());
@@ -48,6 +49,7 @@ export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: Refu
   const sum =
     wanted.kind === 'lines' ? wanted.lines.reduce((all, { amount }) => all + amount, 0) : refundable;
   const withdrawn = wanted.kind !== 'amount' && paysOrder;
+  const kinds = (wanted.kind === 'lines' ? wanted.lines : summary).map(({ kind }) => kind);
   const schema = z.object({
     reason: reasonSchema,
     withdrawal: withdrawalSchema,
@@ -126,12 +128,8 @@ export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: Refu
       )}
       {withdrawn && (
         <>
-          <p>{withdraws}</p>
-          <RadioField
-            label="発行済みの認定証"
-            name="withdrawal"
-            options={withdrawals.map((value) => ({ value, ...withdrawalWords[value] }))}
-          />
+          <p>買ったものは取り消されます。{takenBackWords(kinds)}</p>
+          {isSuspendable(kinds) && <WithdrawalField />}
         </>
       )}
       <ReasonField hint="購入した方へのメールと記録に載ります" />

@@ -136,6 +136,7 @@ function Order({ seen }: { seen: OfficeOrder }) {
               toast('返金を始めました。数秒で反映されます');
             }}
             orderId={seen.order.id}
+            summary={seen.order.summary}
           />
         )}
         {credited && (
@@ -148,6 +149,7 @@ function Order({ seen }: { seen: OfficeOrder }) {
               toast('返品を決めました。決済会社に確かめて、数秒で請求に反映されます');
             }}
             orderId={seen.order.id}
+            summary={seen.order.summary}
           />
         )}
         {canceling && (
