@@ -170,7 +170,8 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
         number,
         title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}`,
         corrected: application.corrected === true,
-        posted: application.parcelId !== undefined,
+        // Of one that was put right the paper may be with its buyer already, and stay there.
+        posted: application.parcelId !== undefined && application.corrected !== true,
       },
     );
     const finished = applications
