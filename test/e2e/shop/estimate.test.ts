@@ -119,6 +119,7 @@ describe.each([
       await expectFits(page);
 
       await link('申込内容を確認する').click();
+      await page.getByText(`見積書 ${number} の料金`, { exact: true }).waitFor();
       await confirmOrder(page);
       await page.waitForURL('**/__local/pay/**');
     } finally {
@@ -130,5 +131,7 @@ describe.each([
     );
     expect(items[0]).toMatchObject({ total: 2100, estimate: number });
     expect((await viewCart(person)).items).toEqual([]);
+    await page.goto(`/payment/confirm?order=${items[0]?.id ?? ''}`);
+    await page.getByText(`見積書 ${number} の料金`, { exact: true }).waitFor();
   });
 });

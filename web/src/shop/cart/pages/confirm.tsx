@@ -161,6 +161,10 @@ function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   );
 }
 
+/** Whose prices these are: of an estimate that has ended they are not its own any more. */
+const pricesOf = ({ number, holds }: NonNullable<Cart['estimate']>): string =>
+  holds ? `見積書 ${number} の料金` : `今の料金(見積書 ${number} は有効期限が切れています)`;
+
 /** Stays when the cart turned out to be empty: it says where the order is. */
 function Content({ cart }: { cart: Cart }) {
   const now = useNow();
@@ -194,24 +198,27 @@ function Content({ cart }: { cart: Cart }) {
         <Left cart={cart} />
         <h2>申し込む内容</h2>
         <DefinitionList
-          items={goods.map(({ id, title, printed, sentTo, amount }, index) => ({
-            term: goods.length === 1 ? '申し込むもの' : `${String(index + 1)}つ目`,
-            value: [
-              title,
-              printed && `印字する氏名：${printed}`,
-              sentTo && `送り先：${sentTo}`,
-              formatYen(amount),
-            ]
-              .filter(Boolean)
-              .join('\n'),
-            ...(index === 0 && {
-              action: (
-                <Link aria-label="カートに戻って変更する" key={id} to={to('/cart')}>
-                  変更する
-                </Link>
-              ),
-            }),
-          }))}
+          items={[
+            ...goods.map(({ id, title, printed, sentTo, amount }, index) => ({
+              term: goods.length === 1 ? '申し込むもの' : `${String(index + 1)}つ目`,
+              value: [
+                title,
+                printed && `印字する氏名：${printed}`,
+                sentTo && `送り先：${sentTo}`,
+                formatYen(amount),
+              ]
+                .filter(Boolean)
+                .join('\n'),
+              ...(index === 0 && {
+                action: (
+                  <Link aria-label="カートに戻って変更する" key={id} to={to('/cart')}>
+                    変更する
+                  </Link>
+                ),
+              }),
+            })),
+            ...(cart.estimate === undefined ? [] : [{ term: '料金', value: pricesOf(cart.estimate) }]),
+          ]}
         />
       </Stack>
       <Stack>

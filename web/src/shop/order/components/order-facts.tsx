@@ -18,6 +18,7 @@ export function OrderFacts({ order, now }: { order: Order; now: Date }) {
     writtenOff = 0,
     paidByLink,
     discount = 0,
+    estimate,
   } = order;
   return (
     <DefinitionList
@@ -30,6 +31,7 @@ export function OrderFacts({ order, now }: { order: Order; now: Date }) {
             .join('\n'),
         },
         { term: '金額(税込)', value: formatYen(total) },
+        ...(estimate === undefined ? [] : [{ term: '料金', value: `見積書 ${estimate} の料金` }]),
         ...(discount > 0 && order.paidAt !== undefined
           ? [{ term: '値引き(振込手数料)', value: formatYen(discount) }]
           : []),
