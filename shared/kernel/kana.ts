@@ -18,16 +18,18 @@ export const kanaSchema = line(50)
   .transform(toKatakana)
   .pipe(z.string().regex(katakana, '全角カタカナで入力してください'));
 
+/** The last part is hidden whole where it is one character: a name like `林 葵` would stand there in full otherwise. */
 const masked = (parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')
-    .map((part) => {
+    .map((part, at, { length }) => {
       const [first = '', ...rest] = charactersOf(part);
-      return `${first}${rest.length === 0 ? '' : '○'}`;
+      if (rest.length > 0) return `${first}○`;
+      return at === length - 1 ? '○' : first;
     })
     .join(' ');
 
-/** Shows the first character of each part and hides the rest: `山田 太郎` → `山○ 太○`. */
+/** Shows the first character of each part and hides the rest: `山田 太郎` → `山○ 太○`, `林 葵` → `林 ○`. */
 export const maskName = (familyName: string, givenName: string): string => masked([familyName, givenName]);
 
 /** The same of a name that is written in one. */

@@ -26,8 +26,10 @@ test('a name with an emoji is refused, one with an unusual character is not', ()
 
 test.each([
   ['山田', '太郎', '山○ 太○'],
-  ['𠮷野', '花', '𠮷○ 花'],
-  ['林', '', '林'],
+  ['𠮷野', '花', '𠮷○ ○'],
+  ['林', '葵', '林 ○'],
+  ['林', '太郎', '林 太○'],
+  ['林', '', '○'],
 ])('%s %s is masked as %s', (family, given, expected) => {
   expect(maskName(family, given)).toBe(expected);
 });
@@ -36,6 +38,7 @@ test.each([
   ['髙橋 ゆい', '髙○ ゆ○'],
   ['Nguyen Van An', 'N○ V○ A○'],
   ['髙橋結衣', '髙○'],
+  ['森 翔', '森 ○'],
 ])('%s is masked as %s', (written, expected) => {
   expect(maskWritten(written)).toBe(expected);
 });

@@ -23,7 +23,7 @@ export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
 export const sheetWords: Readonly<Record<Exclude<SheetState, 'valid'>, { title: string; text: string }>> = {
   used: {
     title: 'この結果の認定証は、すでに申し込まれています',
-    text: 'お申し込みになった方には、申し込みの状態を見るためのリンクをメールでお送りしています。学校・団体で申し込まれた場合は、先生にお尋ねください。',
+    text: 'お申し込みになった方には、申し込みの状態を見るためのリンクをメールでお送りしています。メールが届いていないときは、お問い合わせください。学校・団体で申し込まれた場合は、先生にお尋ねください。',
   },
   expired: {
     title: 'この成績シートの申込期限が過ぎています',
