@@ -14,7 +14,7 @@ import {
   type Write,
 } from '#functions/platform/table/write.ts';
 
-const parcelItemSchema = parcelSchema.extend({
+export const parcelItemSchema = parcelSchema.extend({
   owner: z.string(),
   createdAt: z.iso.datetime(),
   /** Certificates in it when it was ordered. */

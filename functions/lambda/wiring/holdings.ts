@@ -4,6 +4,7 @@ import { appealHoldings } from '#functions/competition/correction/appeal/holding
 import { applicationHoldings } from '#functions/certificate/certificate-application/holdings.ts';
 import { certificateHoldings } from '#functions/certificate/certificate/holdings.ts';
 import { entryHoldings } from '#functions/competition/entry/holdings.ts';
+import { parcelHoldings } from '#functions/certificate/parcel/holdings.ts';
 import { orderHoldings } from '#functions/shop/order/holdings.ts';
 import { qualificationHoldings } from '#functions/competition/publication/qualification/holdings.ts';
 import { receiptHoldings, returnHoldings } from '#functions/shop/receipt/holdings.ts';
@@ -21,6 +22,7 @@ export const holdingKinds: readonly HoldingKind[] = [
   appealHoldings,
   applicationHoldings,
   certificateHoldings,
+  parcelHoldings,
   subscriptionHoldings,
   orderHoldings,
   receiptHoldings,

@@ -6,12 +6,13 @@ import { sessionContract } from '#shared/access/session/contract.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { User } from '#functions/people/account/repository.ts';
 import { accountDeletionContract } from '#shared/access/account-deletion/contract.ts';
+import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { certificateContract } from '#shared/certificate/certificate/contract.ts';
 import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import { act, apply, issued } from '#test/support/shop/buyer.ts';
+import { act, apply, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate/certificate.ts';
 import { trainingIngestContract } from '#shared/practice/training-log/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
@@ -191,6 +192,37 @@ describe('what is gone', () => {
       undefined,
     );
     expect(checked.value()).toMatchObject({ status: 'valid' });
+  });
+
+  test('GIVEN paper that is paid and not posted THEN it waits, and goes once that has left', async () => {
+    const name = fullName((await person.call(sessionContract.getSession)).value().name);
+    const body = {
+      resultId: await giveResult(),
+      kind: 'paper' as const,
+      printedName: name,
+      delivery: {
+        recipient: name,
+        postalCode: '100-0001',
+        prefecture: '東京都',
+        street: '千代田区千代田1-1',
+        building: '',
+      },
+      expectedTotal: 1130,
+      buyerAge: 'adult' as const,
+    };
+    const applied = await person.call(certificateApplicationContract.applyForCertificate, { body });
+    const { orderId, url } = applied.value();
+    act(system, sessionOf(url), 'pay');
+    await issued(person, orderId);
+
+    const refused = (await leave()).problem();
+
+    expect(refused).toMatchObject({ code: 'orders-in-progress' });
+    expect(refused.detail).toContain('発送を待っている紙の認定証');
+    const parcel = (await rowsOf()).find(({ sk }) => sk.startsWith('PARCEL#'));
+    await putRow(system, { ...parcel!, status: 'shipped' });
+    expect((await leave()).status).toBe(200);
+    expect(await gone()).not.toContain('PARCEL');
   });
 
   test('GIVEN a teacher THEN the place in the organisation ends with it', async () => {

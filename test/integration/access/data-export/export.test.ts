@@ -66,7 +66,7 @@ test('GIVEN one asked for THEN profile, consents and changes are in it, harmless
 
   expect(await finished()).toMatchObject({ status: 'ready' });
   const found = await files();
-  expect(Object.keys(found).filter((name) => name.endsWith('.csv'))).toHaveLength(16);
+  expect(Object.keys(found).filter((name) => name.endsWith('.csv'))).toHaveLength(17);
   expect(found['profile.csv']).toMatch(/^\uFEFF種類,氏名,/u);
   expect(found['profile.csv']).toContain(`,'=cmd 打子,`);
   expect(JSON.parse(found['profile.json'] ?? '')).toMatchObject([
