@@ -2,20 +2,26 @@
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
 import type { NameCorrection, OfficeCertificate } from '#shared/certificate/certificate/office-contract.ts';
 import type { CertificateTrailAct } from '#shared/certificate/certificate/trail.ts';
-import { hasLeft } from '#shared/certificate/parcel/policy.ts';
+import { hasLeft, type ParcelAct } from '#shared/certificate/parcel/policy.ts';
 import { reissueIneligibility } from '#shared/competition/result/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { newId } from '#functions/platform/id.ts';
+import type { Write } from '#functions/platform/table/write.ts';
 import { refuseUnprintable } from '#functions/platform/pdf/refuse-unprintable.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
-import { createTrailRepository, trailActor, type TrailFact } from '#functions/record/trail/repository.ts';
+import {
+  createTrailRepository,
+  trailActor,
+  type TrailActor,
+  type TrailFact,
+} from '#functions/record/trail/repository.ts';
 import { decidedMail } from '#functions/certificate/certificate/mail.ts';
 import type { OfficeCertificates } from '#functions/certificate/certificate/office.ts';
 import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
-import { createParcelRepository, type ParcelItem } from '#functions/certificate/parcel/repository.ts';
+import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { issueCertificateMessage } from './message.ts';
 import { applicationOf } from './purchases.ts';
@@ -39,16 +45,32 @@ export function createCorrectName(base: CorrectionDependencies): CorrectName {
   const trail = createTrailRepository(table, clock);
   const outbox = composeOutbox(base);
 
-  /** Absent where what was posted is not posted again; paper that is still here carries the new one by itself. */
-  async function postedAgain(application: ApplicationItem, post: boolean): Promise<ParcelItem | undefined> {
-    if (!post || application.parcelId === undefined) return undefined;
-    const parcel = await parcels.find(application.owner, application.parcelId);
-    if (parcel === undefined || !hasLeft(parcel.status)) return undefined;
+  /**
+   * What becomes of the paper: another parcel where what has left is posted again. Paper that is still here carries the new
+   * one by itself, but what is printed already waits for the printer again.
+   */
+  async function paperOf(
+    application: ApplicationItem,
+    post: boolean,
+    by: TrailActor,
+  ): Promise<{ parcelId?: string; writes: Write[] }> {
+    const parcel =
+      application.parcelId === undefined
+        ? undefined
+        : await parcels.find(application.owner, application.parcelId);
+    if (parcel?.status === 'printing') {
+      const fact: TrailFact<ParcelAct> = { ...by, act: 'print-anew' };
+      return {
+        writes: [parcels.change(parcel, 'print-anew'), trail.record({ kind: 'parcel', id: parcel.id }, fact)],
+      };
+    }
+    if (!post || parcel === undefined || !hasLeft(parcel.status)) return { writes: [] };
     const { owner, orderId, delivery } = parcel;
     const now = clock();
     const id = newId('parcel', now);
     const createdAt = now.toISOString();
-    return { id, owner, orderId, delivery, status: 'preparing', createdAt, count: 1, version: 1 };
+    const again = { id, owner, orderId, delivery, status: 'preparing', createdAt, count: 1 } as const;
+    return { parcelId: id, writes: [parcels.create(again)] };
   }
 
   return async (actor, number, { printedName, printedKana, reason, post }) => {
@@ -62,7 +84,8 @@ export function createCorrectName(base: CorrectionDependencies): CorrectName {
     if (why === 'applied') throw new Problem('already-applied');
     if (why !== undefined || certificate.status !== 'valid') throw new Problem('certificate-not-correctable');
     await refuseUnprintable('認定証', { printedName, printedKana });
-    const parcel = await postedAgain(application, post);
+    const by = await trailActor(accounts, actor.userId);
+    const paper = await paperOf(application, post, by);
     const again = applications
       .change(application.owner, applicationId)
       .expectStatus('issued')
@@ -73,11 +96,11 @@ export function createCorrectName(base: CorrectionDependencies): CorrectName {
         printedKana,
         replaces: certificateId,
         corrected: true,
-        ...(parcel && { parcelId: parcel.id }),
+        ...(paper.parcelId !== undefined && { parcelId: paper.parcelId }),
       })
       .remove('certificateId', 'issuedAt');
     const fact: TrailFact<CertificateTrailAct> = {
-      ...(await trailActor(accounts, actor.userId)),
+      ...by,
       act: 'correct',
       reason,
       detail: `${withReading(certificate)} → ${withReading({ printedName, printedKana })}`,
@@ -88,7 +111,7 @@ export function createCorrectName(base: CorrectionDependencies): CorrectName {
         results.claim({ applicationId, userId, resultId: certificate.resultId, replaces: certificateId }),
         certificates.expectValid(owner, certificateId, 'certificate-not-correctable'),
         trail.record({ kind: 'certificate', id: number }, fact),
-        ...(parcel ? [parcels.create(parcel)] : []),
+        ...paper.writes,
       ],
       [
         issueCertificateMessage({ owner: application.owner, applicationId }),

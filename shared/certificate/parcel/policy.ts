@@ -1,7 +1,16 @@
 /** What becomes of a parcel. Pure. */
 import type { Parcel, ParcelStatus } from './schema.ts';
 
-export type ParcelAct = 'pay' | 'release' | 'refund' | 'print' | 'ship' | 'deliver' | 'return' | 'send-again';
+export type ParcelAct =
+  | 'pay'
+  | 'release'
+  | 'refund'
+  | 'print'
+  | 'print-anew'
+  | 'ship'
+  | 'deliver'
+  | 'return'
+  | 'send-again';
 
 const moves: Readonly<Record<ParcelAct, Partial<Record<ParcelStatus, ParcelStatus>>>> = {
   // Paid after it was given up: what the order was for is made all the same.
@@ -15,6 +24,8 @@ const moves: Readonly<Record<ParcelAct, Partial<Record<ParcelStatus, ParcelStatu
     returned: 'refunded',
   },
   print: { preparing: 'printing', printing: 'printing' },
+  // What was printed is not what goes out any more.
+  'print-anew': { printing: 'preparing' },
   // A tracking number that was typed wrongly is put right.
   ship: { printing: 'shipped', shipped: 'shipped' },
   deliver: { shipped: 'delivered' },

@@ -244,11 +244,21 @@ describe('a name put right', () => {
     const second = await corrected(orderId, first.certificateId ?? '');
     expect(second.parcel?.id).toBe(parcel?.id);
     await print(parcel?.id ?? '');
+
+    // Printed with the name as it was: what is on the desk does not go out, it waits for the printer again.
+    await correct((await own(second.certificateId ?? '')).number, '髙橋 結', true);
+    const anew = await corrected(orderId, second.certificateId ?? '');
+    expect(anew.parcel).toMatchObject({ id: parcel?.id, status: 'preparing' });
+    const early = { parcelId: parcel?.id ?? '', trackingNumber: '1234-5678-0000' };
+    const refused = await office.call(parcelContract.shipParcels, { body: { shipments: [early] } });
+    expect(refused.value()).toMatchObject({ shipped: 0, refused: [{ message: 'まだ印刷していません' }] });
+    await print(parcel?.id ?? '');
+
     const shipment = { parcelId: parcel?.id ?? '', trackingNumber: '1234-5678-0001' };
     await office.call(parcelContract.shipParcels, { body: { shipments: [shipment] } });
 
-    await correct((await own(second.certificateId ?? '')).number, '髙橋 ゆい', true);
-    const third = await corrected(orderId, second.certificateId ?? '');
+    await correct((await own(anew.certificateId ?? '')).number, '髙橋 ゆい', true);
+    const third = await corrected(orderId, anew.certificateId ?? '');
     expect(third.parcel).toMatchObject({ status: 'preparing', delivery });
     expect(third.parcel?.id).not.toBe(parcel?.id);
     await print(third.parcel?.id ?? '');

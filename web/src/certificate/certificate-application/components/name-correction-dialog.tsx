@@ -5,8 +5,10 @@ import {
 } from '#shared/certificate/certificate/office-contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { hasLeft } from '#shared/certificate/parcel/policy.ts';
+import type { ParcelStatus } from '#shared/certificate/parcel/schema.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
@@ -14,6 +16,13 @@ import { correctName } from '../office-queries.ts';
 import { KanaOverName } from './kana-over-name.tsx';
 
 const schema = nameCorrectionSchema.extend({ post: z.boolean() });
+
+/** The paper in the office has the name as it was. */
+const printedPaper: Partial<Record<ParcelStatus, string>> = {
+  printing:
+    '紙の認定証は、前の氏名で印刷してあります。小包は「印刷待ち」に戻るので、前の紙は使わず、印刷し直してください。',
+  returned: '戻ってきた紙の認定証は、前の氏名です。送り直すときは、「発送待ち」から印刷し直してください。',
+};
 
 interface NameCorrectionDialogProps {
   certificate: OfficeCertificate;
@@ -47,6 +56,9 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
       <p>
         直した氏名で、新しい番号の認定証を無料で作ります。前の認定証は「差し替え済み」になり、書類は記録に残ります。
       </p>
+      {parcel !== undefined && printedPaper[parcel.status] !== undefined && (
+        <Notice title={printedPaper[parcel.status]} tone="warn" />
+      )}
       <TextField label="券面の氏名" name="printedName" />
       <KanaOverName />
       {posted && (
