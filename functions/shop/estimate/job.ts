@@ -30,7 +30,9 @@ const factsOf = ({ issuedAt, validUntil }: EstimateItem): string[] => [
 const notesOf = ({ closings }: EstimateItem): string[] => [
   'ご注文のときに見積番号を入力すると、有効期限まで、見積日の料金表でお申し込みいただけます。',
   '見積日の料金表は、上に記載のない品目にも使えます。番号をお持ちの方は、何度でもお使いいただけます。',
-  `${closingWords(closings)}定員の範囲でお受けします。数量が変わると、単価が変わることがあります。`,
+  '大会の参加は、有効期限の前でも申込の締切で終わり、定員の範囲でお受けします。',
+  ...closingWords(closings).map((words) => `申込の締切 ${words}`),
+  '数量が変わると、単価が変わることがあります。',
 ];
 
 export const work = defineWork(drawEstimateMessage, (dependencies: DrawDependencies) => {

@@ -18,8 +18,6 @@ export const isValid = ({ validUntil: until }: { readonly validUntil: string }, 
 /** `2026年12月21日(月)まで` */
 export const validWords = (until: string): string => `${formatDay(new Date(Date.parse(until) - 1))}まで`;
 
-/** `大会の参加のお申し込みは、有効期限の前でも締切で終わります(冬の大会は2027年1月10日(日) 21:00まで)。` */
-export function closingWords(closings: readonly Closing[]): string {
-  const days = closings.map(({ title, at }) => `${title}は${formatInstant(at)}まで`).join('、');
-  return `大会の参加のお申し込みは、有効期限の前でも締切で終わります${days && `(${days})`}。`;
-}
+/** One of each: `冬の大会 2027年1月10日(日) 21:00まで` */
+export const closingWords = (closings: readonly Closing[]): string[] =>
+  closings.map(({ title, at }) => `${title} ${formatInstant(at)}まで`);

@@ -122,7 +122,7 @@ describe('without an account', () => {
       `有効期限 ${formatDocumentDay(new Date(Date.parse(estimate.validUntil) - 1))}`,
     );
     const [first] = estimate.closings;
-    expect(words.join('')).toContain(`${first!.title}は${formatInstant(first!.at)}まで`);
+    expect(words.join('')).toContain(`申込の締切 ${first!.title} ${formatInstant(first!.at)}まで`);
     expect(placesOf(pdf).filter(({ x, y }) => x < 28 || x > 567 || y < 28 || y > 814)).toEqual([]);
 
     expect(await archived(number)).toEqual([]);

@@ -25,7 +25,7 @@ export function IssuedEstimate({ estimate, children }: IssuedProps) {
     ...estimateQuery(estimate),
     initialData: estimate,
   });
-  const { number, total, validUntil, kept, lines, closings } = data;
+  const { number, total, validUntil, kept, closings } = data;
   return (
     <Stack>
       <DefinitionList
@@ -43,12 +43,13 @@ export function IssuedEstimate({ estimate, children }: IssuedProps) {
               </>
             ),
           },
+          ...(closings.length === 0
+            ? []
+            : [{ term: '大会の申込の締切', value: closingWords(closings).join('\n') }]),
         ]}
       />
       <p>
-        申し込むときに、カートでこの見積番号を入力してください。有効期限までは、料金が変わっても見積もったときの料金表で申し込めます。
-        {lines.some(({ kind }) => kind === 'entry') && closingWords(closings)}
-        番号を知っている人は見積書を開けます。
+        申し込むときに、カートでこの見積番号を入力してください。有効期限までは、料金が変わっても見積もったときの料金表で申し込めます。大会の参加は、有効期限の前でも、申込の締切で終わります。番号を知っている人は見積書を開けます。
       </p>
       {error !== null && (
         <LoadFailed busy={isFetching} error={error} onRetry={() => void refetch()} what="見積書" />
