@@ -159,6 +159,7 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
 test('GIVEN one issued again before it is posted WHEN the office prints THEN the one that is good goes out', async () => {
   const orderId = await order();
   const parcel = await waiting(orderId);
+  await print([parcel.id]);
   const { result, certificateId = '' } = await applicationOf(buyer, orderId);
   const body = {
     resultId: result.id,
@@ -172,6 +173,8 @@ test('GIVEN one issued again before it is posted WHEN the office prints THEN the
   const { certificateId: next = '' } = await issued(buyer, again.orderId);
   expect(next).not.toBe(certificateId);
 
+  // What was printed before does not go out: it waits again.
+  expect(await waiting(orderId)).toMatchObject({ id: parcel.id });
   const printed = await print([parcel.id]);
   expect(printed).toMatchObject({ left: 0, files: [{ items: 1 }, { items: 1 }] });
   const { url } = (
