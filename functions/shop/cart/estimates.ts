@@ -60,7 +60,7 @@ export function createCartEstimates(dependencies: EstimateDependencies) {
         async quote() {
           const { shown, closings } = await price(actor, { ...cart, estimate: undefined });
           if (shown.lines.length === 0) throw new Problem('cart-empty');
-          return { lines: shown.summary, total: shown.total, tax: shown.tax, closings: [...closings] };
+          return { lines: shown.summary, total: shown.total, tax: shown.tax, closings };
         },
       });
     },

@@ -1,6 +1,7 @@
 /** Issues an estimate of what was priced; the worker draws it. */
 import {
   estimateSchema,
+  type Closing,
   type EstimateQuote,
   type Estimate,
   type Paper,
@@ -21,7 +22,9 @@ interface IssueRequest {
   readonly expectedTotal: number;
   readonly owner?: string;
   readonly wishes?: EstimateItem['wishes'];
-  readonly quote: () => Promise<Pick<EstimateQuote, 'lines' | 'total' | 'tax' | 'closings'>>;
+  readonly quote: () => Promise<
+    Pick<EstimateQuote, 'lines' | 'total' | 'tax'> & { readonly closings: readonly Closing[] }
+  >;
 }
 
 /** @throws Problem `price-changed`, and `invalid-input` for what cannot be printed */
@@ -54,7 +57,7 @@ export function createIssueEstimate(base: Basis): IssueEstimate {
       lines,
       total,
       tax,
-      closings,
+      closings: [...closings],
       kept: false,
       ...(owner !== undefined && { owner }),
       ...(wishes !== undefined && { wishes }),

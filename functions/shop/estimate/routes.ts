@@ -6,7 +6,7 @@ import type { RateLimiter } from '#functions/platform/http/rate-limit.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { Measure } from '#functions/platform/log/measure.ts';
 import type { IssueEstimate } from './issue.ts';
-import type { QuoteCounts } from './quote.ts';
+import type { QuoteCounts, QuotePaper } from './quote.ts';
 import type { EstimateRepository } from './repository.ts';
 
 /** Of everybody without an account together: some of whom have ten thousand addresses. Whoever signs in is not among them. */
@@ -17,12 +17,14 @@ interface EstimateHandlers {
   readonly measure: Measure;
   readonly estimates: Pick<EstimateRepository, 'get' | 'list'>;
   readonly quote: QuoteCounts;
+  readonly quotePaper: QuotePaper;
   readonly issue: IssueEstimate;
 }
 
 export const estimateHandlers = ({
   estimates,
   quote,
+  quotePaper,
   issue,
   limit,
   measure,
@@ -35,10 +37,10 @@ export const estimateHandlers = ({
       measure({ EstimatesRefused: 1 });
       throw new Problem('estimates-crowded', { ...(retryAfter !== undefined && { retryAfter }), cause });
     });
-    return issue({ ...body, quote: () => quote(counts) });
+    return issue({ ...body, quote: () => quotePaper(counts) });
   },
   issueOwnEstimate: ({ actor, body: { counts, ...body } }) =>
-    issue({ ...body, owner: ownerKey(buyerFor(actor)), quote: () => quote(counts) }),
+    issue({ ...body, owner: ownerKey(buyerFor(actor)), quote: () => quotePaper(counts) }),
   async listEstimates({ actor, query }) {
     const found = await estimates.list(ownerKey(buyerFor(actor)), query);
     return { ...found, items: found.items.map((item) => estimateSchema.parse(item)) };

@@ -56,20 +56,18 @@ function missingOf({ buyer, people, each }: Counts, rule: GroupRule): string | u
   return groupCountWords(groupCount(picked, rule));
 }
 
-/** Of every season that can be entered while the estimate holds, since counts name none: the first to end first. */
-function closingsOf({ people }: Counts, seasons: readonly KeptSeason[], now: Date): Closing[] {
-  if (people === 0) return [];
-  return seasons
+/** Of every season that can be entered while an estimate of `now` holds: the first to end first. */
+export const closingsOf = (seasons: readonly KeptSeason[], now: Date): Closing[] =>
+  seasons
     .filter((season) => isThereFor(season, anybody))
     .filter(({ entry }) => entry.opensAt < validUntil(now) && entry.closesAt > now.toISOString())
     .map(({ title, entry }) => ({ title, at: entry.closesAt }))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
-}
 
 export function quoteOf(
   priced: readonly Priced[],
   now: Date,
-  group?: { readonly counts: Counts; readonly rule: GroupRule; readonly seasons: readonly KeptSeason[] },
+  group?: { readonly counts: Counts; readonly rule: GroupRule },
 ): EstimateQuote {
   const lines = summaryOf(priced);
   const total = totalOf(lines);
@@ -79,7 +77,6 @@ export function quoteOf(
     total,
     tax: taxWithin(total),
     validOn: validOn(now),
-    closings: group === undefined ? [] : closingsOf(group.counts, group.seasons, now),
     ...(missing !== undefined && { missing }),
   };
 }

@@ -68,21 +68,20 @@ export const paperSchema = z.object({
 });
 export type Paper = z.output<typeof paperSchema>;
 
-/** What can be ordered until then only, whatever the prices hold: 「冬の大会」. */
-const closingSchema = z.object({ title: z.string(), at: instantSchema });
-export type Closing = z.output<typeof closingSchema>;
-
 export const estimateQuoteSchema = z.object({
   lines: z.array(summaryGroupSchema),
   total: yenSchema,
   tax: yenSchema,
   /** The last day on which the prices hold, were it issued now. */
   validOn: daySchema,
-  closings: z.array(closingSchema),
   /** What an order of these counts would lack. */
   missing: z.string().optional(),
 });
 export type EstimateQuote = z.output<typeof estimateQuoteSchema>;
+
+/** What can be ordered until then only, whatever the prices hold: 「冬の大会」. */
+const closingSchema = z.object({ title: z.string(), at: instantSchema });
+export type Closing = z.output<typeof closingSchema>;
 
 export const estimateSchema = paperSchema.extend({
   number: z.string(),
