@@ -81,6 +81,11 @@ export const documentPages = {
         address: at(`${own}?order=ord_example01`),
         ready: shows('この注文番号の申込はありません'),
       },
+      'of an id cut short': {
+        as: 'individual',
+        address: at(`${own}?order=ord_01M`),
+        ready: shows('この注文番号の申込はありません'),
+      },
       unread: {
         as: 'individual',
         address: at('/dashboard/individual'),

@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderSchema, type Order } from '#shared/shop/order/schema.ts';
+import { ApiProblem } from '#web/lib/api-error.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
+import { isNoOrder, orderQuery, settledQuery } from '#web/shop/parts/order.ts';
 import { OrderArrival } from '#web/shop/parts/order-arrival.tsx';
 
 // It reads the order again; what it knows by then is what is asked about.
@@ -55,4 +56,13 @@ test('GIVEN paper was bought THEN it says when it is posted, and of what is not 
   expect(arrival({ status: 'fulfilled', summary: [postage] })).toContain('5営業日以内に発送します');
   cleanup();
   expect(arrival({ status: 'fulfilled' })).not.toContain('発送');
+});
+
+test.each([
+  ['not-found', 404, true],
+  ['invalid-input', 400, true],
+  ['internal', 500, false],
+] as const)('an answer of %s: whether there is no such order', (code, status, none) => {
+  const problem = { type: `urn:problem:${code}`, code, title: code, status, requestId: 'r' };
+  expect(isNoOrder(new ApiProblem(problem))).toBe(none);
 });

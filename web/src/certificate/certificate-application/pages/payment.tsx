@@ -21,7 +21,8 @@ import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
 import { useCheckout } from '#web/shop/parts/use-checkout.ts';
 import { readArrival } from '../payment-arrival.ts';
 import { phaseOf } from '../phase.ts';
-import { orderQuery } from '#web/shop/parts/order.ts';
+import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
+import { isNoOrder, orderQuery } from '#web/shop/parts/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { WhileOn } from '#web/record/parts/while-on.tsx';
 
@@ -79,6 +80,8 @@ export function Component() {
                 : []),
             ]}
           />
+        ) : isNoOrder(order.error) ? (
+          <MissingOrder />
         ) : order.isError ? (
           <LoadFailed
             busy={order.isFetching}

@@ -6,9 +6,8 @@ import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { PayLinkPanel } from '#web/shop/pay-link/components/pay-link-panel.tsx';
-import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { orderQuery } from '#web/shop/parts/order.ts';
+import { isNoOrder, orderQuery } from '#web/shop/parts/order.ts';
 import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -96,7 +95,7 @@ export function Component() {
       <PageHeader lead={leadOf(order.data, useNow())} title="お支払いの確認" />
       <Stack>
         <CanceledNotice name={canceled} />
-        {isProblem(order.error, 'not-found') ? (
+        {isNoOrder(order.error) ? (
           <MissingOrder />
         ) : (
           <Loaded lines={8} query={order} what="申込">
