@@ -12,6 +12,7 @@ export const parcelGoods = {
         '紙の認定証は、お支払いの確認から通常5営業日以内に発送します。追跡番号は、発送をお知らせするメールでご確認いただけます。',
       posted: true,
     },
+    withdrawn: '紙の認定証は、まだ発送していなければ、お送りしません。',
     beside: true,
     counted: {
       field: 'parcels',

@@ -82,6 +82,7 @@ test('GIVEN some of what went back waits for its receiver THEN it is of the newe
 
 test('who gives money back reads of what was bought, and is asked about certificates where there are any', () => {
   expect(takenBackWords(['certificate-paper', 'postage'])).toMatch(/^認定証は使えなくなります。(?!.*大会)/u);
+  expect(takenBackWords(['postage'])).toContain('お送りしません');
   expect(isSuspendable(['certificate-paper', 'postage'])).toBe(true);
   expect(takenBackWords(['entry'])).toMatch(/^大会の参加は(?!.*認定証)/u);
   expect(isSuspendable(['entry', 'typing-english'])).toBe(false);
