@@ -1,7 +1,7 @@
 /** A class in its numbers, of all kinds of practice together. Pure. */
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
 import { hasNotBegun, needsHelp } from '#shared/practice/training-log/help.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 export interface ClassFigures {
   /** Whose practice their teachers see. */

@@ -1,6 +1,7 @@
 /** The scores a chart is drawn of. Pure. */
 import { dayOf } from '#shared/kernel/time.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 interface ScoreHistory {
   readonly division: ResultSummary['division'];
@@ -34,8 +35,8 @@ export function scoreHistory(newestFirst: readonly ResultSummary[]): ScoreHistor
 export function changeSentence({ division, points }: ScoreHistory): string {
   const last = points.at(-1)?.value ?? 0;
   const change = last - (points.at(-2)?.value ?? last);
-  const latest = `最新の得点は${last.toLocaleString('ja-JP')}${division.unit}`;
+  const latest = `最新の得点は${formatCount(last)}${division.unit}`;
   if (change === 0) return `${latest}で、前回と同じです。`;
-  const size = `${Math.abs(change).toLocaleString('ja-JP')}${division.unit}`;
+  const size = `${formatCount(Math.abs(change))}${division.unit}`;
   return `${latest}で、前回より${size}${change > 0 ? '増えました' : '減りました'}。`;
 }

@@ -1,4 +1,5 @@
 import { daysUntil, formatInstant } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 /** 「あと3日」, 「今日」; nothing once past. A word joiner keeps it on one line. */
 export function daysLeft(instant: string, now: Date): string | undefined {
@@ -16,5 +17,5 @@ export function withDaysLeft(instant: string, now: Date): string {
 /** 「3日前」, 「今日」 */
 export function daysAgo(instant: string, now: Date): string {
   const days = -daysUntil(instant, now);
-  return days <= 0 ? '今日' : `${days.toLocaleString('ja-JP')}日前`;
+  return days <= 0 ? '今日' : `${formatCount(days)}日前`;
 }

@@ -1,2 +1,3 @@
 /** `1,200人` */
-export const people = (count: number): string => `${count.toLocaleString('ja-JP')}人`;
+import { formatCount } from '#shared/kernel/count.ts';
+export const people = (count: number): string => `${formatCount(count)}人`;

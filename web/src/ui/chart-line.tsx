@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { formatCount } from '#shared/kernel/count.ts';
 import styles from './chart-line.module.css';
 import { valueTicks } from './chart-scale.ts';
 import { chartHeight } from './chart-size.ts';
@@ -140,7 +141,7 @@ export default function ChartLine({ label, points, unit, bars = false }: ChartLi
   }
 
   const point = points[at];
-  const words = point ? `${point.label}　${point.value.toLocaleString('ja-JP')}${unit}` : '記録がありません';
+  const words = point ? `${point.label}　${formatCount(point.value)}${unit}` : '記録がありません';
   return (
     <div className={styles['chart']}>
       <p aria-hidden="true" className={styles['value']}>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from './button.tsx';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import styles from './file-field.module.css';
@@ -10,7 +11,7 @@ interface FileFieldProps extends FieldProps {
   accept?: string;
 }
 
-const size = /* @__PURE__ */ new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 });
+const kilobytes = (bytes: number): string => `${formatCount(Math.round(bytes / 102.4) / 10)} KB`;
 
 /**
  * One file; the value is a File, or null. The browser's own input lies invisible over the box: it takes the click, the
@@ -39,7 +40,7 @@ export function FileField({ name, label, hint, optional, accept }: FileFieldProp
           ファイルを選ぶ
         </span>
         <span aria-live="polite">
-          {file ? `${file.name}（${size.format(file.size / 1024)} KB）` : 'ここに置くこともできます'}
+          {file ? `${file.name}（${kilobytes(file.size)}）` : 'ここに置くこともできます'}
         </span>
       </div>
       {file && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from './button.tsx';
 import styles from './table-selection.module.css';
 
@@ -48,7 +49,7 @@ export function SelectionBar({
       </p>
       {all && selected.size < everyone.length && (
         <Button look="quiet" onClick={() => onChange(new Set(everyone))}>
-          {`全部で${everyone.length.toLocaleString('ja-JP')}件をすべて選択する`}
+          {`全部で${formatCount(everyone.length)}件をすべて選択する`}
         </Button>
       )}
       {selected.size > 0 && (

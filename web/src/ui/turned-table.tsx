@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table, type TableProps } from '#web/ui/table.tsx';
 import styles from './turned-table.module.css';
@@ -22,7 +23,7 @@ export function Turn({ from, total, size, unit, onTurn }: TurnProps) {
         {`前の${size}${unit}`}
       </Button>
       <p className={styles['where']} role="status">
-        {total.toLocaleString('ja-JP')}
+        {formatCount(total)}
         {unit}中 {from + 1}〜{until}
         {unit}目
       </p>

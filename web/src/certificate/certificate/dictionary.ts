@@ -3,6 +3,7 @@ import type { CheckReason, CheckStep, Outcome } from '#shared/certificate/badge/
 import type { CertificateCheck } from '#shared/certificate/certificate/schema.ts';
 import type { Level } from '#shared/competition/competition/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { Refusal } from './dropped-file.ts';
 import { englishDivision, englishIssuer, englishScore, englishSeason } from './english-names.ts';
 
@@ -97,7 +98,7 @@ const ja: Dictionary = {
   level: () => '',
   division: () => '',
   season: () => '',
-  score: (score, unit = '') => `${score.toLocaleString('ja-JP')}${unit}`,
+  score: (score, unit = '') => `${formatCount(score)}${unit}`,
   day: (day) => formatDay(day),
   fingerprintNote: 'お手元のPDFファイルのSHA-256と同じなら、発行したときのままの文書です。',
   nameNote: '個人情報を守るため、一部を○にしています',

@@ -1,4 +1,5 @@
 import { homeRow, keyScores } from '#shared/competition/competition/home-row.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import styles from './level-keys.module.css';
@@ -21,7 +22,7 @@ interface LevelKeysProps {
   way?: LevelWay;
 }
 
-const counted = (count: number, unit: string): string => `${count.toLocaleString('ja-JP')}${unit}`;
+const counted = (count: number, unit: string): string => `${formatCount(count)}${unit}`;
 
 /** What one key of the row stands for, where that is a whole number. */
 function Worth({ way: { from, to, unit } }: { way: LevelWay }) {

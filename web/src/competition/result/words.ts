@@ -7,7 +7,7 @@ import type {
   OrganizationResult,
 } from '#shared/competition/result/schema.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 type State = ResultSummary['state'];

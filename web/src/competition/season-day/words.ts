@@ -1,6 +1,6 @@
 /** What the office reads of a season on its day. Pure. */
 import type { DivisionLine, OpenCounts, SchoolLine, Trouble } from '#shared/competition/season-day/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 /** 「10:05:20」 in Japan: figures that are twenty seconds old are told from those of a minute ago. */
 export const clockOf = (instant: string): string =>

@@ -2,6 +2,7 @@
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import type { TextAct } from '#shared/competition/task-text/policy.ts';
 import type { TaskTextState, TaskTextStatistics } from '#shared/competition/task-text/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 interface StateWords {
@@ -64,4 +65,4 @@ export const statisticsWords = ({
   kanjiShare,
   strokesPerCharacter,
 }: TaskTextStatistics): string =>
-  `${characters.toLocaleString('ja-JP')}字・漢字 ${percent(kanjiShare)}・1字 ${strokesPerCharacter.toFixed(1)}打`;
+  `${formatCount(characters)}字・漢字 ${percent(kanjiShare)}・1字 ${strokesPerCharacter.toFixed(1)}打`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { classQuery } from '#web/practice/training-log/queries.ts';
 import { countedStudentsQuery } from '#web/school/student/queries.ts';
 import { signInsOf } from '#web/school/student/sign-ins.ts';

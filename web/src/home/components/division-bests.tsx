@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { LevelKey } from '#web/competition/result/components/level-key.tsx';
 import { resultOverviewQuery } from '#web/competition/result/queries.ts';
 import { inputMethodWords } from '#web/competition/result/words.ts';

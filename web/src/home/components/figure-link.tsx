@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -26,6 +27,6 @@ export const FigureLink = ({ label, value, unit, to: address, children }: Figure
       </Link>
     }
     unit={unit}
-    value={value.toLocaleString('ja-JP')}
+    value={formatCount(value)}
   />
 );

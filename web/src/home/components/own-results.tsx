@@ -6,6 +6,7 @@ import { ScoreFigure, ScoreFigureSkeleton } from '#web/competition/result/compon
 import { ownResultsQuery } from '#web/competition/result/queries.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy } from '#web/ui/easy.tsx';
@@ -43,7 +44,7 @@ function ScoreChart({ results }: { results: readonly ResultSummary[] }) {
     <ChartFrame
       headers={['競技した日', `得点（${division.unit}）`]}
       level={2}
-      rows={points.map(({ label, season, value }) => [`${label} ${season}`, value.toLocaleString('ja-JP')])}
+      rows={points.map(({ label, season, value }) => [`${label} ${season}`, formatCount(value)])}
       sentence={sentence}
       title={title}
     >

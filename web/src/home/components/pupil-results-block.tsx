@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { to } from '#shared/kernel/paths.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { firstShown } from '#web/competition/parts/own-first.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
@@ -37,7 +38,7 @@ function LevelsOf({ groupId, seasonId }: { groupId: string; seasonId: string }) 
           .filter(({ count }) => count > 0)
           .map(({ level = noLevel, count }) => (
             <li key={level}>
-              <Keycap size="s">{level}</Keycap> {count.toLocaleString('ja-JP')}件
+              <Keycap size="s">{level}</Keycap> {formatCount(count)}件
             </li>
           ))}
       </ul>

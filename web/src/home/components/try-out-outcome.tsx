@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { visitor } from '#web/lib/outbox/outbox.ts';
 import { useSession } from '#web/lib/session.ts';
 import { newLog } from '#web/state/new-log.ts';
@@ -67,7 +68,7 @@ export function TryOutOutcome({ outcome, children }: { outcome: Outcome; childre
   return (
     <div className={styles['outcome']}>
       <p className={styles['speed']}>
-        <strong>{perMinute.toLocaleString('ja-JP')}</strong>字/分
+        <strong>{formatCount(perMinute)}</strong>字/分
         {level !== undefined && (
           <span>
             <b className={styles['level']}>{level}</b>くらい

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#shared/access/session/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { Group } from '#shared/people/group/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { groupParticipationsQuery } from '#web/competition/participation/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -80,7 +81,7 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
 /** With what counts them: it comes when the page stands. */
 const ClassRows = later(async () => (await import('../components/class-rows.tsx')).ClassRows);
 
-const sizeOf = ({ memberCount }: Group): string => `${memberCount.toLocaleString('ja-JP')}人`;
+const sizeOf = ({ memberCount }: Group): string => `${formatCount(memberCount)}人`;
 
 /** The groups of this fiscal year, each with its numbers and the way to its pupils, once there may be any. */
 function GroupsBlock({ organization, now }: { organization: Organization; now: Date }) {

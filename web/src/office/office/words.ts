@@ -9,6 +9,7 @@ import {
   type officeContract,
   type OverviewCount,
 } from '#shared/office/office/contract.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 interface Counts extends Readonly<Record<OverviewCount, number>> {
   readonly more: readonly OverviewCount[];
@@ -22,7 +23,7 @@ interface Amount {
 /** The server counts up to a limit and says where it goes on. */
 export function amounts({ more, ...counts }: Counts): Readonly<Record<OverviewCount, Amount>> {
   const amount = (...names: OverviewCount[]): Amount => ({
-    value: names.reduce((sum, name) => sum + counts[name], 0).toLocaleString('ja-JP'),
+    value: formatCount(names.reduce((sum, name) => sum + counts[name], 0)),
     unit: names.some((name) => more.includes(name)) ? '件以上' : '件',
   });
   return {
@@ -42,10 +43,10 @@ export const isAlarming = (run: Run): boolean => run !== undefined && (run.overd
 export function reconcilerWords(run: Run): string {
   if (run === undefined) return '決済会社との照合は、まだ一度も行われていません。';
   const { endedAt, looked, failed, overdue } = run;
-  const last = `最後の照合は ${formatInstant(endedAt)}、${looked.toLocaleString('ja-JP')}件`;
+  const last = `最後の照合は ${formatInstant(endedAt)}、${formatCount(looked)}件`;
   if (overdue) return `決済会社との照合が止まっています(${last})`;
   return failed > 0
-    ? `決済会社との照合で、${failed.toLocaleString('ja-JP')}件を確かめられませんでした(${last})`
+    ? `決済会社との照合で、${formatCount(failed)}件を確かめられませんでした(${last})`
     : `決済会社との照合は1分ごとに行っています。${last}を確かめました。`;
 }
 

@@ -1,9 +1,9 @@
 /** Figures of a month in words. Pure. */
-import { formatCount } from '#web/lib/numbers.ts';
 import { nationalLines, nationalLinesOf, type NationalLine } from '#shared/practice/course/national.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import type { ClassFigures } from '#shared/practice/month/schema.ts';
 import type { HelpReason } from '#shared/practice/training-log/progress.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 /** Rounded down: 100 is without a miss. */
 export const percentOf = (share: number): string => `${String(Math.floor(share * 100))}%`;

@@ -1,6 +1,7 @@
 /** Work behind the pages in words and in places. Pure. */
 import { to, type Address } from '#shared/kernel/paths.ts';
 import type { OfficeJob, OfficeJobAct } from '#shared/record/job/office.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 interface ActWords {
   readonly act: string;
@@ -39,8 +40,8 @@ export function ownerWords({ owner }: Pick<OfficeJob, 'owner'>): string {
 }
 
 export function progressWords({ done, total }: Pick<OfficeJob, 'done' | 'total'>): string {
-  const number = done.toLocaleString('ja-JP');
-  return total === undefined ? `${number}件まで` : `${number} / ${total.toLocaleString('ja-JP')}件`;
+  const number = formatCount(done);
+  return total === undefined ? `${number}件まで` : `${number} / ${formatCount(total)}件`;
 }
 
 export function stateWords({ state, stopAsked, tries = 1 }: OfficeJob): {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
@@ -21,7 +22,7 @@ interface ChooseAllProps {
 /** Everybody who was found, further than the list is shown: chosen, or let go again. Others stay as they are. */
 function ChooseAll({ found, selected, onChange }: ChooseAllProps) {
   const everybody = found.every((id) => selected.has(id));
-  const count = `${found.length.toLocaleString('ja-JP')}人`;
+  const count = `${formatCount(found.length)}人`;
   return (
     <Button
       onClick={() => {

@@ -4,6 +4,7 @@ import { minorWords } from '#shared/shop/order/buyer-age.ts';
 import { invoiceDays } from '#shared/shop/order/invoice.ts';
 import { isBeside } from '#shared/shop/order/policy.ts';
 import { isForKonbini, konbiniSums } from '#shared/shop/payment/konbini.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { deadlines, type Payable } from './deadlines.ts';
 import { usePayWays } from './pay-way.tsx';
@@ -57,7 +58,7 @@ export function LegalTerms({
   return (
     <DefinitionList
       items={[
-        { term: '数量', value: `${count.toLocaleString('ja-JP')}${unit}` },
+        { term: '数量', value: `${formatCount(count)}${unit}` },
         {
           term: '価格・送料・合計',
           value: (

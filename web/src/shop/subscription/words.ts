@@ -3,6 +3,7 @@ import { to, type Address } from '#shared/kernel/paths.ts';
 import type { PupilSeat, SeatOutcome, SeatRefusal } from '#shared/shop/subscription/contract.ts';
 import { lastDay } from '#shared/shop/subscription/words.ts';
 import type { ContentName, Standing, SubscriptionState } from '#shared/shop/subscription/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 export const stateTones: Readonly<Record<SubscriptionState, NonNullable<BadgeProps['tone']>>> = {
@@ -29,7 +30,7 @@ export const untilWords = ({ fiscalYear }: Pick<Standing, 'fiscalYear'>): string
   `${lastDay(fiscalYear)}まで`;
 
 export const seatWords = ({ seats, given }: Pick<Standing, 'seats' | 'given'>): string =>
-  `${seats.toLocaleString('ja-JP')}人分のうち、${given.toLocaleString('ja-JP')}人分を使っています`;
+  `${formatCount(seats)}人分のうち、${formatCount(given)}人分を使っています`;
 
 /** What everybody of a class who waits takes of the seats that are left. */
 export function classSeats(
@@ -39,7 +40,7 @@ export function classSeats(
   const userIds = pupils.filter(({ holds, disabled }) => !holds && !disabled).map(({ userId }) => userId);
   const left = Math.max(0, seats - given);
   const enough = userIds.length <= left;
-  const [wanted, rest] = [userIds.length, left].map((count) => count.toLocaleString('ja-JP'));
+  const [wanted, rest] = [userIds.length, left].map((count) => formatCount(count));
   const words = enough
     ? `いま使っていない${wanted}人の分を使います（残り${rest}人分）。`
     : `${wanted}人分が必要ですが、残りは${rest}人分です。人数を追加で購入するか、使う人を下で選んでください。`;

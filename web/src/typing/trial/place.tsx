@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrialPlace } from '#shared/competition/attempt/trial/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { placeQuery } from './queries.ts';
 import type { TrialTask, TypedTrial } from './task.ts';
 
-const grouped = (count: number): string => count.toLocaleString('ja-JP');
+const grouped = (count: number): string => formatCount(count);
 
 interface PlaceProps {
   task: TrialTask;

@@ -5,6 +5,7 @@ import type { Delivery } from '#shared/certificate/parcel/schema.ts';
 import { ineligibility } from '#shared/competition/result/policy.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { assignmentAndProduct, chooseProducts } from '#web/state/assignment-and-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -65,7 +66,7 @@ interface ParticipantsProps {
 const problemOf = (count: number): string | undefined => {
   if (count === 0) return '認定証にする結果を、上の表で選んでください。';
   if (count > maximumGroupApplications)
-    return `一度に申し込めるのは${maximumGroupApplications.toLocaleString('ja-JP')}件までです。分けてお申し込みください。`;
+    return `一度に申し込めるのは${formatCount(maximumGroupApplications)}件までです。分けてお申し込みください。`;
   return undefined;
 };
 
@@ -113,9 +114,7 @@ export function Participants({ caption, order, results, all, page, onPage, deliv
         {eligible.length > 0 && (
           <Stack across>
             <Button onClick={() => choose(everything ? new Set() : new Set([...chosen, ...eligible]))}>
-              {everything
-                ? '選択をすべて外す'
-                : `申し込める${eligible.length.toLocaleString('ja-JP')}件をすべて選ぶ`}
+              {everything ? '選択をすべて外す' : `申し込める${formatCount(eligible.length)}件をすべて選ぶ`}
             </Button>
           </Stack>
         )}
@@ -157,9 +156,7 @@ export function Participants({ caption, order, results, all, page, onPage, deliv
           <DeliveryFields again={false} />
           {problem !== undefined && <Notice live="urgent" title={problem} tone="warn" />}
           <SubmitButton>
-            {chosen.size === 0
-              ? '申込内容を確認する'
-              : `${chosen.size.toLocaleString('ja-JP')}件の申込内容を確認する`}
+            {chosen.size === 0 ? '申込内容を確認する' : `${formatCount(chosen.size)}件の申込内容を確認する`}
           </SubmitButton>
         </Form>
       </Section>

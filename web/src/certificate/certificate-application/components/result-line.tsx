@@ -1,5 +1,6 @@
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import styles from './result-line.module.css';
 
 type Shown = Pick<ResultSummary, 'season' | 'division'>;
@@ -15,4 +16,4 @@ export function ResultName({ result }: { result: Shown }) {
 }
 
 export const resultFacts = ({ score, division, playedAt }: ResultSummary): string =>
-  `${score.toLocaleString('ja-JP')}${division.unit} ・ ${formatDay(playedAt)}に競技`;
+  `${formatCount(score)}${division.unit} ・ ${formatDay(playedAt)}に競技`;

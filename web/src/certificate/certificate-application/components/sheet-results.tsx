@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SheetResult } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
@@ -8,7 +9,7 @@ import { pricesQuery } from '../price-queries.ts';
 import { sheetResultWords } from '../words.ts';
 
 const figureOf = ({ score, unit }: SheetResult): string =>
-  score === undefined ? '' : `${score.toLocaleString('ja-JP')}${unit}`;
+  score === undefined ? '' : `${formatCount(score)}${unit}`;
 
 /** Everything on the sheet; what has a certificate already, or can have none, says so and cannot be ticked. */
 export function SheetResultsField({ results }: { results: readonly SheetResult[] }) {

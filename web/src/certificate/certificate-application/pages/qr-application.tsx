@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Sheet } from '#shared/certificate/certificate-application/guest-contract.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -55,7 +56,7 @@ function Closed({ sheet: { maskedName, seasonTitle, results } }: { sheet: Sheet 
             value:
               score === undefined
                 ? sheetResultWords.withdrawn
-                : `${level} ${score.toLocaleString('ja-JP')}${unit}`.trim(),
+                : `${level} ${formatCount(score)}${unit}`.trim(),
           })),
         ]}
       />

@@ -12,6 +12,7 @@ import {
 import { certificateNumberSchema } from '#shared/certificate/certificate/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { type LoaderArgs, orNotFound } from '#web/lib/loader.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
@@ -80,7 +81,7 @@ function Facts({ certificate }: { certificate: OfficeCertificate }) {
           term: '大会と部門',
           value: `${certificate.seasonTitle} ${certificate.divisionName} ${certificate.level}`,
         },
-        { term: '得点', value: `${certificate.score.toLocaleString('ja-JP')}${certificate.unit ?? ''}` },
+        { term: '得点', value: `${formatCount(certificate.score)}${certificate.unit ?? ''}` },
         { term: '発行日', value: formatDay(`${certificate.issuedOn}T00:00:00+09:00`) },
         {
           term: '注文',

@@ -8,6 +8,7 @@ import {
 } from '#shared/certificate/parcel/contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { choiceFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -76,7 +77,7 @@ const always: readonly Column<OfficeParcel>[] = [
     brief: true,
     header: '認定証',
     align: 'end',
-    cell: ({ count }) => `${count.toLocaleString('ja-JP')}通`,
+    cell: ({ count }) => `${formatCount(count)}通`,
   },
   { id: 'at', header: '申込日', whole: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];

@@ -1,5 +1,6 @@
 import { linesPerPage } from '#shared/competition/board/policy.ts';
 import type { BoardPage } from '#shared/competition/board/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
@@ -37,7 +38,7 @@ const score: Column<Row> = {
   brief: true,
   header: '得点',
   align: 'end',
-  cell: ({ line, unit }) => `${line.score.toLocaleString('ja-JP')}${unit}`,
+  cell: ({ line, unit }) => `${formatCount(line.score)}${unit}`,
 };
 const people = [rank, label, score];
 /** 「12人（40%）」 */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicationView } from '#shared/competition/publication/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { publicationQuery } from '../office-queries.ts';
@@ -25,7 +26,7 @@ export function PublicationBlock({ seasonId }: { seasonId: string }) {
               ? []
               : [
                   { term: '自動処理の開始', value: formatInstant(startedAt) },
-                  { term: '公表した結果', value: `${done.toLocaleString('ja-JP')}件` },
+                  { term: '公表した結果', value: `${formatCount(done)}件` },
                 ]),
             ...(publishedAt === undefined
               ? []

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { boardKinds, type BoardKind, type BoardPage } from '#shared/competition/board/schema.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -93,7 +94,7 @@ function OwnLine({ own: { line, page: ownPage }, rankedAt, page, unit, board, on
       </Keycap>
       <span className={styles['label']}>{line.label}</span>
       <strong>
-        <Easy>{`${line.score.toLocaleString('ja-JP')}${unit}`}</Easy>
+        <Easy>{`${formatCount(line.score)}${unit}`}</Easy>
       </strong>
       {change && (
         <span className={styles['change']}>

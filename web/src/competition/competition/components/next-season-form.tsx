@@ -7,6 +7,7 @@ import { tableAt } from '#shared/competition/competition/table.ts';
 import type { TaskText } from '#shared/competition/task-text/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay, formatInstant } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { readInstant, type InstantValues } from '#web/lib/instant-values.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { useField, useFieldValue } from '#web/ui/form-context.ts';
@@ -166,7 +167,7 @@ function termsOf<T extends { version: number }>(
   const numbers = write(table);
   return fields.map(({ path, label, unit }) => ({
     term: label,
-    value: `${(numbers[path] ?? 0).toLocaleString('ja-JP')}${unit}`,
+    value: `${formatCount(numbers[path] ?? 0)}${unit}`,
   }));
 }
 

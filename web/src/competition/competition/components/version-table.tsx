@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -41,7 +42,7 @@ export function VersionTable<T extends { version: number }>({ kind, history, sav
       cell: ({ path, unit }) => {
         if (path === startRow.path) return formatInstant(dated.effectiveFrom);
         const value = numbers[path];
-        return value === undefined ? '—' : `${value.toLocaleString('ja-JP')}${unit}`;
+        return value === undefined ? '—' : `${formatCount(value)}${unit}`;
       },
     })),
   ];

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { FoundResult } from '#shared/competition/correction/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { stateWords } from '#web/competition/result/words.ts';
 import { textFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
@@ -34,7 +35,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'kana', header: 'フリガナ', cell: ({ found }) => found.kana ?? '—' },
   { id: 'grade', header: '学年', cell: ({ found }) => found.grade ?? '—' },
   { id: 'division', brief: true, header: '部門', cell: ({ division }) => division },
-  { id: 'score', header: '得点', align: 'end', cell: ({ found }) => found.score.toLocaleString('ja-JP') },
+  { id: 'score', header: '得点', align: 'end', cell: ({ found }) => formatCount(found.score) },
   {
     id: 'state',
     header: '状態',

@@ -5,7 +5,7 @@ import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import { entryStateWords } from '#shared/competition/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import { errorKindWords, noLevel, stateWords } from '#web/competition/result/words.ts';

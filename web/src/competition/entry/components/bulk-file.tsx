@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { AssignmentView } from '#shared/competition/competition/view.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
@@ -48,7 +49,7 @@ function Reading({ plan, onTake, onBack }: { plan: BulkPlan; onTake: () => void;
         title={
           pairs.length === 0
             ? '申し込むものを読み取れませんでした'
-            : `${people.toLocaleString('ja-JP')}人・${pairs.length.toLocaleString('ja-JP')}件を読み取りました`
+            : `${formatCount(people)}人・${formatCount(pairs.length)}件を読み取りました`
         }
         tone={problems.length > 0 || pairs.length === 0 ? 'warn' : 'good'}
       >
@@ -78,7 +79,7 @@ function Reading({ plan, onTake, onBack }: { plan: BulkPlan; onTake: () => void;
       <Stack across>
         {pairs.length > 0 && (
           <Button look="primary" onClick={onTake} wide>
-            {`${pairs.length.toLocaleString('ja-JP')}件を申込に加える`}
+            {`${formatCount(pairs.length)}件を申込に加える`}
           </Button>
         )}
         <Button look="quiet" onClick={onBack} wide>
@@ -146,7 +147,7 @@ export function BulkFile({ draft, assignments, readTable }: BulkFileProps) {
   return (
     <Stack gap="l">
       {taken !== undefined && (
-        <Notice live="polite" title={`${taken.toLocaleString('ja-JP')}件を申込に加えました`} tone="good">
+        <Notice live="polite" title={`${formatCount(taken)}件を申込に加えました`} tone="good">
           下の「申込内容を確認する」から、金額とお支払いの条件を確かめられます。
         </Notice>
       )}

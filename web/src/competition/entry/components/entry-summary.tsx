@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { Entry, EntryState } from '#shared/competition/entry/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -28,7 +29,7 @@ function Counts({ entries, over }: { entries: readonly Entry[]; over: boolean })
     <Stack across gap="s">
       {counted.map(({ state, count }) => (
         <Badge key={state} tone={stateTone(state, over)}>
-          {`${stateWord(state, over)} ${count.toLocaleString('ja-JP')}件`}
+          {`${stateWord(state, over)} ${formatCount(count)}件`}
         </Badge>
       ))}
     </Stack>

@@ -5,6 +5,7 @@ import { hasTicket } from '#shared/competition/printout/policy.ts';
 import { entryStates, type Entry } from '#shared/competition/entry/schema.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { folded } from '#web/lib/folded.ts';
 import { useSession } from '#web/lib/session.ts';
 import { choiceFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -125,7 +126,7 @@ function Listed({
         {found.length > 0 && (
           <SaveMenu
             fileName="参加の申込"
-            label={`あてはまる${found.length.toLocaleString('ja-JP')}件を保存する`}
+            label={`あてはまる${formatCount(found.length)}件を保存する`}
             table={() => [
               ['氏名', '学年', 'グループ', '出席番号', '大会', '課題', '状態', '参加番号'],
               ...found.map((entry) => [
@@ -147,7 +148,7 @@ function Listed({
             busyLabel="始めています"
             onClick={() => print.start({ seasonId, ...(groupId !== undefined && { groupId }) })}
           >
-            {`${groupId === undefined ? '全員' : 'グループ'}の参加票をPDFにする(${tickets.size.toLocaleString('ja-JP')}枚)`}
+            {`${groupId === undefined ? '全員' : 'グループ'}の参加票をPDFにする(${formatCount(tickets.size)}枚)`}
           </Button>
         )}
       </Stack>

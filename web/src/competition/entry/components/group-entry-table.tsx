@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { hasTicket } from '#shared/competition/printout/policy.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -87,7 +88,7 @@ export function GroupEntryTable({ entries, order, printing, empty, footer, ...ac
       selectionActions={
         chosen.length > 0 && (
           <Button busy={printing} busyLabel="始めています" onClick={() => acts.onPrint(chosen)}>
-            {`選んだ${new Set(chosen.map(({ personId }) => personId)).size.toLocaleString('ja-JP')}人の参加票をPDFにする`}
+            {`選んだ${formatCount(new Set(chosen.map(({ personId }) => personId)).size)}人の参加票をPDFにする`}
           </Button>
         )
       }

@@ -6,6 +6,7 @@ import type { EntryTerms } from '#shared/competition/competition/view.ts';
 import { groupCount } from '#shared/competition/entry/policy.ts';
 import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Card, CardGrid } from '#web/ui/card.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -74,7 +75,7 @@ function GroupCountBar({ draft, terms, school }: { draft: GroupDraft; terms: Ent
     <div className={count.entries > 0 ? styles['bar'] : undefined}>
       <p role="status">
         <strong>
-          {count.people.toLocaleString('ja-JP')}人・{count.entries.toLocaleString('ja-JP')}件
+          {formatCount(count.people)}人・{formatCount(count.entries)}件
         </strong>
         を選択中。{missing ?? cheaper ?? '団体申込ができます'}
       </p>

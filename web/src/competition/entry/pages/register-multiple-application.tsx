@@ -10,6 +10,7 @@ import type { GroupEntryQuote, Offer } from '#shared/competition/entry/quote.ts'
 import { groupCountWords } from '#shared/competition/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useClassOrder } from '#web/school/parts/class-order.ts';
 import { OrderNow } from '#web/shop/parts/order-now.tsx';
@@ -160,8 +161,8 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
         {cheaper && <Notice action={more} title={cheaper} tone="info" />}
         <OfferNotices offers={quote.offers} />
         <h2>
-          申し込む内容（{quote.count.people.toLocaleString('ja-JP')}人・
-          {quote.count.entries.toLocaleString('ja-JP')}件）
+          申し込む内容（{formatCount(quote.count.people)}人・
+          {formatCount(quote.count.entries)}件）
         </h2>
         <People draft={draft} offers={quote.offers} />
       </Stack>

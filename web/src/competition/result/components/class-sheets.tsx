@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { percentOf, sorted } from '../organization-list.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { improvementsOf } from '../summary.ts';

@@ -1,6 +1,6 @@
 import { to } from '#shared/kernel/paths.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

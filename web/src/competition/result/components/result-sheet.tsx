@@ -4,7 +4,7 @@ import { scoringRulesVersion } from '#shared/competition/scoring/schema.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Result } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { LevelKeys } from '#web/competition/parts/level-keys.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
@@ -87,7 +88,7 @@ function Results({ season, groupName, all, order, filter: [asked, change] }: Res
             <Stack across>
               <SaveMenu
                 fileName={caption.replace('　', '_')}
-                label={`あてはまる${results.length.toLocaleString('ja-JP')}件を保存する`}
+                label={`あてはまる${formatCount(results.length)}件を保存する`}
                 table={() => exportTable(results, order)}
               />
               <Button onClick={() => window.print()}>グループごとに印刷する</Button>

@@ -3,6 +3,7 @@ import { levels } from '#shared/competition/competition/schema.ts';
 import type { DivisionRules } from '#shared/competition/scoring/rules/schema.ts';
 import { errorKindWords } from '#web/competition/result/words.ts';
 import type { RuleExample } from '#shared/competition/scoring/rules/explain.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 const yearWords = (year: number): string =>
   year <= 6 ? `小学${String(year)}年` : year <= 9 ? `中学${String(year - 6)}年` : `高校${String(year - 9)}年`;
@@ -39,7 +40,7 @@ export const penaltyWords = ({
 };
 
 export const levelRows = ({ levels: { thresholds }, division: { unit } }: DivisionRules) =>
-  levels.map((level, at) => ({ level, from: `${(thresholds[at] ?? 0).toLocaleString('ja-JP')}${unit}` }));
+  levels.map((level, at) => ({ level, from: `${formatCount(thresholds[at] ?? 0)}${unit}` }));
 
 export function tallyWords({ tally: { correct, errors, misses } }: Pick<RuleExample, 'tally'>): string {
   const parts = errorKindWords

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { Column } from '#web/ui/table.tsx';
 
 const headers = {

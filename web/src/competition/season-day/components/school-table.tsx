@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SchoolLine } from '#shared/competition/season-day/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { morningCounts, type officeContract } from '#shared/office/office/contract.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -33,7 +34,7 @@ export function Morning({ morning, inbox }: MorningProps) {
                 </Link>
               }
               unit={more.includes(name) ? '件以上' : '件'}
-              value={counts[name].toLocaleString('ja-JP')}
+              value={formatCount(counts[name])}
             />
           ))}
         </div>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { isForSmallest } from '#shared/access/picture-sign-in/policy.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -93,7 +94,7 @@ const columns: readonly Column<Row>[] = [
     brief: true,
     header: '人数',
     align: 'end',
-    cell: ({ group }) => `${group.memberCount.toLocaleString('ja-JP')}人`,
+    cell: ({ group }) => `${formatCount(group.memberCount)}人`,
   },
   { id: 'acts', acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
 ];

@@ -2,7 +2,7 @@ import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import { figuresOf } from '#shared/practice/month/class.ts';
 import type { ClassMonth } from '#shared/practice/month/schema.ts';
 import { classFromPupils, pupilFromRuns } from '#shared/practice/training-log/progress.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Figure, Figures } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';

@@ -1,7 +1,8 @@
 import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import type { PupilMonth } from '#shared/practice/month/schema.ts';
 import { byNumber, numberedName } from '#shared/school/student/policy.ts';
-import { formatChange, formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
+import { formatChange } from '#web/lib/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { percentOf, stageWords } from '../words.ts';

@@ -1,6 +1,7 @@
 import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import type { ClassMonthLine } from '#shared/practice/month/schema.ts';
-import { formatChange, formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
+import { formatChange } from '#web/lib/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { percentOf, reachedWords, stageWords } from '../words.ts';

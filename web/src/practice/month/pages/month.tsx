@@ -13,7 +13,7 @@ import {
 } from '#shared/practice/month/month.ts';
 import { byNumber } from '#shared/school/student/policy.ts';
 import { monthSchema, type ClassMonth } from '#shared/practice/month/schema.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

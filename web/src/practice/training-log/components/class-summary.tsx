@@ -11,7 +11,7 @@ import {
   weekFromRuns,
 } from '#shared/practice/training-log/progress.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { HelpRows, type HelpRowsProps } from './help-rows.tsx';

@@ -11,7 +11,8 @@ import {
   trendNames,
   trendWords,
 } from '#shared/practice/training-log/words.ts';
-import { formatChange, formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
+import { formatChange } from '#web/lib/numbers.ts';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';

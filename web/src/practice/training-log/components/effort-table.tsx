@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 interface EffortRow {

@@ -3,6 +3,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import type { ClassTraining } from '#shared/practice/training-log/contract.ts';
 import { needsHelp } from '#shared/practice/training-log/help.ts';
 import { helpWords, notBegunWords } from '#shared/practice/training-log/words.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { ActRow, ActRows } from '#web/ui/act-rows.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -27,7 +28,7 @@ export function HelpRows({ title, pupils, addressOf, advice, children }: HelpRow
   const some = pupils.filter(({ reasons }) => needsHelp([reasons]));
   const notBegun = notBegunWords(pupils);
   return (
-    <Section title={`${title}（${some.length.toLocaleString('ja-JP')}人）`}>
+    <Section title={`${title}（${formatCount(some.length)}人）`}>
       {some.length === 0 ? (
         <p>いまのところ、いません。</p>
       ) : (

@@ -4,7 +4,7 @@ import {
   keyFromStrokes,
   type KeyDifficulty,
 } from '#shared/practice/training-log/progress.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { KeyDrawing } from '#web/ui/key-drawing.tsx';

@@ -3,7 +3,7 @@ import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mayAsk } from '#shared/practice/training-log/policy.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords, stateWords } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { Book } from '#shared/practice/training-log/book.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { PagedQuery } from '#web/lib/paged.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { useEasyText } from '#web/ui/easy.tsx';

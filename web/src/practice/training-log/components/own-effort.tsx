@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EffortBoard } from '#shared/practice/training-log/contract.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -5,7 +5,7 @@ import type { Period, TrainingBooks } from '#shared/practice/training-log/contra
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { growthOf, minutesIn, pupilFromRuns, streakOf } from '#shared/practice/training-log/progress.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { Figure, Figures } from '#web/ui/figure.tsx';

@@ -4,7 +4,7 @@ import { daysOf } from '#shared/practice/training-log/book.ts';
 import type { TrainingBooks } from '#shared/practice/training-log/contract.ts';
 import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure, Figures } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/kernel/time.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { useEasyText } from '#web/ui/easy.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import type { ChartPoint } from '#web/ui/chart-line.tsx';

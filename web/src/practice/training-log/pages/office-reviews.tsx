@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { LogOfOffice } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -4,6 +4,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { canHaveCard } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { groupNames } from '#web/people/group/words.ts';
 import { useNow } from '#web/lib/now.ts';
 import { people } from '#web/lib/people.ts';
@@ -81,7 +82,7 @@ function RestOfStudents({
       label="生徒を読み込んでいます"
       max={max}
       value={loaded}
-      words={`${max.toLocaleString('ja-JP')}人中 ${loaded.toLocaleString('ja-JP')}人`}
+      words={`${formatCount(max)}人中 ${formatCount(loaded)}人`}
     />
   );
 }
@@ -135,7 +136,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
         {/* Of a class, or of those who have none: never of a whole school by one press. */}
         {all.length > 0 && complete && (group !== undefined || status === 'no-password') && (
           <Button onClick={() => onAsk({ act: 'cards', students: all })}>
-            {`あてはまる${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+            {`あてはまる${formatCount(all.length)}人のログインカードを発行する`}
           </Button>
         )}
       </Stack>
@@ -208,7 +209,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
                 <>
                   {reissuable.length > 0 && (
                     <Button onClick={() => onAsk({ act: 'cards', students: reissuable })}>
-                      {`選んだ${reissuable.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+                      {`選んだ${formatCount(reissuable.length)}人のログインカードを発行する`}
                     </Button>
                   )}
                   {reissuable.length > 0 && (

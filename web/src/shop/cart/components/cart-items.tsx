@@ -1,6 +1,7 @@
 import type { Cart, CartItem, CartRefusal } from '#shared/shop/cart/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +17,7 @@ interface Row {
 function refusalWords({ reason, count, about }: CartRefusal): string {
   const more = count - about.length;
   const names = about.length === 0 ? '' : `：${about.join('、')}${more > 0 ? ` ほか${String(more)}件` : ''}`;
-  return `${reason}(${count.toLocaleString('ja-JP')}件${names})`;
+  return `${reason}(${formatCount(count)}件${names})`;
 }
 
 function What({ item }: Row) {
@@ -45,7 +46,7 @@ const columns: readonly Column<Row>[] = [
     id: 'quantity',
     header: '数量',
     align: 'end',
-    cell: ({ item }) => `${item.quantity.toLocaleString('ja-JP')}件`,
+    cell: ({ item }) => `${formatCount(item.quantity)}件`,
   },
   { id: 'amount', header: '金額(税込)', align: 'end', cell: ({ item }) => formatYen(item.amount) },
   {

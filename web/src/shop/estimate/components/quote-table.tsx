@@ -1,12 +1,13 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import type { SummaryGroup } from '#shared/shop/order/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 const columns: readonly Column<SummaryGroup>[] = [
   { id: 'title', header: '品名', rowHeader: true, cell: ({ title }) => title },
-  { id: 'quantity', header: '数量', align: 'end', cell: ({ quantity }) => quantity.toLocaleString('ja-JP') },
+  { id: 'quantity', header: '数量', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
   { id: 'unit', header: '単価(税込)', align: 'end', cell: ({ unitPrice }) => formatYen(unitPrice) },
   {
     id: 'amount',

@@ -2,6 +2,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { awaitsMoney } from '../words.ts';
@@ -26,9 +27,7 @@ export function OrderFacts({ order, now }: { order: Order; now: Date }) {
         { term: '注文番号', value: id },
         {
           term: '内容',
-          value: summary
-            .map(({ title, quantity }) => `${title} ${quantity.toLocaleString('ja-JP')}件`)
-            .join('\n'),
+          value: summary.map(({ title, quantity }) => `${title} ${formatCount(quantity)}件`).join('\n'),
         },
         { term: '金額(税込)', value: formatYen(total) },
         ...(estimate === undefined ? [] : [{ term: '料金', value: `見積書 ${estimate} の料金` }]),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { PaidByLink } from '#shared/shop/pay-link/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -64,9 +65,7 @@ function Facts({ order, now }: { order: PaidByLink; now: Date }) {
       items={[
         {
           term: '内容',
-          value: order.summary
-            .map(({ title, quantity }) => `${title} ${quantity.toLocaleString('ja-JP')}件`)
-            .join('\n'),
+          value: order.summary.map(({ title, quantity }) => `${title} ${formatCount(quantity)}件`).join('\n'),
         },
         { term: '金額(税込)', value: formatYen(order.total) },
         { term: '販売者', value: order.issuerName },

@@ -3,6 +3,7 @@ import { useCallback, useId, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import type { PupilSeat, SeatOutcome } from '#shared/shop/subscription/contract.ts';
 import type { Standing } from '#shared/shop/subscription/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ChoosePupils, NoGroups } from '#web/school/parts/choose-pupils.tsx';
@@ -58,11 +59,11 @@ function Outcome({ outcome, given }: { outcome: SeatOutcome; given: boolean }) {
   return (
     <Notice
       live="polite"
-      title={`${outcome.changed.toLocaleString('ja-JP')}${done}`}
+      title={`${formatCount(outcome.changed)}${done}`}
       tone={refused.length === 0 ? 'good' : 'warn'}
     >
       {outcome.unchanged > 0 &&
-        `${outcome.unchanged.toLocaleString('ja-JP')}人は、すでに${given ? '使えます' : '使っていません'}。`}
+        `${formatCount(outcome.unchanged)}人は、すでに${given ? '使えます' : '使っていません'}。`}
       {refused.length > 0 && (
         <>
           <Easy>次の生徒は変わっていません。</Easy>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { DocumentExport } from '#shared/shop/trade-document/contract.ts';
 import { documentTypes } from '#shared/shop/trade-document/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -57,7 +58,7 @@ function One({ made: { id, state, startedAt, byName, done, files, validUntil } }
       title={`${formatInstant(startedAt)} ${byName}`}
       validUntil={validUntil}
     >
-      <p>{`${done.toLocaleString('ja-JP')}件の書類${state === 'running' ? 'を集めました。この画面を閉じても続きます。' : ''}`}</p>
+      <p>{`${formatCount(done)}件の書類${state === 'running' ? 'を集めました。この画面を閉じても続きます。' : ''}`}</p>
       {state === 'failed' && <p>少し待ってから、もう一度お試しください。</p>}
     </MadeCard>
   );

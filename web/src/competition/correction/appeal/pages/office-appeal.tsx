@@ -7,7 +7,7 @@ import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import { withoutMisses } from '#shared/competition/marked-text/strike.ts';
 import type { TextPart } from '#shared/competition/marked-text/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatCount } from '#web/lib/numbers.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { actWithChange, figureValues } from '#web/competition/correction/schema.ts';
 import { MarkedTextSection } from '#web/competition/marked-text/components/marked-text-section.tsx';
 import { errorKindWords, stateWords as resultStateWords } from '#web/competition/result/words.ts';

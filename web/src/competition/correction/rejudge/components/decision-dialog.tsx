@@ -1,4 +1,5 @@
 import type { Rejudge } from '#shared/competition/correction/rejudge/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { ReasonDialog } from '#web/record/parts/reason-dialog.tsx';
 import { decideRejudge } from '../queries.ts';
 import { decisionWords, type Decision } from '../words.ts';
@@ -24,7 +25,7 @@ export function DecisionDialog({ set, decision, ...rest }: DecisionDialogProps) 
     >
       {decision === 'apply' && (
         <p>
-          <strong>{set.different.toLocaleString('ja-JP')}件の結果が変わります。</strong>
+          <strong>{formatCount(set.different)}件の結果が変わります。</strong>
         </p>
       )}
       <p>{consequence}</p>

@@ -5,6 +5,7 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Rejudge, Difference } from '#shared/competition/correction/rejudge/schema.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 import { noLevel } from '#web/competition/result/words.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -41,7 +42,7 @@ export function loader({ queryClient, params: { id }, url }: LoaderArgs): void {
   void queryClient.prefetchQuery(rejudgeQuery(asked));
 }
 
-const count = (number: number): string => `${number.toLocaleString('ja-JP')}件`;
+const count = (number: number): string => `${formatCount(number)}件`;
 
 function figuresOf(set: Rejudge) {
   const { state, compared, different, otherLevel, byHand, applied, passedBy } = set;
