@@ -1,20 +1,10 @@
 import type * as z from 'zod';
 import { ApiProblem } from '#web/lib/api-error.ts';
+import { inTime } from '#web/lib/in-time.ts';
 import { remember, remembered, signInHere } from '#web/lib/remembered.ts';
 
-/** A network that says nothing for so long is none, where one can go on without it. */
+/** Where one can go on without an answer. */
 const patienceMs = 8000;
-
-/** @param ask is given up with the signal: an answer that comes later changes nothing any more */
-export function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, withinMs = patienceMs): Promise<T> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const stop = new AbortController();
-  setTimeout(() => {
-    stop.abort();
-    reject(new Error('no answer in time'));
-  }, withinMs);
-  return Promise.race([ask(stop.signal), silence]);
-}
 
 /** What the server answers; without an answer what it said the last time to whoever is signed in. */
 export async function lastKnown<T>(
@@ -31,7 +21,7 @@ export async function lastKnown<T>(
     return answer;
   }
   try {
-    return await (last() === undefined ? ask() : inTime(ask));
+    return await (last() === undefined ? ask() : inTime(patienceMs, ask));
   } catch (error) {
     const known = last();
     if (known === undefined || signal.aborted || (error instanceof ApiProblem && error.status < 500))

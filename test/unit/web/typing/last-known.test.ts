@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { inTime, lastKnown } from '#web/typing/last-known.ts';
+import { lastKnown } from '#web/typing/last-known.ts';
 import { leaveTokens } from '#test/unit/web/support.ts';
 
 afterEach(() => {
@@ -38,14 +38,4 @@ test('GIVEN an answer that comes late THEN it is what is known from then on', as
   late.resolve('after');
   await vi.advanceTimersByTimeAsync(0);
   expect(await ask(() => Promise.reject(new Error('offline')))).toBe('after');
-});
-
-test('GIVEN who waits no longer THEN what was asked is told so: it writes nothing any more', async () => {
-  vi.useFakeTimers();
-  const asked = vi.fn<(signal: AbortSignal) => Promise<never>>(() => new Promise(() => undefined));
-  const said = vi.fn<(error: unknown) => void>();
-  inTime(asked).catch(said);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(said).toHaveBeenCalledOnce();
-  expect(asked.mock.lastCall?.[0].aborted).toBe(true);
 });

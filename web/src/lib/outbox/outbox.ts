@@ -3,6 +3,7 @@
  * order within its kind, until the server has it or says that it never will.
  */
 import { ApiOffline, ApiProblem, ApiUnreadable, sentenceOf } from '../api-error.ts';
+import { inTime } from '../in-time.ts';
 import { memoryStore, type Entry, type EntryStore } from './store.ts';
 
 export const againAfterMs = 30_000;
@@ -52,19 +53,11 @@ const isExpected = (error: unknown): boolean =>
   error instanceof ApiUnreadable ||
   !navigator.onLine;
 
-/** No answer takes so long, on a slow line either: what hangs would keep all behind it, and every tab, from being sent. */
+/**
+ * No answer takes so long, on a slow line either: what hangs would keep all behind it, and every tab, from being sent. Sent once
+ * more it is the same.
+ */
 const patienceMs = 60_000;
-
-/** @throws ApiOffline where no answer comes; sent once more it is the same */
-async function answered(sent: Promise<unknown>): Promise<void> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ApiOffline(new Error('no answer in time'))), patienceMs);
-  try {
-    await Promise.race([sent, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 export function createOutbox(senders: Readonly<Record<string, Sender>>, surroundings: Surroundings) {
   const { device, who, alone, refusals } = surroundings;
@@ -120,7 +113,7 @@ export function createOutbox(senders: Readonly<Record<string, Sender>>, surround
 
   async function sendOne(entry: Entry, send: Sender): Promise<boolean> {
     try {
-      await answered(send(entry.body));
+      await inTime(patienceMs, () => send(entry.body));
     } catch (error) {
       if (!isRefused(error)) {
         if (!isExpected(error)) reportError(error);

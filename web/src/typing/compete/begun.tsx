@@ -3,13 +3,22 @@ import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { Task } from '#shared/competition/task-text/task.ts';
 import { call } from '#web/lib/api.ts';
 import { isBusy } from '#web/lib/api-error.ts';
+import { inTime } from '#web/lib/in-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
-import { inTime } from '../last-known.ts';
 import { startClock, type RunClock } from './clock.ts';
 import { Competing, type Run } from './competing.tsx';
-import { goOn, holdAttempt, keepAttempt, keeperOf, keptAttempt, settle, withTask } from './device.ts';
+import {
+  goesOnAfterMs,
+  goOn,
+  holdAttempt,
+  keepAttempt,
+  keeperOf,
+  keptAttempt,
+  settle,
+  withTask,
+} from './device.ts';
 import type { Keeper } from './keeper.ts';
 import { isBegun, type AttemptRecord, type Begun } from './record.ts';
 
@@ -67,7 +76,7 @@ async function untilText(begun: Begun, clock: RunClock, { signal, show }: Steps)
     show({ at: 'countdown', seconds: Math.ceil(-clock.now() / 1000) });
   while (!signal.aborted && clock.now() < begun.view.durationSeconds * 1000) {
     try {
-      return await inTime((soon) => withTask(begun, soon), textWithinMs);
+      return await inTime(textWithinMs, (soon) => withTask(begun, soon));
     } catch (error) {
       reportError(error);
       show({ at: 'no-text' });
@@ -142,7 +151,9 @@ async function wake({ record }: Keeper, clock: RunClock, sleptMs: number): Promi
   const { entry, device, input, startCode } = record();
   const body = { entryId: entry.id, device, input, ...(startCode !== undefined && { startCode }) };
   try {
-    const { now } = await inTime((signal) => call(attemptContract.startAttempt, { body }, { signal }));
+    const { now } = await inTime(goesOnAfterMs, (soon) =>
+      call(attemptContract.startAttempt, { body }, { signal: soon }),
+    );
     clock.learn(Date.parse(now));
   } catch {
     // No answer, or that the time is over: either way so much of it has passed.

@@ -5,8 +5,8 @@ import type { SealedTask } from '#shared/competition/common-start/schema.ts';
 import { taskSchema, type Task } from '#shared/competition/task-text/task.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem, isProblem } from '#web/lib/api-error.ts';
+import { inTime } from '#web/lib/in-time.ts';
 import { outbox } from '#web/state/outbox.ts';
-import { inTime } from '../last-known.ts';
 import { openKeeper, type Keeper, type Surroundings } from './keeper.ts';
 import { endOf, isBegun, type AttemptRecord, type Begun } from './record.ts';
 import { deviceAttempts, piecesIn } from './store.ts';
@@ -109,7 +109,7 @@ export const goesOnAfterMs = 4000;
 export async function goOn(record: AttemptRecord): Promise<Started | undefined> {
   try {
     return await (isBegun(record)
-      ? inTime((signal) => askStart(record, signal), goesOnAfterMs)
+      ? inTime(goesOnAfterMs, (signal) => askStart(record, signal))
       : askStart(record));
   } catch (error) {
     if (!isBegun(record)) throw error;

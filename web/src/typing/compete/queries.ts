@@ -9,8 +9,8 @@ import { resultContract } from '#shared/competition/result/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiProblem, isProblem } from '#web/lib/api-error.ts';
+import { inTime } from '#web/lib/in-time.ts';
 import { nextPoll } from '#web/lib/poll.ts';
-import { inTime } from '../last-known.ts';
 import { attempts, goesOnAfterMs, keptAttempt } from './device.ts';
 import { isBegun, standingOf, type AttemptRecord, type Standing } from './record.ts';
 
@@ -22,7 +22,7 @@ async function entryOf(
 ): Promise<Entry | null | undefined> {
   const ask = () => call(entryContract.getEntry, { params: { entryId } }, { signal });
   try {
-    return await (isBegun(record) ? inTime(ask, goesOnAfterMs) : ask());
+    return await (isBegun(record) ? inTime(goesOnAfterMs, ask) : ask());
   } catch (error) {
     if (isProblem(error, 'not-found') || isProblem(error, 'invalid-input')) return null;
     if (!isBegun(record) || (error instanceof ApiProblem && error.status < 500)) throw error;
