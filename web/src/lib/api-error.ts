@@ -87,3 +87,7 @@ export const unreadSentence = (error: unknown): string =>
 /** Whether the server refused with this very code. */
 export const isProblem = (error: unknown, code: ProblemCode): error is ApiProblem =>
   error instanceof ApiProblem && error.code === code;
+
+/** What is asked for is of somebody else or of nobody; an address or id that cannot be one, or was cut short, is no other. */
+export const isUnknown = (error: unknown): boolean =>
+  isProblem(error, 'not-found') || isProblem(error, 'invalid-input');

@@ -10,7 +10,7 @@ import type {
   RoomInput,
   RoomKind,
 } from '#shared/practice/room/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
@@ -23,10 +23,6 @@ function againAfter({ room, now }: Board): number | false {
   if (isOpen(room, Date.parse(now))) return againMs;
   return Date.parse(now) - Date.parse(room.closedAt ?? room.openedAt) < lookedAtMs ? 5 * againMs : false;
 }
-
-/** No room has this code, or none of theirs. */
-export const isUnknown = (error: Error | null): boolean =>
-  isProblem(error, 'not-found') || isProblem(error, 'invalid-input');
 
 const boardKey = (roomCode: string) => [...key, 'board', roomCode] as const;
 

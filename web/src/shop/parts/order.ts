@@ -4,7 +4,6 @@ import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { transferContract } from '#shared/shop/transfer/contract.ts';
 import { invoiceContract } from '#shared/shop/invoice/contract.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 
 const keys = {
@@ -18,10 +17,6 @@ export const orderQuery = (orderId: string) =>
     queryFn: ({ signal }) => call(orderContract.getOrder, { params: { orderId } }, { signal }),
     staleTime: 0,
   });
-
-/** Of somebody else, or of nobody; an id that was cut short on its way is no order's either. */
-export const isNoOrder = (error: unknown): boolean =>
-  isProblem(error, 'not-found') || isProblem(error, 'invalid-input');
 
 /** Lets the server ask the provider, once for each time somebody comes back from paying. */
 export const settledQuery = (orderId: string) =>

@@ -8,7 +8,7 @@ import type { Entry } from '#shared/competition/entry/schema.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiProblem, isProblem } from '#web/lib/api-error.ts';
+import { ApiProblem, isProblem, isUnknown } from '#web/lib/api-error.ts';
 import { inTime } from '#web/lib/in-time.ts';
 import { nextPoll } from '#web/lib/poll.ts';
 import { attempts, goesOnAfterMs, keptAttempt } from './device.ts';
@@ -24,7 +24,7 @@ async function entryOf(
   try {
     return await (isBegun(record) ? inTime(goesOnAfterMs, ask) : ask());
   } catch (error) {
-    if (isProblem(error, 'not-found') || isProblem(error, 'invalid-input')) return null;
+    if (isUnknown(error)) return null;
     if (!isBegun(record) || (error instanceof ApiProblem && error.status < 500)) throw error;
     return undefined;
   }

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderSchema, type Order } from '#shared/shop/order/schema.ts';
-import { ApiProblem } from '#web/lib/api-error.ts';
+import { ApiProblem, isUnknown } from '#web/lib/api-error.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { isNoOrder, orderQuery, settledQuery } from '#web/shop/parts/order.ts';
+import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
 import { OrderArrival } from '#web/shop/parts/order-arrival.tsx';
 
 // It reads the order again; what it knows by then is what is asked about.
@@ -64,5 +64,5 @@ test.each([
   ['internal', 500, false],
 ] as const)('an answer of %s: whether there is no such order', (code, status, none) => {
   const problem = { type: `urn:problem:${code}`, code, title: code, status, requestId: 'r' };
-  expect(isNoOrder(new ApiProblem(problem))).toBe(none);
+  expect(isUnknown(new ApiProblem(problem))).toBe(none);
 });

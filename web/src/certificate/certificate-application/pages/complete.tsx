@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
+import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -26,7 +27,7 @@ import { phaseOf } from '../phase.ts';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { applicationsOfOrderQuery, downloadLink } from '../queries.ts';
-import { isNoOrder, settledQuery } from '#web/shop/parts/order.ts';
+import { settledQuery } from '#web/shop/parts/order.ts';
 import styles from './complete.module.css';
 
 export function loader({ queryClient, url }: LoaderArgs) {
@@ -127,7 +128,7 @@ function Return({ orderId }: { orderId: string }) {
     if (phase !== 'checking' && phase !== 'unpaid') forgetOrder();
   }, [phase]);
 
-  if (isNoOrder(settled.error))
+  if (isUnknown(settled.error))
     return (
       <>
         <PageHeader title="申込が見つかりませんでした" />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { cartOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -22,7 +23,7 @@ import { useCheckout } from '#web/shop/parts/use-checkout.ts';
 import { readArrival } from '../payment-arrival.ts';
 import { phaseOf } from '../phase.ts';
 import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
-import { isNoOrder, orderQuery } from '#web/shop/parts/order.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { WhileOn } from '#web/record/parts/while-on.tsx';
 
@@ -80,7 +81,7 @@ export function Component() {
                 : []),
             ]}
           />
-        ) : isNoOrder(order.error) ? (
+        ) : isUnknown(order.error) ? (
           <MissingOrder />
         ) : order.isError ? (
           <LoadFailed

@@ -5,7 +5,7 @@ import type { Sheet } from '#shared/certificate/certificate-application/guest-co
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatCount } from '#shared/kernel/count.ts';
-import { isProblem } from '#web/lib/api-error.ts';
+import { isProblem, isUnknown } from '#web/lib/api-error.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -147,8 +147,7 @@ const isOpen = ({ results }: Sheet): boolean => results.some(({ state }) => stat
 export function Component() {
   const token = useSearchParams()[0].get('t') ?? '';
   const query = useQuery({ ...sheetQuery(token), enabled: token !== '' });
-  const unknown =
-    token === '' || isProblem(query.error, 'not-found') || isProblem(query.error, 'invalid-input');
+  const unknown = token === '' || isUnknown(query.error);
   return (
     <>
       {/* The code stands in this page's address and goes to no other. */}

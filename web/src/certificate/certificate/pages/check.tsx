@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiOffline, ApiProblem, isProblem } from '#web/lib/api-error.ts';
+import { ApiOffline, isProblem, isUnknown } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
@@ -44,9 +44,7 @@ interface FailureProps {
 }
 
 function Failure({ code, error, words, onRetry }: FailureProps) {
-  // A code the server cannot read is as unknown as one that never was.
-  if (error instanceof ApiProblem && (error.code === 'not-found' || error.code === 'invalid-input'))
-    return <NotFound code={code} words={words} />;
+  if (isUnknown(error)) return <NotFound code={code} words={words} />;
   const limited = isProblem(error, 'rate-limited');
   const { title, text } = limited
     ? { title: words.rateLimited.title, text: words.rateLimited.text(error.retryAfter) }

@@ -7,6 +7,7 @@ import type { Group } from '#shared/people/group/schema.ts';
 import { hasPapers } from '#shared/practice/room-paper/policy.ts';
 import { roomTitle } from '#shared/practice/room/policy.ts';
 import { roomLessons, type HeldRoom, type RoomKind } from '#shared/practice/room/schema.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -29,7 +30,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { GrowthTable } from '../components/growth-table.tsx';
 import { LiveRoom } from '../components/live-room.tsx';
 import { OpenRoom } from '../components/open-room.tsx';
-import { boardQuery, heldRoomsQuery, isUnknown, meetingsQuery, openRoomQuery } from '../queries.ts';
+import { boardQuery, heldRoomsQuery, meetingsQuery, openRoomQuery } from '../queries.ts';
 import { seatsOf, takersIn } from '../seats.ts';
 
 export function loader({ queryClient }: LoaderArgs): void {

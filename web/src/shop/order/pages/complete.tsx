@@ -5,9 +5,10 @@ import { to } from '#shared/kernel/paths.ts';
 import { dueUntil, foundAt, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { depositCause } from '#shared/shop/transfer/policy.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
-import { isNoOrder, orderQuery, settledQuery } from '#web/shop/parts/order.ts';
+import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -108,7 +109,7 @@ function Return({ orderId }: { orderId: string }) {
   // The same order as the notice above reads it again and again until it is done.
   const order = useQuery({ ...orderQuery(orderId), enabled: settled.isFetched });
   const [canceled, setCanceled] = useState<string>();
-  if (isNoOrder(settled.error)) return <MissingOrder />;
+  if (isUnknown(settled.error)) return <MissingOrder />;
   return (
     <Stack>
       <CanceledNotice name={canceled} />

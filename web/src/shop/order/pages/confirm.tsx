@@ -4,10 +4,11 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { PayLinkPanel } from '#web/shop/pay-link/components/pay-link-panel.tsx';
 import { useNow } from '#web/lib/now.ts';
-import { isNoOrder, orderQuery } from '#web/shop/parts/order.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
 import { KonbiniSlip } from '#web/shop/parts/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -95,7 +96,7 @@ export function Component() {
       <PageHeader lead={leadOf(order.data, useNow())} title="お支払いの確認" />
       <Stack>
         <CanceledNotice name={canceled} />
-        {isNoOrder(order.error) ? (
+        {isUnknown(order.error) ? (
           <MissingOrder />
         ) : (
           <Loaded lines={8} query={order} what="申込">

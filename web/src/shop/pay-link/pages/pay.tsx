@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { PaidByLink } from '#shared/shop/pay-link/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
-import { isProblem } from '#web/lib/api-error.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { useNow } from '#web/lib/now.ts';
 import { cartOrder, rememberPayLink } from '#web/state/cart-order.ts';
@@ -148,7 +148,7 @@ function NoLink() {
 
 function Linked({ code, returned }: { code: string; returned: boolean }) {
   const query = useQuery(paidByLinkQuery(code, returned));
-  if (isProblem(query.error, 'not-found') || isProblem(query.error, 'invalid-input')) return <NoLink />;
+  if (isUnknown(query.error)) return <NoLink />;
   return (
     <Loaded
       pending={

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { isNoOrder } from '#web/shop/parts/order.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useSession } from '#web/lib/session.ts';
 import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
@@ -27,7 +27,7 @@ function Documents({ orderId }: { orderId: string }) {
   const query = useQuery(orderDocumentsQuery(orderId));
   const session = useSession();
   const buyer = session?.organization?.name ?? (session ? fullName(session.name) : '');
-  if (isNoOrder(query.error)) return <MissingOrder />;
+  if (isUnknown(query.error)) return <MissingOrder />;
   return (
     <Loaded lines={3} query={query} what="書類">
       {({ items, issuable }) => (
