@@ -43,7 +43,7 @@ function BoardSample({ desk, withHands }: { desk: Desk; withHands: boolean }) {
   useEffect(() => keyboard.current?.show(sampleKey));
   return (
     <div className="typing-board-sample">
-      <Keyboard desk={desk} handle={keyboard} key={JSON.stringify(desk)} withHands={withHands} />
+      <Keyboard desk={desk} handle={keyboard} key={JSON.stringify([desk, withHands])} withHands={withHands} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type Ref } from 'react';
+import { memo, useImperativeHandle, useRef, type Ref } from 'react';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import type { NextKey } from '#shared/competition/judge/guided.ts';
 import type { InputMethod } from '#shared/competition/competition/schema.ts';
@@ -74,41 +74,38 @@ interface KeyboardProps {
 }
 
 /**
- * Keys and hands, a picture for the eye: what it says stands in words beside it. Drawn once; what is next and what was
- * pressed is marked without React, and with one change of style a key (T2).
+ * Keys and hands, a picture for the eye: what it says stands in words beside it. Drawn once, for all lines of a run; what is
+ * next and what was pressed is marked without React, and with one change of style a key (T2).
  */
-export function Keyboard({ desk, handle, withHands = true, faded }: KeyboardProps) {
+export const Keyboard = memo(({ desk, handle, withHands = true, faded }: KeyboardProps) => {
   const board = useRef<HTMLDivElement>(null);
   useImperativeHandle(handle, () => {
-    const all = (selector: string): readonly Element[] => [
-      ...(board.current?.querySelectorAll(selector) ?? []),
-    ];
-    const keyOf = (code: string): Element | undefined => all(`[data-code="${CSS.escape(code)}"]`)[0];
+    const marked = board.current?.querySelectorAll<HTMLElement>('[data-code], .typing-hand [data-finger]');
+    /** Keys by their code, fingers of the hands by their name: no key that is typed looks for them. */
+    const parts = new Map(
+      Array.from(marked ?? [], (part) => [part.dataset['code'] ?? part.dataset['finger'], part]),
+    );
     const misses = new Map<string, number>();
-    let shown: readonly Element[] = [];
+    let shown: readonly (Element | undefined)[] = [];
     let pressed: Element | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const release = (): void => pressed?.removeAttribute('data-pressed');
     return {
       show(next) {
-        for (const element of shown) element.removeAttribute('data-next');
-        shown =
-          next === undefined
-            ? []
-            : partsOf(desk, next).flatMap(({ code, finger }) =>
-                all(`[data-code="${code}"], .typing-hands [data-finger="${fingerId(finger)}"]`),
-              );
-        for (const element of shown) element.setAttribute('data-next', '');
+        for (const part of shown) part?.removeAttribute('data-next');
+        const meant = next === undefined ? [] : partsOf(desk, next);
+        shown = meant.flatMap(({ code, finger }) => [parts.get(code), parts.get(fingerId(finger))]);
+        for (const part of shown) part?.setAttribute('data-next', '');
       },
       press(code, right, meant) {
         release();
         clearTimeout(timer);
-        pressed = keyOf(code);
+        pressed = parts.get(code);
         pressed?.setAttribute('data-pressed', right ? 'right' : 'wrong');
         timer = setTimeout(release, pressedMs);
         if (meant === undefined) return;
         misses.set(meant, (misses.get(meant) ?? 0) + 1);
-        if (misses.get(meant) === missesToReturn) keyOf(meant)?.removeAttribute('data-faded');
+        if (misses.get(meant) === missesToReturn) parts.get(meant)?.removeAttribute('data-faded');
       },
     };
   }, [desk]);
@@ -126,7 +123,7 @@ export function Keyboard({ desk, handle, withHands = true, faded }: KeyboardProp
       {withHands && <Hands use={desk.hand} />}
     </div>
   );
-}
+});
 
 /** What a key is called. */
 export function keyName({ layout, method, hand }: Desk, code: string): string {
