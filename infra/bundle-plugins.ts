@@ -113,3 +113,81 @@ export const versionsAlone: Plugin = {
     });
   },
 };
+
+const ofSdk = /[\\/]@(?:aws-sdk|smithy)[\\/].+[\\/]dist-es[\\/].+\.js$/;
+const barrelOfCore = /[\\/]core[\\/]dist-es[\\/](?:submodules[\\/][\w-]+[\\/])?index\.js$/u;
+/** As the SDK is compiled, on one line. */
+const named = /^(import|export) \{([^}]*)\} from "([^"]+)";$/gmu;
+
+interface Name {
+  readonly theirs: string;
+  readonly ours: string;
+}
+const namesOf = (list: string): Name[] =>
+  Array.from(list.matchAll(/([\w$]+)(?: as ([\w$]+))?/gu), ([, theirs = '', ours = theirs]) => ({
+    theirs,
+    ours,
+  }));
+
+interface Handed {
+  readonly name: string;
+  readonly from: string;
+}
+async function readBarrel(file: string): Promise<ReadonlyMap<string, Handed>> {
+  const handed = (await readFile(file, 'utf8')).matchAll(named);
+  return new Map(
+    [...handed].flatMap(([, kind, list = '', from = '']) =>
+      kind === 'export'
+        ? namesOf(list).map(({ theirs, ours }) => [ours, { name: theirs, from }] as const)
+        : [],
+    ),
+  );
+}
+
+/**
+ * The SDK's modules take what they need from the barrels of its two cores, and what esbuild splits are files: whoever reads
+ * one at the start reads all that anybody takes from it later, S3's XML for one. So each name comes from where it is made, and
+ * a barrel hands nothing on: a name that was overlooked is an error of the build.
+ */
+export const pastBarrels: Plugin = {
+  name: 'past-barrels',
+  setup(esbuild) {
+    if (interactive(esbuild) === undefined) return;
+    const barrels = new Map<string, Promise<ReadonlyMap<string, Handed>>>();
+    const handedOnBy = (barrel: string): Promise<ReadonlyMap<string, Handed>> => {
+      const known = barrels.get(barrel) ?? readBarrel(barrel);
+      barrels.set(barrel, known);
+      return known;
+    };
+    async function maker(
+      name: string,
+      from: string,
+      resolveDir: string,
+    ): Promise<{ name: string; file: string }> {
+      const { path: file } = await esbuild.resolve(from, { kind: 'import-statement', resolveDir });
+      const further = barrelOfCore.test(file) ? (await handedOnBy(file)).get(name) : undefined;
+      return further === undefined ? { name, file } : maker(further.name, further.from, path.dirname(file));
+    }
+
+    esbuild.onLoad({ filter: ofSdk, namespace: 'file' }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      const folder = path.dirname(file);
+      const fromMaker = async (kind: string, list: string, from: string): Promise<string> => {
+        const statements = namesOf(list).map(async ({ theirs, ours }) => {
+          const made = await maker(theirs, from, folder);
+          const place = `./${path.relative(folder, made.file)}`.replaceAll('\\', '/');
+          return `${kind} { ${made.name} as ${ours} } from "${place}";`;
+        });
+        return (await Promise.all(statements)).join(' ');
+      };
+      let contents = text;
+      for (const [statement, kind = '', list = '', from = ''] of text.matchAll(named)) {
+        const handsOn = kind === 'export' && barrelOfCore.test(file);
+        if (!handsOn && !/^@(?:aws-sdk|smithy)\/core(?:\/|$)/u.test(from)) continue;
+        const instead = handsOn ? '' : await fromMaker(kind, list, from);
+        contents = contents.replace(statement, () => instead);
+      }
+      return { contents };
+    });
+  },
+};

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { builtinsByRequire, lightWeb, oneStart, versionsAlone } from './bundle-plugins.ts';
+import { builtinsByRequire, lightWeb, oneStart, pastBarrels, versionsAlone } from './bundle-plugins.ts';
 
 /** What a bundle still asks for with `require` is Node's own; an optional package of a package is not there. */
 const requireOfBuiltins =
@@ -34,7 +34,7 @@ export const functionBundle = (
   outExtension: { '.js': '.mjs' },
   bundle: true,
   external: foreignCredentials,
-  plugins: [builtinsByRequire, lightWeb, versionsAlone, oneStart],
+  plugins: [builtinsByRequire, lightWeb, versionsAlone, pastBarrels, oneStart],
   alias: { '@aws-sdk/endpoint-cache': path.join(import.meta.dirname, 'endpoint-cache.ts') },
   splitting: true,
   format: 'esm',

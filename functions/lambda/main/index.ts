@@ -1,7 +1,9 @@
 import { serve } from '#functions/platform/http/serve.ts';
+import { part as ordersRead } from './orders.ts';
 
 const money = () => import('./money.ts');
-const orders = () => import('./orders.ts');
+/** Pages of an order ask for it again and again: read with the start it needs no files of its own. */
+const orders = async () => ({ part: ordersRead });
 const cart = () => import('./cart.ts');
 const entries = () => import('./entries.ts');
 const boards = () => import('./boards.ts');
