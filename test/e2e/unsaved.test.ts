@@ -69,10 +69,7 @@ test('GIVEN a half-filled form WHEN the session ends and somebody else signs in 
   expect(await family().inputValue()).toBe('');
   expect(await page.getByText('入力の途中だった内容を戻しました').count()).toBe(0);
 
-  await endSession(page);
-  await type(page);
-  await button(/登録してカード/u).click();
-  await heading(/サインイン/u).waitFor();
+  await typeUntilTheSessionEnds();
   await typeCredentials(page, 'school@typing.example', passwordOf('school@typing.example'));
   await button(/登録してカード/u).waitFor();
   expect(await family().inputValue()).toBe('');
@@ -110,5 +107,22 @@ test('GIVEN a form that is untouched, and one whose person signs out THEN nothin
   await button(/校倉/u).click();
   await button('サインアウトする').click();
   await heading(/打てるように/u).waitFor();
+  expect(questions).toEqual([]);
+});
+
+test('GIVEN two tabs of one person WHEN they leave by the one and somebody else comes in THEN the other shows and keeps nothing of theirs', async () => {
+  const { page } = visitor;
+  await type(page);
+  const other = await page.context().newPage();
+  await other.goto('/auth/signin');
+  await other.getByRole('button', { name: '別のアカウントでサインインする' }).click();
+
+  await heading('サインイン').waitFor();
+  expect(await page.getByText('柊').count()).toBe(0);
+  await typeCredentials(other, 'teacher@typing.example', passwordOf('teacher@typing.example'));
+  await heading('サインイン済みです').waitFor();
+  await link('このまま進む').click();
+  await button(/登録してカード/u).waitFor();
+  expect(await family().inputValue()).toBe('');
   expect(questions).toEqual([]);
 });

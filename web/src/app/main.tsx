@@ -9,7 +9,7 @@ import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { watchPresses } from './between-presses.ts';
 import { createRouter, prefetches, prefetchPage } from './router.tsx';
 import { prefetchLinksOnScreen } from '#web/lib/prefetch.ts';
-import { endSessionOn401 } from './session-end.ts';
+import { endSessionOn401, followOtherTabs } from './session-end.ts';
 
 // zod would try `new Function`, which the content security policy reports.
 z.config({ jitless: true });
@@ -31,6 +31,7 @@ function start(place: HTMLElement, betweenPresses: ReturnType<typeof watchPresse
   const queryClient = createQueryClient();
   const router = createRouter(queryClient);
   endSessionOn401(router, queryClient);
+  followOtherTabs(router, queryClient);
   // What the document shows already (web/first-paint) stays until the page can take its place at once, and never between the
   // beginning and the end of a press: its click would be on nothing.
   if (place.childElementCount === 0 || router.state.initialized) draw(place, queryClient, router);

@@ -73,6 +73,13 @@ export async function loseSession(queryClient: QueryClient): Promise<void> {
   keep();
 }
 
+/** They left by another tab: whoever came in there since stays in. */
+export function followOut(queryClient: QueryClient): void {
+  const keep = holdTyped();
+  clearSession(queryClient);
+  keep();
+}
+
 /** `undefined` while not yet known. */
 export function useSession(): Session | null | undefined {
   return useQuery({ ...sessionQuery, enabled: false }).data;
