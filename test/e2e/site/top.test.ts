@@ -28,6 +28,38 @@ test('GIVEN no script runs THEN headline, header and doors are there, and on no 
   }
 });
 
+/** As with all cookies refused, in the browser's settings or by a school's. */
+const refuseStorage = () => {
+  const refused = {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...refused });
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, ...refused });
+  Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+  Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+};
+
+test('GIVEN a browser that keeps nothing WHEN a stranger comes THEN what is everybody’s is there, and signing in says what it needs', async () => {
+  visitor = await stage.visit();
+  const { page } = visitor;
+  await page.addInitScript(refuseStorage);
+  for (const [path, title] of [
+    ['/', headline],
+    ['/qrCertificate', '認定証の確認'],
+    ['/contact', 'お問い合わせ'],
+    ['/estimate', /見積書/u],
+    ['/auth/signup/send-email-verification', 'メールアドレスの入力'],
+    ['/typing/', /タイピングの練習|指|打/u],
+  ] as const) {
+    await page.goto(path);
+    await heading(title).waitFor();
+  }
+  await page.goto('/auth/signin');
+  await page.getByText('Cookieなどの保存を止めているため').waitFor();
+});
+
 test.each([
   ['on a wide screen', {}],
   ['on a phone', phone],

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import '#web/ui/tokens.css';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { loadChunk } from '#web/lib/chunk-reload.ts';
+import { bearNoStorage } from '#web/lib/no-storage.ts';
 import { watchPresses } from './between-presses.ts';
 import { createRouter, prefetches, prefetchPage } from './router.tsx';
 import { prefetchLinksOnScreen } from '#web/lib/prefetch.ts';
@@ -13,6 +14,7 @@ import { endSessionOn401, followOtherTabs } from './session-end.ts';
 
 // zod would try `new Function`, which the content security policy reports.
 z.config({ jitless: true });
+bearNoStorage();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

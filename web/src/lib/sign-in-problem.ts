@@ -3,6 +3,7 @@
 type SignInProblemCode =
   | 'wrong'
   | 'disabled'
+  | 'forgetful'
   | 'too-many'
   | 'busy'
   | 'one-time-expired'
@@ -16,6 +17,8 @@ type SignInProblemCode =
 export const signInMessages: Record<SignInProblemCode, string> = {
   wrong: 'メールアドレス(または団体コード・ユーザーID)かパスワードが違います。',
   disabled: 'このアカウントは現在使えません。生徒の方は先生に、それ以外の方は事務局にお問い合わせください。',
+  forgetful:
+    'このブラウザーがCookieなどの保存を止めているため、サインインできません。ブラウザーの設定で、このサイトの保存を許してください。',
   'too-many':
     '続けて間違えたため、しばらくサインインできません。15分ほどたってから、もう一度お試しください。',
   busy: '混み合っていて、サインインできませんでした。入力した内容は間違っていません。少し待ってから、もう一度お試しください。',

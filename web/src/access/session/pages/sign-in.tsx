@@ -8,7 +8,7 @@ import { sessionEnded } from '#shared/kernel/problem.ts';
 import { useReader } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
-import { SignInProblem, waitingSentence } from '#web/lib/sign-in-problem.ts';
+import { SignInProblem, signInMessages, waitingSentence } from '#web/lib/sign-in-problem.ts';
 import { rememberCode } from '#web/lib/sign-in-trace.ts';
 import type { SignInStep } from '#web/lib/auth.ts';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -93,7 +93,9 @@ export function Component() {
   const [challenge, setChallenge] = useState<Challenge>();
   const [typed, setTyped] = useState('');
   const [issued, setIssued] = useState('');
-  const [notice, setNotice] = useState<string | undefined>(ended ? sessionEnded.message : undefined);
+  const [notice, setNotice] = useState<string | undefined>(
+    navigator.cookieEnabled ? (ended ? sessionEnded.message : undefined) : signInMessages.forgetful,
+  );
   const [recovered, setRecovered] = useState(false);
   const [entering, setEntering] = useState(false);
   const [waits, setWaits] = useState<number>();
@@ -104,7 +106,7 @@ export function Component() {
       return;
     }
     // The password was right, and yet nobody may come in: closed, or just being deleted.
-    if ((await enter()) === null) throw new SignInProblem('disabled');
+    if ((await enter()) === null) throw new SignInProblem(navigator.cookieEnabled ? 'disabled' : 'forgetful');
   }
 
   /** Whoever owes something first stays on this page, which asks for it; all others are on their way. */
