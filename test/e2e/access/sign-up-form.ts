@@ -54,10 +54,14 @@ export async function confirm(page: Page): Promise<void> {
   await heading(page, '登録内容の確認');
 }
 
-export async function finish(page: Page): Promise<void> {
+export async function fillPassword(page: Page): Promise<void> {
   await page.locator('input[type=password]').nth(0).fill(newPassword);
   await page.locator('input[type=password]').nth(1).fill(newPassword);
   await page.getByRole('checkbox', { name: /利用規約/u }).check();
   await page.getByRole('button', { name: 'この内容で登録する' }).click();
+}
+
+export async function finish(page: Page): Promise<void> {
+  await fillPassword(page);
   await heading(page, /登録(が完了|を受け付け)/u);
 }

@@ -7,6 +7,7 @@ import {
   confirm,
   fillIndividual,
   fillSchool,
+  fillPassword,
   finish,
   mailedAddress,
   newAddress,
@@ -94,18 +95,24 @@ describe('sign-up', () => {
     await finish(page);
   });
 
-  test('a used link says so and offers another mail', async () => {
+  test('a used link says so, on the way and at the end, and offers the sign-in and another mail', async () => {
     const { page } = visitor;
     const address = await mailedAddress(stage);
-    await page.goto(address);
-    await chooseKind(page, '個人');
-    await fillIndividual(page);
-    await confirm(page);
+    const second = await stage.visit(phone);
+    for (const each of [second.page, page]) {
+      await each.goto(address);
+      await chooseKind(each, '個人');
+      await fillIndividual(each);
+      await confirm(each);
+    }
     await finish(page);
 
-    const second = await stage.visit(phone);
+    await fillPassword(second.page);
+    await second.page.getByText('このリンクは使えません').waitFor();
+    await expectAccessible(second.page);
     await second.page.goto(address);
     await second.page.getByText('このリンクは使えません').waitFor();
+    await second.page.getByRole('link', { name: 'サインインする' }).waitFor();
     await expectAccessible(second.page);
     await second.page.getByRole('link', { name: 'もう一度メールを受け取る' }).click();
     await second.page.waitForURL('**/auth/signup/send-email-verification');

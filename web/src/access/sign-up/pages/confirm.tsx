@@ -22,6 +22,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
+import { LinkProblem } from '#web/mail/mailed-link/components/link-problem.tsx';
 import { Terms } from '#web/access/terms/components/terms.tsx';
 import { termsQuery } from '#web/access/terms/queries.ts';
 import { refusalOf } from '#web/ui/refusal.ts';
@@ -43,21 +44,25 @@ const schema = newPasswordSchema.and(
 
 /** Neither trying again nor another password helps; says what does. */
 function Hopeless({ error }: { error: unknown }) {
-  const known = isProblem(error, 'already-registered');
+  if (!isProblem(error, 'already-registered'))
+    return (
+      <LinkProblem
+        again={[to('/auth/signup/send-email-verification'), 'もう一度メールを受け取る']}
+        error={error}
+      />
+    );
   return (
     <Notice
       action={
-        <Link look="secondary" to={to(known ? '/auth/signin' : '/auth/signup/send-email-verification')}>
-          {known ? 'サインインする' : 'もう一度メールを受け取る'}
+        <Link look="secondary" to={to('/auth/signin')}>
+          サインインする
         </Link>
       }
       live="urgent"
-      title={known ? 'このメールアドレスは登録済みです' : 'メールのリンクの期限が切れました'}
+      title="このメールアドレスは登録済みです"
       tone="warn"
     >
-      {known
-        ? 'アカウントはすでにできています。パスワードをお忘れのときは、再設定できます。'
-        : '入力した内容はこの画面に残っています。もう一度メールを受け取り、新しいリンクから続けてください。'}
+      アカウントはすでにできています。パスワードをお忘れのときは、再設定できます。
     </Notice>
   );
 }
