@@ -65,6 +65,16 @@ test('GIVEN a teacher THEN only their own group is there, whatever the address a
   await expectFits(page);
 });
 
+test.each(['pupil-1-1', 'school'])(
+  'GIVEN results of %s WHEN a ranking is opened that names no division THEN it is one of theirs',
+  async (who) => {
+    const seasonId = await rankedSeason(stage.system);
+    const page = await come(who);
+    await page.goto(`/maipaso-competition/ranking?season=${seasonId}`);
+    await page.getByRole('complementary', { name: '自分の順位' }).waitFor();
+  },
+);
+
 test('GIVEN a better score since the last visit THEN the own line says how far it went up, and keeps saying so', async () => {
   const seasonId = await rankedSeason(stage.system);
   const { base } = await holdSeason(stage.system, 2);

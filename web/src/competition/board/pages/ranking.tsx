@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { boardKinds, type BoardKind, type BoardPage } from '#shared/competition/board/schema.ts';
@@ -6,7 +6,9 @@ import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { organizationResultsQuery, ownResultsQuery } from '#web/competition/result/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
+import { rowsOf } from '#web/lib/paged.ts';
 import { useSession } from '#web/lib/session.ts';
 import { choiceFilter, pageFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,6 +56,8 @@ interface Division {
 interface BoardProps {
   season: SeasonView;
   divisions: readonly Division[];
+  /** What one took part in there, or one's school. */
+  own: string | undefined;
   filter: Filter;
 }
 
@@ -109,10 +113,13 @@ function OwnLine({ own: { line, page: ownPage }, rankedAt, page, unit, board, on
   );
 }
 
-function Board({ season, divisions, filter: [asked, change] }: BoardProps) {
+function Board({ season, divisions, own, filter: [asked, change] }: BoardProps) {
   const easyText = useEasyText();
   const kinds = useBoards();
-  const division = divisions.find(({ code }) => code === asked.division) ?? divisions[0];
+  const division =
+    divisions.find(({ code }) => code === asked.division) ??
+    divisions.find(({ code }) => code === own) ??
+    divisions[0];
   const board = kinds.find((kind) => kind === asked.board) ?? kinds[0] ?? 'all';
   const query = useQuery({
     ...boardQuery({
@@ -192,8 +199,27 @@ function Board({ season, divisions, filter: [asked, change] }: BoardProps) {
   );
 }
 
+/** Of the results that are one's own; without any, and unread, there is none. */
+function useOwnDivision(season: SeasonView, wanted: boolean) {
+  const session = useSession();
+  const asks = wanted && season.phase === 'published';
+  const own = asks && (session?.kind === 'individual' || session?.kind === 'student');
+  const staff = asks && session?.organization?.role === 'owner' && session.organization.state === 'approved';
+  const ofOwn = useInfiniteQuery({ ...ownResultsQuery, enabled: own });
+  const ofSchool = useInfiniteQuery({ ...organizationResultsQuery({ seasonId: season.id }), enabled: staff });
+  const results = [
+    ...(ofOwn.data ? rowsOf(ofOwn.data) : []),
+    ...(ofSchool.data ? rowsOf(ofSchool.data) : []),
+  ];
+  return {
+    waits: (own && ofOwn.isPending) || (staff && ofSchool.isPending),
+    code: results.find((result) => result.season.id === season.id)?.division.code,
+  };
+}
+
 function SeasonBoards({ season, filter: asked }: { season: SeasonView; filter: Filter }) {
   const divisions = useQuery(divisionsQuery(season.id));
+  const own = useOwnDivision(season, asked[0].division === '');
   if (season.phase !== 'published')
     return (
       <EmptyState title="順位は、まだ公表されていません">
@@ -201,8 +227,12 @@ function SeasonBoards({ season, filter: asked }: { season: SeasonView; filter: F
       </EmptyState>
     );
   return (
-    <Loaded pending={pending} query={divisions} what="部門">
-      {(all) => <Board divisions={all} filter={asked} season={season} />}
+    <Loaded
+      pending={pending}
+      query={{ ...divisions, data: own.waits ? undefined : divisions.data }}
+      what="部門"
+    >
+      {(all) => <Board divisions={all} filter={asked} own={own.code} season={season} />}
     </Loaded>
   );
 }
