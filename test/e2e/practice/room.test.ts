@@ -35,6 +35,7 @@ test('GIVEN a class WHEN its teacher opens a meeting THEN all type the same, who
   await page.goto('/typing/');
   await page.getByRole('link', { name: '教室に入る' }).click();
   await page.getByRole('heading', { name: /待/u }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expectAccessible(page);
   const { page: other } = await stage.visit(phone);
   await signInAs(stage, other, 'pupil-3-2');
@@ -76,10 +77,13 @@ test('GIVEN a class WHEN its teacher opens a meeting THEN all type the same, who
   expect(told.hint?.kind).toBe('ime');
   await expectAccessible(desk);
 
-  // Whoever reloads finds everything as it was.
+  // Whoever reloads finds everything as it was; without a network, as soon as there is one.
   await desk.reload();
   await desk.getByLabel('残り時間').waitFor();
+  await page.context().setOffline(true);
   await page.reload();
+  await page.getByText(/のこっています/u).waitFor();
+  await page.context().setOffline(false);
   const next = await lettersAhead(page);
   expect(next).not.toBe(line);
   await typeLetters(page, next, gapMs);

@@ -7,6 +7,7 @@ import { lastFreeStage } from '#shared/practice/course/stages.ts';
 import { lastBeatMs, lessonOfRoom, roomKindOf } from '#shared/practice/room/policy.ts';
 import type { OwnRoom } from '#shared/practice/room/schema.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
+import { useOnline } from '#web/lib/connection.ts';
 import { useSession } from '#web/lib/session.ts';
 import { outbox } from '#web/state/outbox.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -226,12 +227,25 @@ const Closed = () => (
   </>
 );
 
+/** The page was loaded again without a network: what is open is asked for when there is one. */
+const Away = () => (
+  <section aria-labelledby="away" className="typing-between">
+    <h1 id="away">つながっていません</h1>
+    <p role="status">
+      <RubyText
+        text={`つながると、ひとりでに[教室|きょうしつ]へもどります。${unfinishedRoom() === undefined ? '' : 'ここまでに[打|う]ったものは、のこっています。'}このまま[待|ま]ちましょう。`}
+      />
+    </p>
+  </section>
+);
+
 /** None is open for the class, or none that has been entered yet. */
 function Outside({ onJoined }: { onJoined: (joined: Joined) => void }) {
   const query = useQuery(ownRoomQuery);
   const { act, error } = useAct();
   // One that was closed while they were away has what they typed still to come.
   const open = query.data === null ? unfinishedRoom() : query.data?.code;
+  const online = useOnline();
   const enter = (code: string) => act(async () => onJoined(await joinRoom(code)));
   // Who came here has said that they come in.
   useEffect(() => {
@@ -239,6 +253,7 @@ function Outside({ onJoined }: { onJoined: (joined: Joined) => void }) {
     // One press for one room.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
+  if (!online && query.data === undefined) return <Away />;
   return (
     <>
       <PageHeader title={title} />
