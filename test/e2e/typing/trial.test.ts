@@ -133,3 +133,27 @@ test('GIVEN the next season WHEN its mock is begun THEN the device is looked at 
   await expectAccessible(page);
   expect(await page.getByText(/位くらい|めやす/u).count()).toBe(0);
 });
+
+test('GIVEN a run WHEN its page is loaded again in the middle THEN it says that what was typed is kept, until the next begins', async () => {
+  const { page } = await visitAs(stage, pupil);
+  await page.goto(`/typing/text?division=${rankedDivision}`);
+  await page
+    .getByRole('region', { name: /ちょうせん/u })
+    .getByRole('link')
+    .first()
+    .click();
+  const begin = page.getByRole('button', { name: /はじめる$/u });
+  await begin.click();
+  await page.getByRole('timer').waitFor();
+  await typeLetters(page, await lettersAhead(page));
+  await page.reload();
+  const said = page.getByText(/とちゅうまで/u);
+  await said.waitFor();
+  await expectAccessible(page);
+
+  await begin.click();
+  await page.getByRole('timer').waitFor();
+  await page.reload();
+  await begin.waitFor();
+  expect(await said.count()).toBe(0);
+});

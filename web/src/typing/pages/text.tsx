@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
 import type { Input } from '#shared/competition/attempt/schema.ts';
 import type { Judged } from '#shared/competition/judge/judge.ts';
 import type { Division } from '#shared/competition/competition/schema.ts';
@@ -9,6 +10,7 @@ import type { FreeText, NamedSeason, Trials } from '#shared/competition/attempt/
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
+import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -35,6 +37,11 @@ interface Over {
   readonly run: string;
 }
 
+/** The run that was left in this tab, by the name of its division. */
+const errand = 'left-trial';
+const leftOf = (division: string): boolean =>
+  readDraft(errand, z.object({ division: z.literal(division) })) !== undefined;
+
 interface TakenProps {
   task: TrialTask;
   round: number;
@@ -51,6 +58,7 @@ function Taken({ task, round, onAgain }: TakenProps) {
   const [input, setInput] = useState<Input>();
   const [over, setOver] = useState<Over>();
   const { keep, kept } = useKeeping();
+  const [left] = useState(() => leftOf(task.division.name));
   if (over !== undefined)
     return (
       <TrialOutcome
@@ -62,15 +70,28 @@ function Taken({ task, round, onAgain }: TakenProps) {
         task={task}
       />
     );
-  if (input === undefined) return <PrepareTrial onStart={setInput} seconds={seconds} task={task} />;
+  if (input === undefined)
+    return (
+      <PrepareTrial
+        left={left}
+        onStart={(chosen) => {
+          dropDraft(errand);
+          setInput(chosen);
+        }}
+        seconds={seconds}
+        task={task}
+      />
+    );
   return (
     <TrialRun
       enlarged={settings.size !== 'm'}
       input={input}
-      onEnd={(typed, timeOver) => {
+      onEnd={(typed, timeOver, hasLeft) => {
         const judged = judgeTrial(task, typed);
         const log = trialLog(task, typed, judged, { endedAt: new Date(), timeOver });
         if (log !== undefined) keep(log);
+        if (log !== undefined && hasLeft && kept !== 'unkept')
+          saveDraft(errand, { division: task.division.name });
         setOver({ typed, judged, run: log?.id ?? crypto.randomUUID() });
       }}
       seconds={seconds}

@@ -3,6 +3,7 @@ import { durationWords } from '#shared/competition/competition/words.ts';
 import type { Input } from '#shared/competition/attempt/schema.ts';
 import type { TaskForm } from '#shared/competition/competition/schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { Check, KeyboardChoice } from '../compete/check.tsx';
@@ -24,11 +25,13 @@ const rules: Readonly<Record<TaskForm, string>> = {
 interface PrepareProps {
   task: TrialTask;
   seconds: number;
+  /** They went away in the middle of one. */
+  left: boolean;
   onStart: (input: Input) => void;
 }
 
 /** What it will be, and the start; of a mock the device is looked at as before a competition. */
-export function PrepareTrial({ task, seconds, onStart }: PrepareProps) {
+export function PrepareTrial({ task, seconds, left, onStart }: PrepareProps) {
   const { layout } = useKeyboardLayout();
   const { method } = useSettings();
   const [chosen, setInput] = useState<Input>();
@@ -42,6 +45,14 @@ export function PrepareTrial({ task, seconds, onStart }: PrepareProps) {
         lead={`${division.name}（${durationWords(seconds)}）`}
         title={<RubyText text={mock ? `もぎ[大会|たいかい]（${season.title}）` : task.title} />}
       />
+      {left && (
+        <Notice
+          live="polite"
+          title={<RubyText text="とちゅうまで[打|う]ったぶんは、[記録|きろく]に[残|のこ]しました" />}
+        >
+          <RubyText text="ページをはなれたので、そこで[終|お]わりにしました。つぎは、はじめから[打|う]ちます。" />
+        </Notice>
+      )}
       {checked ? (
         <>
           {isGuided && !mock && <KeyboardChoice input={input} onInput={setInput} />}

@@ -21,7 +21,8 @@ interface TrialRunProps {
   input: Input;
   seconds: number;
   enlarged: boolean;
-  onEnd: (typed: TypedTrial, timeOver: boolean) => void;
+  /** @param left whoever typed went away, or loads the page again: nobody reads what it came to */
+  onEnd: (typed: TypedTrial, timeOver: boolean, left: boolean) => void;
 }
 
 /** The very run of a competition, with nothing to be sent. */
@@ -41,13 +42,13 @@ export function TrialRun({ task, input, seconds, enlarged, onEnd }: TrialRunProp
   );
   const durationMs = seconds * 1000;
   const ended = useRef(false);
-  function end(): void {
+  function end(left = false): void {
     ended.current = true;
-    onEnd({ input, log: notes.events(), durationMs }, clock.now() >= durationMs);
+    onEnd({ input, log: notes.events(), durationMs }, clock.now() >= durationMs, left);
   }
   // Whoever goes away in the middle, or loads the page again, keeps what was typed until then.
   const leave = useEffectEvent(() => {
-    if (!ended.current && notes.events().length > 0) end();
+    if (!ended.current && notes.events().length > 0) end(true);
   });
   useEffect(() => {
     addEventListener('pagehide', leave);
@@ -61,7 +62,7 @@ export function TrialRun({ task, input, seconds, enlarged, onEnd }: TrialRunProp
       clock={clock}
       keeper={notes}
       label={task.mock ? 'もぎ大会' : '練習'}
-      onEnd={end}
+      onEnd={() => end()}
       onWake={clock.pass}
       run={run}
     />
