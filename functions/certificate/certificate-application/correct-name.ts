@@ -24,8 +24,7 @@ import { createCertificateRepository } from '#functions/certificate/certificate/
 import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
 import { issueCertificateMessage } from './message.ts';
-import { applicationOf } from './purchases.ts';
-import { createApplicationRepository, type ApplicationItem } from './repository.ts';
+import { applicationOf, createApplicationRepository, type ApplicationItem } from './repository.ts';
 
 interface CorrectionDependencies extends Basis {
   /** As the office sees it afterwards. */

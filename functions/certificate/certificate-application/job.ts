@@ -9,12 +9,12 @@ import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Allotment, ApplicationItem, ApplicationRepository } from './repository.ts';
 import { issueCertificateMessage } from './message.ts';
+import { paperChanged } from './paper.ts';
 import { certificateIssuedMail, pupilCertificateMail } from '#functions/certificate/certificate/mail.ts';
 import type {
   CertificateItem,
   CertificateRepository,
 } from '#functions/certificate/certificate/repository.ts';
-import { createParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { ResultRepository } from '#functions/competition/result/repository.ts';
@@ -27,7 +27,6 @@ import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Storage } from '#functions/platform/storage/storage.ts';
 import { defineWork } from '#functions/platform/outbox/work.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import type { Write } from '#functions/platform/table/write.ts';
 import type { drawCertificate } from '#functions/certificate/certificate/document.ts';
 
 interface TemplateInUse {
@@ -78,7 +77,6 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     publicOrigin,
     issuer,
   } = dependencies;
-  const parcels = createParcelRepository(table);
 
   /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
   async function allot(application: ApplicationItem, templateVersion: number): Promise<Allotment> {
@@ -109,16 +107,6 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     const holders = [userId, ...(claimedFrom === undefined ? [] : [claimedFrom])];
     const found = await Promise.all(holders.map((holder) => certificates.find(ownerOf(holder), replaces)));
     return found.filter((one) => one !== undefined);
-  }
-
-  /** Paper of what is replaced that is printed and not posted: it waits for the printer again, and has the new one then. */
-  async function printedAnew(former: readonly CertificateItem[]): Promise<Write[]> {
-    const [first] = former;
-    if (first === undefined) return [];
-    const { owner, buyer = owner, applicationId } = first;
-    const { parcelId } = (await applications.find(buyer, applicationId)) ?? {};
-    const parcel = parcelId === undefined ? undefined : await parcels.find(buyer, parcelId);
-    return parcel?.status === 'printing' ? [parcels.change(parcel, 'print-anew')] : [];
   }
 
   type Facts = Omit<CertificateItem, 'sha256' | 'templateVersion'>;
@@ -196,7 +184,6 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       [
         ...certificates.create(certificate),
         ...former.map((one) => certificates.supersede(one, number)),
-        ...(await printedAnew(former)),
         // A dispute that came while it was drawn is found by the repeat.
         disputed ? finished : finished.expectAbsent('disputed'),
         results.recordCertificate(
@@ -204,16 +191,17 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
           certificateId,
         ),
       ],
-      // A school that bought hundreds is not told of each.
-      buyerOf(owner).kind === 'organization'
-        ? [
-            mailTo(
+      [
+        ...(former.length > 0 ? await paperChanged({ applications, certificates }, application) : []),
+        // A school that bought hundreds is not told of each.
+        buyerOf(owner).kind === 'organization'
+          ? mailTo(
               pupilCertificateMail,
               { key: `pupil-certificate:${certificateId}`, userId },
               { title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}`, certificateId },
-            ),
-          ]
-        : [mail],
+            )
+          : mail,
+      ],
     );
   };
 });

@@ -11,6 +11,7 @@ import type { CertificateRepository } from '#functions/certificate/certificate/r
 import type { LineKind, LinePlace } from '#functions/shop/order/line-kind.ts';
 import type { ApplicationClaim, ResultRepository } from '#functions/competition/result/repository.ts';
 import { issueCertificateMessage } from './message.ts';
+import { paperChanged } from './paper.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 
 interface CertificateLineDependencies {
@@ -143,7 +144,10 @@ export function createCertificateLine({
       const { owner, id, status } = application;
       // A certificate made from here on begins suspended.
       const marked = applications.change(owner, id).expectStatus(status).set({ disputed: true });
-      return { writes: [...(await suspended(application)), ...(isUnderWay(application) ? [marked] : [])] };
+      return {
+        writes: [...(await suspended(application)), ...(isUnderWay(application) ? [marked] : [])],
+        messages: await paperChanged({ applications, certificates }, application),
+      };
     },
 
     async resume(line, place) {
@@ -182,6 +186,7 @@ export function createCertificateLine({
             : await givenBack(application, certificateId)),
           ...(await withdrawn(application, withdrawal)),
         ],
+        messages: await paperChanged({ applications, certificates }, application),
       };
     },
   };

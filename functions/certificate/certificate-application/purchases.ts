@@ -2,25 +2,13 @@
 import type { Basis } from '#functions/platform/basis.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import type { Purchases } from '#functions/certificate/certificate/office.ts';
-import {
-  createCertificateRepository,
-  type CertificateItem,
-} from '#functions/certificate/certificate/repository.ts';
+import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import type { LineRepository } from '#functions/shop/order/line-repository.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
-import {
-  createApplicationRepository,
-  type ApplicationItem,
-  type ApplicationRepository,
-} from './repository.ts';
+import { paperChanged } from './paper.ts';
+import { applicationOf, createApplicationRepository } from './repository.ts';
 
 const linesShown = 100;
-
-/** It lies with who bought it. */
-export const applicationOf = (
-  applications: Pick<ApplicationRepository, 'find'>,
-  { owner, buyer = owner, applicationId }: CertificateItem,
-): Promise<ApplicationItem | undefined> => applications.find(buyer, applicationId);
 
 export function createPurchases({ table }: Basis, lines: Pick<LineRepository, 'listAfter'>): Purchases {
   const certificates = createCertificateRepository(table);
@@ -38,6 +26,11 @@ export function createPurchases({ table }: Basis, lines: Pick<LineRepository, 'l
             application.replaces === certificate.certificateId,
         }
       );
+    },
+
+    async paperChanged(certificate) {
+      const application = await applicationOf(applications, certificate);
+      return application ? paperChanged({ applications, certificates }, application) : [];
     },
 
     async listOfOrder(orderId) {

@@ -1,4 +1,4 @@
-import { holderSchema } from '#functions/certificate/certificate/repository.ts';
+import { holderSchema, type CertificateItem } from '#functions/certificate/certificate/repository.ts';
 import * as z from 'zod';
 import { applicationSchema } from '#shared/certificate/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -66,3 +66,9 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
     change: (owner, applicationId) => update(key(owner, applicationId)),
   };
 };
+
+/** It lies with who bought it. */
+export const applicationOf = (
+  applications: Pick<ApplicationRepository, 'find'>,
+  { owner, buyer = owner, applicationId }: CertificateItem,
+): Promise<ApplicationItem | undefined> => applications.find(buyer, applicationId);

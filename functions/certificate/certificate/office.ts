@@ -14,6 +14,7 @@ import {
 import { fullName } from '#shared/people/account/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
+import type { Message } from '#functions/platform/outbox/message.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
@@ -38,6 +39,8 @@ interface Purchase extends Pick<Application, 'status' | 'kind'> {
 export interface Purchases {
   /** Undefined where it was erased with its buyer's account. */
   find(certificate: CertificateItem): Promise<Purchase | undefined>;
+  /** Word to its paper that is not posted yet. */
+  paperChanged(certificate: CertificateItem): Promise<Message[]>;
   /** The certificates of an order, of its first hundred lines. @throws Problem `not-found` */
   listOfOrder(orderId: string): Promise<CertificateItem[]>;
 }
@@ -149,7 +152,10 @@ export function createOfficeCertificates(base: OfficeDependencies): OfficeCertif
         ],
         purchase === undefined
           ? []
-          : [decidedMail(certificate, purchase, { id: newId('audit', clock()), act, reason })],
+          : [
+              ...(await purchases.paperChanged(certificate)),
+              decidedMail(certificate, purchase, { id: newId('audit', clock()), act, reason }),
+            ],
       );
       return get(number);
     },

@@ -1,33 +1,19 @@
 /** One step makes one file of some parcels, and says of each that it is being printed; the last one makes their labels. */
 import * as z from 'zod';
 import type { Basis } from '#functions/platform/basis.ts';
-import { ownerOf } from '#functions/platform/auth/owner.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Storage } from '#functions/platform/storage/storage.ts';
 import type { Write } from '#functions/platform/table/write.ts';
-import {
-  createCertificateRepository,
-  type CertificateItem,
-} from '#functions/certificate/certificate/repository.ts';
-import type { LineRepository } from '#functions/shop/order/line-repository.ts';
+import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import { printableSchema, type Printable } from '#shared/certificate/parcel/contract.ts';
 import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
+import { createContents, type ContentsDependencies } from './contents.ts';
 import type { drawParcels, ParcelPapers } from './document.ts';
 import type { drawLabels } from './labels.ts';
 import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
 import { createParcelRepository, type ParcelItem } from './repository.ts';
 
-/** What an application says of the certificate in a parcel. */
-interface Packed {
-  readonly userId: string;
-  readonly parcelId?: string | undefined;
-  readonly certificateId?: string | undefined;
-  readonly status: string;
-}
-
-interface PrintDependencies extends Basis {
-  readonly lines: LineRepository;
-  readonly applications: { find(owner: string, applicationId: string): Promise<Packed | undefined> };
+interface PrintDependencies extends Basis, Omit<ContentsDependencies, 'certificates'> {
   readonly storage: Storage;
   readonly draw: typeof drawParcels;
   readonly drawLabels: typeof drawLabels;
@@ -35,7 +21,6 @@ interface PrintDependencies extends Basis {
 }
 
 const parcelsInFile = 10;
-const pageSize = 100;
 
 export function createPrintParcels({
   table,
@@ -47,34 +32,13 @@ export function createPrintParcels({
   issuer,
 }: PrintDependencies): AnyKind {
   const parcels = createParcelRepository(table);
-  const certificates = createCertificateRepository(table);
+  const contentsOf = createContents({
+    lines,
+    applications,
+    certificates: createCertificateRepository(table),
+  });
 
-  /** What is in a parcel: the applications of its order that go with it, without those that were given back. */
-  async function contentsOf(parcel: ParcelItem): Promise<Packed[]> {
-    const found: Packed[] = [];
-    for (let after = 0; ;) {
-      const page = await lines.listAfter(parcel.orderId, after, pageSize);
-      const read = await Promise.all(
-        page
-          .filter(({ subject }) => subject.kind === 'certificate-application')
-          .map(({ subject }) => applications.find(parcel.owner, subject.id)),
-      );
-      for (const one of read)
-        if (one?.parcelId === parcel.id && !['canceled', 'refunded'].includes(one.status)) found.push(one);
-      if (page.length < pageSize) return found;
-      after = page.at(-1)?.number ?? after;
-    }
-  }
-
-  /** Issued again before it was posted: the one that is good goes into the parcel. */
-  async function newest(certificate: CertificateItem | undefined): Promise<CertificateItem | undefined> {
-    let found = certificate;
-    while (found?.status === 'superseded' && found.supersededBy !== undefined)
-      found = await certificates.getByNumber(found.supersededBy);
-    return found;
-  }
-
-  /** Without those that were revoked; undefined while one of them is not made, or where nothing is left to be sent. */
+  /** Undefined while one of them is not made or does not hold, or where nothing is left to be sent. */
   async function papersOf(
     parcel: ParcelItem | undefined,
     status: Printable | undefined,
@@ -83,16 +47,10 @@ export function createPrintParcels({
     if (parcel === undefined || !printable.includes(parcel.status)) return undefined;
     const contents = await contentsOf(parcel);
     const documents = await Promise.all(
-      contents.map(async ({ userId, certificateId }) => {
-        if (certificateId === undefined) return undefined;
-        const certificate = await newest(await certificates.find(ownerOf(userId), certificateId));
-        if (certificate?.status === 'revoked') return 'revoked';
-        return certificate?.status === 'valid' ? storage.find(certificate.documentKey) : undefined;
-      }),
+      contents.map(async (one) => (one?.status === 'valid' ? storage.find(one.documentKey) : undefined)),
     );
-    const wanted = documents.filter((one) => one !== 'revoked');
-    const made = wanted.filter((one) => one !== undefined);
-    return made.length === 0 || made.length < wanted.length ? undefined : { parcel, certificates: made };
+    const made = documents.filter((one) => one !== undefined);
+    return made.length === 0 || made.length < contents.length ? undefined : { parcel, certificates: made };
   }
 
   /** Those of them that go out, in the order asked for. */

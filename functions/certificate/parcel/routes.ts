@@ -22,5 +22,5 @@ export const parcelHandlers = ({
   startParcelPrint: ({ actor, body }) => posting.print(actor, body),
   listParcelPrints: ({ query }) => prints.list(officeOwner, query),
   shipParcels: ({ actor, body }) => posting.ship(actor, body.shipments),
-  actOnParcel: ({ actor, params, body }) => posting.act(actor, params.parcelId, body.act, body.reason),
+  actOnParcel: ({ actor, params, body }) => posting.act(actor, params.parcelId, body),
 });

@@ -5,6 +5,7 @@ import {
   type ParcelPrint,
   type Printable,
 } from '#shared/certificate/parcel/contract.ts';
+import type { Delivery } from '#shared/certificate/parcel/schema.ts';
 import { parcelAfter, whyNotShipped, type ParcelAct } from '#shared/certificate/parcel/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
@@ -32,6 +33,12 @@ interface PrintWish {
   readonly requestKey: string;
 }
 
+interface ParcelDecision {
+  readonly act: 'deliver' | 'return' | 'send-again';
+  readonly reason: string;
+  readonly delivery?: Delivery | undefined;
+}
+
 export interface ParcelService {
   /** Those that are still where they were seen. @throws Problem `not-found` */
   print(actor: Actor, asked: PrintWish): Promise<ParcelPrint>;
@@ -41,12 +48,7 @@ export interface ParcelService {
     shipments: readonly Shipment[],
   ): Promise<{ shipped: number; refused: { parcelId: string; message: string }[] }>;
   /** @throws Problem `not-found`, `version-conflict` where the parcel is not where the act begins */
-  act(
-    actor: Actor,
-    parcelId: string,
-    act: 'deliver' | 'return' | 'send-again',
-    reason: string,
-  ): Promise<OfficeParcel>;
+  act(actor: Actor, parcelId: string, decision: ParcelDecision): Promise<OfficeParcel>;
 }
 
 export const toOfficeParcel = (item: ParcelItem): OfficeParcel => officeParcelSchema.parse(item);
@@ -144,12 +146,13 @@ export function createParcelService(base: Basis, prints: ParcelPrints): ParcelSe
       return { shipped: shipments.length - refused.length, refused };
     },
 
-    async act(actor, parcelId, act, reason) {
+    async act(actor, parcelId, { act, reason, delivery }) {
       const parcel = await get(parcelId);
       if (parcelAfter(parcel.status, act) === undefined) throw new Problem('version-conflict');
       const change = parcels.change(parcel, act);
       if (act === 'return') change.set({ reason });
-      if (act === 'send-again') change.remove('reason', 'trackingNumber', 'shippedAt');
+      if (act === 'send-again')
+        change.set({ delivery: delivery ?? parcel.delivery }).remove('reason', 'trackingNumber', 'shippedAt');
       await outbox.commit([change, await record(actor, parcelId, act, { ...(reason && { reason }) })], []);
       return toOfficeParcel(await get(parcelId));
     },

@@ -7,6 +7,7 @@ export const workList = {
   'judge-attempt': () => import('#functions/competition/attempt/job.ts'),
   'qualify-for-nationals': () => import('#functions/competition/publication/qualification/job.ts'),
   'issue-certificate': () => import('#functions/certificate/certificate-application/job.ts'),
+  'align-parcel': () => import('#functions/certificate/parcel/align-job.ts'),
   'draw-certificate-template': () => import('#functions/certificate/certificate-template/job.ts'),
   'issue-document': () => import('#functions/shop/trade-document/issue-job.ts'),
   'draw-estimate': () => import('#functions/shop/estimate/job.ts'),

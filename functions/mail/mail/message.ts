@@ -44,11 +44,12 @@ export const mailTo = <S extends z.ZodObject>(
   parameters: z.input<S>,
 ): Message => sendMailMessage(mailOf(mail, to, parameters));
 
-/** The same messages with their mails in one: a transaction of many lines holds one item for all of them. */
-export function mailsTogether(messages: readonly Message[]): Message[] {
+/** The same messages, each once, with their mails in one: a transaction of many lines holds one item for all of them. */
+export function mailsTogether(all: readonly Message[]): Message[] {
+  const messages = [...new Map(all.map((one) => [JSON.stringify(one.payload), one])).values()];
   const isMail = ({ payload }: Message): boolean => payload.kind === sendMailMessage.kind;
   const mails = messages.filter(isMail);
-  if (mails.length < 2) return [...messages];
+  if (mails.length < 2) return messages;
   return [
     ...messages.filter((message) => !isMail(message)),
     sendMailsMessage({ mails: mails.map(({ payload }) => sendMailMessage.input.parse(payload)) }),

@@ -1,3 +1,4 @@
+import { notSent } from '#shared/certificate/parcel/goods.ts';
 import type { Good } from '#shared/shop/order/good.ts';
 
 const receiptNote = '認定証発行手数料';
@@ -7,7 +8,7 @@ const terms = {
     'お支払いを確認でき次第発行します。通常は数分で、このサイトから認定証(PDF)をダウンロードできます。発行はメールでもお知らせします。',
   paid: 'お支払いの後はすぐに認定証を発行するため、取り消しと返金はできません。',
 } as const;
-const withdrawn = '認定証は使えなくなります。まだ発行していないものは、発行されません。';
+const withdrawn = ['認定証は使えなくなります。まだ発行していないものは、発行されません。'];
 const found = {
   label: '認定証の申込の履歴を見る',
   at: '/certificateApplication/history',
@@ -31,7 +32,7 @@ export const certificateGoods = {
     receiptNote,
     priceLabel: '認定証(紙。ほかに送料がかかります)',
     terms,
-    withdrawn,
+    withdrawn: [...withdrawn, notSent],
     suspendable: true,
     found,
     counted: { ...counted, field: 'paper', label: '紙(郵送)' },

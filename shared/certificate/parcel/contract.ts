@@ -7,7 +7,7 @@ import { madeSchema } from '#shared/kernel/made.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
-import { parcelSchema, trackingNumberSchema } from './schema.ts';
+import { deliverySchema, parcelSchema, trackingNumberSchema } from './schema.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ parcelId: idSchema('parcel') });
@@ -98,12 +98,14 @@ export const parcelContract = defineContract({
   actOnParcel: {
     method: 'POST',
     path: '/api/main/admin/parcels/:parcelId/acts',
-    summary: '届いた、戻ってきた(理由)、送り直す',
+    summary: '届いた、戻ってきた(理由)、送り直す(直した宛先)',
     access: office,
     params,
     body: z.object({
       act: z.enum(['deliver', 'return', 'send-again']),
       reason: optionalLine(200).default(''),
+      /** Where it is sent this time; as it was where absent. */
+      delivery: deliverySchema.optional(),
     }),
     response: officeParcelSchema,
     problems: ['not-found', 'version-conflict'],

@@ -1,5 +1,7 @@
 import type { Good } from '#shared/shop/order/good.ts';
 
+export const notSent = '紙の認定証は、まだ発送していなければ、お送りしません。';
+
 /** A parcel holds certificates, and says of itself what they do. */
 export const parcelGoods = {
   postage: {
@@ -12,7 +14,7 @@ export const parcelGoods = {
         '紙の認定証は、お支払いの確認から通常5営業日以内に発送します。追跡番号は、発送をお知らせするメールでご確認いただけます。',
       posted: true,
     },
-    withdrawn: '紙の認定証は、まだ発送していなければ、お送りしません。',
+    withdrawn: [notSent],
     beside: true,
     counted: {
       field: 'parcels',

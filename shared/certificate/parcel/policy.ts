@@ -7,6 +7,7 @@ export type ParcelAct =
   | 'refund'
   | 'print'
   | 'print-anew'
+  | 'empty'
   | 'ship'
   | 'deliver'
   | 'return'
@@ -24,13 +25,16 @@ const moves: Readonly<Record<ParcelAct, Partial<Record<ParcelStatus, ParcelStatu
     returned: 'refunded',
   },
   print: { preparing: 'printing', printing: 'printing' },
-  // What was printed is not what goes out any more.
-  'print-anew': { printing: 'preparing' },
+  // What was printed, or is being printed, is not what goes out any more.
+  'print-anew': { preparing: 'preparing', printing: 'preparing' },
+  // All that was in it was given back or revoked; its postage may be given back afterwards.
+  empty: { preparing: 'canceled', printing: 'canceled', returned: 'canceled' },
   // A tracking number that was typed wrongly is put right.
   ship: { printing: 'shipped', shipped: 'shipped' },
   deliver: { shipped: 'delivered' },
   return: { shipped: 'returned', delivered: 'returned' },
-  'send-again': { returned: 'printing' },
+  // Its envelope cannot be used again, and what is in it may have been put right since.
+  'send-again': { returned: 'preparing' },
 };
 
 /** Undefined where the act changes nothing or cannot be done. */

@@ -13,7 +13,7 @@ export const entryGoods = {
       delivery: `${entryDelivery}競技の期間は、大会のページに表示しています。`,
       paid: 'お支払いの後に参加を取りやめても、返金はできません。競技を始める前なら、課題を無料で変えられます。',
     },
-    withdrawn: '大会の参加は、競技を始めたものを除いて取りやめになります。',
+    withdrawn: ['大会の参加は、競技を始めたものを除いて取りやめになります。'],
     stoppedBy: 'entry',
     found: { label: '参加の申込と参加票を見る', at: '/maipaso-competition/participant' },
   },

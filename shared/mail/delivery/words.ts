@@ -3,6 +3,7 @@ const deliveryWords: Readonly<Record<string, string>> = {
   'judge-attempt': '競技の採点',
   'qualify-for-nationals': '全国大会の出場資格',
   'issue-certificate': '認定証の発行',
+  'align-parcel': '紙の認定証の刷り直し',
   'draw-certificate-template': '認定証の見本',
   'issue-document': '納品書・請求書の発行',
   'draw-estimate': '見積書の作成',

@@ -13,8 +13,8 @@ export interface Good<Field extends string = string> {
   /** In the list of prices: what one costs that much of. */
   readonly priceLabel: string;
   readonly terms: GoodTerms;
-  /** What becomes of it when the office gives its money back; absent where that says itself. */
-  readonly withdrawn?: string;
+  /** What becomes of it when the office gives its money back, in sentences that are said once; absent where that says itself. */
+  readonly withdrawn?: readonly string[];
   /** What is out of it can then be stopped for now instead of for good: the office is asked which. */
   readonly suspendable?: true;
   /** The switch that stops it, besides the one of payments. */

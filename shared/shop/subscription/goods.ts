@@ -16,7 +16,7 @@ const content = <const Name extends keyof typeof contentTitles>(name: Name) =>
     receiptNote,
     priceLabel: `教材 ${contentTitles[name]}(1人1年度)`,
     terms,
-    withdrawn: '教材は利用できなくなります。',
+    withdrawn: ['教材は利用できなくなります。'],
     counted: {
       field: name,
       section: '教材',

@@ -1,6 +1,6 @@
 /** What the office does with paper certificates: prints, posts, and says what became of them. */
 import { PDFDocument } from '@pdfme/pdf-lib';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import {
@@ -9,6 +9,8 @@ import {
   type OfficeParcel,
   type Printable,
 } from '#shared/certificate/parcel/contract.ts';
+import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { refundContract } from '#shared/shop/refund/contract.ts';
 import { act, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
@@ -72,6 +74,13 @@ async function print(parcelIds: string[], status: Printable = 'preparing') {
   return found;
 }
 
+async function fileOf({ id: printId }: { id: string }, file = 1): Promise<Uint8Array> {
+  const { url } = (
+    await office.call(parcelDownloadContract.downloadParcelPrint, { params: { printId }, query: { file } })
+  ).value();
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
 test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its buyer sees and is told where it is', async () => {
   const orderId = await order();
   const parcel = await waiting(orderId);
@@ -91,25 +100,13 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
   expect(job).toMatchObject({ counts: { left: 1 }, leftOut: [parcel.id] });
   expect(Object.keys(job?.['counts'] as object)).toEqual(['left']);
   expect(await print([parcel.id], 'printing')).toMatchObject({ state: 'ready', left: 0, leftOut: [] });
-  const link = (
-    await office.call(parcelDownloadContract.downloadParcelPrint, {
-      params: { printId: printed.id },
-      query: {},
-    })
-  ).value();
-  const pdf = new Uint8Array(await (await fetch(link.url)).arrayBuffer());
+  const pdf = await fileOf(printed);
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2);
   const text = textsOf(pdf).join('');
   expect(text).toContain('〒100-0001');
   expect(text).toContain('認定証');
 
-  const labels = (
-    await office.call(parcelDownloadContract.downloadParcelPrint, {
-      params: { printId: printed.id },
-      query: { file: 2 },
-    })
-  ).value();
-  const sheet = new Uint8Array(await (await fetch(labels.url)).arrayBuffer());
+  const sheet = await fileOf(printed, 2);
   expect((await PDFDocument.load(sheet)).getPageCount()).toBe(1);
   const words = textsOf(sheet).join('');
   for (const word of ['〒100-0001', '東京都千代田区千代田1-1', '髙橋 結衣 様', parcel.id])
@@ -144,16 +141,30 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
   expect((await applicationOf(buyer, orderId)).parcel?.trackingNumber).toBe('1234-5678-9012');
   expect(await ship('1234-5678-9013', '1234-5678-9012')).toMatchObject({ shipped: 1 });
 
-  const acted = async (name: 'deliver' | 'return' | 'send-again', reason = '') =>
-    office.call(parcelContract.actOnParcel, { params: { parcelId: parcel.id }, body: { act: name, reason } });
-  expect((await acted('return', '宛先不明')).value()).toMatchObject({
+  const acted = async (
+    name: 'deliver' | 'return' | 'send-again',
+    more: { reason?: string; delivery?: typeof delivery } = {},
+  ) =>
+    office.call(parcelContract.actOnParcel, {
+      params: { parcelId: parcel.id },
+      body: { act: name, ...more },
+    });
+  expect((await acted('return', { reason: '宛先不明' })).value()).toMatchObject({
     status: 'returned',
     reason: '宛先不明',
   });
-  const again = (await acted('send-again')).value();
-  expect(again.status).toBe('printing');
+  // Sent again to where its buyer lives now: another sheet has to be printed, and the buyer sees it on its way once more.
+  const moved = { ...delivery, street: '千代田区丸の内1-1' };
+  const again = (await acted('send-again', { delivery: moved })).value();
+  expect(again).toMatchObject({ status: 'preparing', delivery: moved });
   expect(again.reason).toBeUndefined();
   expect((await acted('deliver')).problem().code).toBe('version-conflict');
+  expect((await applicationOf(buyer, orderId)).parcel).toMatchObject({
+    status: 'preparing',
+    delivery: moved,
+  });
+  expect(textsOf(await fileOf(await print([parcel.id]), 2)).join('')).toContain('丸の内1-1');
+  expect(await ship('1234-5678-9014')).toMatchObject({ shipped: 1 });
 });
 
 test('GIVEN one issued again before it is posted WHEN the office prints THEN the one that is good goes out', async () => {
@@ -177,56 +188,109 @@ test('GIVEN one issued again before it is posted WHEN the office prints THEN the
   expect(await waiting(orderId)).toMatchObject({ id: parcel.id });
   const printed = await print([parcel.id]);
   expect(printed).toMatchObject({ left: 0, files: [{ items: 1 }, { items: 1 }] });
-  const { url } = (
-    await office.call(parcelDownloadContract.downloadParcelPrint, {
-      params: { printId: printed.id },
-      query: {},
-    })
-  ).value();
-  expect(textsOf(new Uint8Array(await (await fetch(url)).arrayBuffer())).join('')).toContain('髙橋 ゆい');
+  expect(textsOf(await fileOf(printed)).join('')).toContain('髙橋 ゆい');
 });
 
-test('GIVEN a certificate of it was revoked WHEN the office prints THEN the others go without it', async () => {
-  const school = await signIn(system, 'school');
-  const results = (await freeResults(system))
-    .slice(0, 2)
-    .map(({ id, holderId }) => ({ userId: holderId, resultId: id }));
-  const placed = (
-    await school.call(certificateApplicationContract.applyForGroup, {
-      body: {
-        kind: 'paper',
-        results,
-        delivery,
-        expectedTotal: 2 * 880 + 250,
-        requestKey: crypto.randomUUID(),
-      },
-    })
-  ).value();
-  act(system, sessionOf(placed.url), 'pay');
-  const parcel = await waiting(placed.orderId);
-  const found = await eventually(
-    async () =>
-      (
-        await office.call(certificateOfficeContract.findOfficeCertificates, {
-          body: { text: placed.orderId },
-        })
-      ).value().items,
-    (some) => some.length === 2,
-  );
-  await office.call(certificateOfficeContract.actOnCertificate, {
-    params: { certificateNumber: found[0]?.number ?? '' },
-    body: { act: 'revoke', status: 'valid', reason: '結果の取り消しのため' },
+describe('GIVEN two certificates of a school, printed and not posted', () => {
+  async function printedTwo() {
+    const school = await signIn(system, 'school');
+    const results = (await freeResults(system))
+      .slice(0, 2)
+      .map(({ id, holderId }) => ({ userId: holderId, resultId: id }));
+    const placed = (
+      await school.call(certificateApplicationContract.applyForGroup, {
+        body: {
+          kind: 'paper',
+          results,
+          delivery,
+          expectedTotal: 2 * 880 + 250,
+          requestKey: crypto.randomUUID(),
+        },
+      })
+    ).value();
+    act(system, sessionOf(placed.url), 'pay');
+    const { orderId } = placed;
+    const { id: parcelId } = await waiting(orderId);
+    const certificates = await eventually(
+      async () =>
+        (
+          await office.call(certificateOfficeContract.findOfficeCertificates, { body: { text: orderId } })
+        ).value().items,
+      (some) => some.length === 2,
+    );
+    expect(await print([parcelId])).toMatchObject({ left: 0 });
+    return { orderId, parcelId, numbers: certificates.map(({ number }) => number) };
+  }
+
+  const decide = async (
+    number: string | undefined,
+    name: 'suspend' | 'resume' | 'revoke',
+    status: 'valid' | 'suspended',
+  ) =>
+    (
+      await office.call(certificateOfficeContract.actOnCertificate, {
+        params: { certificateNumber: number ?? '' },
+        body: { act: name, status, reason: '結果の取り消しのため' },
+      })
+    ).value();
+  const ship = async (parcelId: string) =>
+    (
+      await office.call(parcelContract.shipParcels, {
+        body: { shipments: [{ parcelId, trackingNumber: '1234-5678-4321' }] },
+      })
+    ).value();
+  const pagesOf = async (printed: { id: string }) =>
+    (await PDFDocument.load(await fileOf(printed))).getPageCount();
+  async function refundCertificates(orderId: string, count: number): Promise<void> {
+    const { attempts } = (
+      await office.call(paymentOfficeContract.getOfficeOrder, { params: { orderId } })
+    ).value();
+    const body = {
+      requestId: crypto.randomUUID(),
+      reason: 'お申し出のため',
+      paymentId: attempts[0]?.id ?? '',
+      amount: count * 880,
+      of: { kind: 'lines' as const, numbers: [1, 2].slice(0, count), withdrawal: 'suspend' as const },
+    };
+    (await office.call(refundContract.refundOrder, { params: { orderId }, body })).value();
+  }
+
+  test('WHEN one is suspended or revoked THEN the parcel waits for the printer again and goes out without it', async () => {
+    const { orderId, parcelId, numbers } = await printedTwo();
+    await decide(numbers[0], 'suspend', 'valid');
+    expect((await waiting(orderId)).id).toBe(parcelId);
+    expect(await ship(parcelId)).toMatchObject({ refused: [{ message: 'まだ印刷していません' }] });
+    // What is suspended may be good again, and the others wait for it.
+    expect(await print([parcelId])).toMatchObject({ leftOut: [parcelId] });
+    await decide(numbers[0], 'resume', 'suspended');
+    expect(await print([parcelId])).toMatchObject({ left: 0 });
+
+    await decide(numbers[0], 'revoke', 'valid');
+    await waiting(orderId);
+    const printed = await print([parcelId]);
+    expect(printed.left).toBe(0);
+    expect(await pagesOf(printed)).toBe(2);
+    expect(await ship(parcelId)).toMatchObject({ shipped: 1 });
   });
-  const printed = await print([parcel.id]);
-  expect(printed.left).toBe(0);
-  const { url } = (
-    await office.call(parcelDownloadContract.downloadParcelPrint, {
-      params: { printId: printed.id },
-      query: {},
-    })
-  ).value();
-  const pages = (await PDFDocument.load(await (await fetch(url)).arrayBuffer())).getPageCount();
-  expect(pages).toBe(2);
+
+  test('WHEN one is refunded alone THEN the other goes out without it', async () => {
+    const { orderId, parcelId } = await printedTwo();
+    await refundCertificates(orderId, 1);
+    await waiting(orderId);
+    expect(await pagesOf(await print([parcelId]))).toBe(2);
+  });
+
+  test('WHEN both are refunded without their postage THEN no parcel is left to be posted', async () => {
+    const { orderId, parcelId } = await printedTwo();
+    await refundCertificates(orderId, 2);
+    await eventually(
+      async () => [...(await listed('preparing')), ...(await listed('printing'))].map(({ id }) => id),
+      (ids) => !ids.includes(parcelId),
+    );
+    expect(await ship(parcelId)).toMatchObject({
+      refused: [{ message: '取り消しか返金により、発送しません' }],
+    });
+  });
 });
 
 test('GIVEN numbers of a whole list WHEN some are wrong THEN each is told, and the others are shipped', async () => {

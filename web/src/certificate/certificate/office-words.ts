@@ -1,5 +1,6 @@
 /** What the office may do about a certificate that is out, in words. Pure. */
 import type { CertificateAct } from '#shared/certificate/certificate/policy.ts';
+import type { ParcelStatus } from '#shared/certificate/parcel/schema.ts';
 
 export const certificateActWords: Readonly<Record<CertificateAct, { act: string; text: string }>> = {
   suspend: {
@@ -12,3 +13,13 @@ export const certificateActWords: Readonly<Record<CertificateAct, { act: string;
     text: 'この認定証は二度と有効に戻せません。返金が要るときは、注文の画面で行ってください。',
   },
 };
+
+const printed = '紙の認定証は印刷してあります。送らないでください。';
+const paperWords: Partial<Record<ParcelStatus, string>> = {
+  printing: `${printed}小包は、送るものが残れば「印刷待ち」に戻ります。`,
+  returned: printed,
+};
+
+/** What an act means, for the paper that is in the office too. */
+export const certificateActMeaning = (act: CertificateAct, parcel: ParcelStatus | undefined): string =>
+  `${certificateActWords[act].text}${act === 'resume' || parcel === undefined ? '' : (paperWords[parcel] ?? '')}`;

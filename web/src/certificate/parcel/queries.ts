@@ -41,6 +41,5 @@ export const shipParcels = (body: InputOf<typeof parcelContract.shipParcels>['bo
 
 export const actOnParcel = (
   parcelId: string,
-  act: 'deliver' | 'return' | 'send-again',
-  reason = '',
-): Promise<OfficeParcel> => call(parcelContract.actOnParcel, { params: { parcelId }, body: { act, reason } });
+  body: InputOf<typeof parcelContract.actOnParcel>['body'],
+): Promise<OfficeParcel> => call(parcelContract.actOnParcel, { params: { parcelId }, body });

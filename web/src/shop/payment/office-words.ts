@@ -104,9 +104,18 @@ export const withdrawalWords: Readonly<Record<Withdrawal, { label: string; note:
   },
 };
 
-/** What taking back means for what was bought, as its payer is told. */
-export const takenBackWords = (kinds: readonly PriceKind[]): string =>
-  [...new Set(kinds.flatMap((kind) => goods[kind].withdrawn ?? []))].join('');
+/** What taking back means for what was bought, as its payer is told, and what of the order comes with it and stays. */
+export function takenBackWords(kinds: readonly PriceKind[], ordered: readonly PriceKind[]): string {
+  const comesWith = (kind: PriceKind): boolean =>
+    goods[kind].beside === true && kinds.some((one) => goods[one].terms.of === goods[kind].terms.of);
+  const kept = ordered.filter((kind) => !kinds.includes(kind) && comesWith(kind));
+  return [
+    ...new Set(kinds.flatMap((kind) => goods[kind].withdrawn ?? [])),
+    ...kept.map(
+      (kind) => `${goods[kind].title}は含みません。送るものが残らないときは、いっしょに選んでください。`,
+    ),
+  ].join('');
+}
 
 /** Whether there is a choice between stopping what is out, and taking it back for good. */
 export const isSuspendable = (kinds: readonly PriceKind[]): boolean =>

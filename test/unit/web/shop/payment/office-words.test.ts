@@ -81,9 +81,15 @@ test('GIVEN some of what went back waits for its receiver THEN it is of the newe
 });
 
 test('who gives money back reads of what was bought, and is asked about certificates where there are any', () => {
-  expect(takenBackWords(['certificate-paper', 'postage'])).toMatch(/^認定証は使えなくなります。(?!.*大会)/u);
-  expect(takenBackWords(['postage'])).toContain('お送りしません');
+  const posted = ['certificate-paper', 'postage'] as const;
+  expect(takenBackWords(posted, posted)).toBe(
+    '認定証は使えなくなります。まだ発行していないものは、発行されません。紙の認定証は、まだ発送していなければ、お送りしません。',
+  );
+  // Of postage that stays, whoever takes back all that it was for is told.
+  expect(takenBackWords(['certificate-paper'], posted)).toMatch(/お送りしません。送料は含みません。/u);
+  expect(takenBackWords(['entry'], ['entry', ...posted])).not.toContain('送料');
+  expect(takenBackWords(['postage'], posted)).toContain('お送りしません');
   expect(isSuspendable(['certificate-paper', 'postage'])).toBe(true);
-  expect(takenBackWords(['entry'])).toMatch(/^大会の参加は(?!.*認定証)/u);
+  expect(takenBackWords(['entry'], ['entry'])).toMatch(/^大会の参加は(?!.*認定証)/u);
   expect(isSuspendable(['entry', 'typing-english'])).toBe(false);
 });

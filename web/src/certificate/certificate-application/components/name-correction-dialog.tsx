@@ -21,7 +21,8 @@ const schema = nameCorrectionSchema.extend({ post: z.boolean() });
 const printedPaper: Partial<Record<ParcelStatus, string>> = {
   printing:
     '紙の認定証は、前の氏名で印刷してあります。小包は「印刷待ち」に戻るので、前の紙は使わず、印刷し直してください。',
-  returned: '戻ってきた紙の認定証は、前の氏名です。送り直すときは、「発送待ち」から印刷し直してください。',
+  returned:
+    '戻ってきた紙の認定証は、前の氏名です。「認定証の発送」の「返送」から送り直すと、直した氏名で印刷されます。',
 };
 
 interface NameCorrectionDialogProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate/certificate-application/reading.ts';
 import type { OfficeCertificate } from '#shared/certificate/certificate/office-contract.ts';
@@ -10,6 +10,7 @@ import {
   type CertificateAct,
 } from '#shared/certificate/certificate/policy.ts';
 import { certificateNumberSchema } from '#shared/certificate/certificate/schema.ts';
+import { workStatuses } from '#shared/certificate/parcel/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { formatCount } from '#shared/kernel/count.ts';
@@ -30,7 +31,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { officeCertificateQuery, decideCertificate } from '../office-queries.ts';
-import { certificateActWords } from '../office-words.ts';
+import { certificateActMeaning, certificateActWords } from '../office-words.ts';
 import { statusWords } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
@@ -70,6 +71,18 @@ function Standing({ certificate }: { certificate: OfficeCertificate }) {
   );
 }
 
+/** Where it is, with the way to it as long as the office has something to do about it. */
+const paperFact = (
+  parcel: NonNullable<NonNullable<OfficeCertificate['application']>['parcel']>,
+): ReactNode => {
+  const status = workStatuses.find((one) => one === parcel.status);
+  return status === undefined ? (
+    parcelWords(parcel)
+  ) : (
+    <Link to={to('/admin/certificates', {}, { status })}>{parcelWords(parcel)}</Link>
+  );
+};
+
 function Facts({ certificate }: { certificate: OfficeCertificate }) {
   const { accountName, application } = certificate;
   return (
@@ -92,7 +105,7 @@ function Facts({ certificate }: { certificate: OfficeCertificate }) {
               <Link to={to('/admin/orders/:id', { id: application.orderId })}>{application.orderId}</Link>
             ),
         },
-        ...(application?.parcel ? [{ term: '紙の認定証', value: parcelWords(application.parcel) }] : []),
+        ...(application?.parcel ? [{ term: '紙の認定証', value: paperFact(application.parcel) }] : []),
       ]}
     />
   );
@@ -109,7 +122,7 @@ function Shown({ certificate }: { certificate: OfficeCertificate }) {
     destructive: act === 'revoke',
     done: '記録して、購入した方にお知らせしました',
     hint: '持ち主の画面と、購入した方へのメールに載ります',
-    meaning: certificateActWords[act].text,
+    meaning: certificateActMeaning(act, application?.parcel?.status),
   }));
   const correctable = status === 'valid' && application?.status === 'issued';
   const possible = certificateActs.filter((act) => certificateAfter(certificate, act) !== undefined);

@@ -29,6 +29,9 @@ import { actOnParcel, parcelsQuery, startPrint, type WorkStatus } from '../queri
 
 /** With the form library behind them: they come when they are asked for. */
 const ShipDialog = later(async () => (await import('../components/ship-dialog.tsx')).ShipDialog);
+const SendAgainDialog = later(
+  async () => (await import('../components/send-again-dialog.tsx')).SendAgainDialog,
+);
 const ReasonDialog = later(async () => (await import('#web/record/parts/reason-dialog.tsx')).ReasonDialog);
 
 const statusOptions = [
@@ -151,37 +154,36 @@ function Asked({ wish: { parcel, act }, onClose, onDone }: AskedProps) {
       <ReasonDialog
         about={recipient}
         act="戻ってきた"
-        decide={(reason) => actOnParcel(parcel.id, 'return', reason)}
+        decide={(reason) => actOnParcel(parcel.id, { act, reason })}
         hint="購入した方の履歴には「事務局に戻ってきた」と表示されます。理由は事務局だけが見ます"
         onClose={onClose}
         onDone={() => onDone(`${recipient} 宛ての小包を「返送」にしました。`)}
       >
-        <p>宛先を確かめて、購入した方にご連絡ください。</p>
+        <p>宛先を確かめて、購入した方にご連絡ください。「返送」から、宛先を直して送り直せます。</p>
       </ReasonDialog>
     );
-  const again = act === 'send-again';
+  if (act === 'send-again')
+    return (
+      <SendAgainDialog
+        onClose={onClose}
+        onDone={() => onDone(`${recipient} 宛ての小包を「印刷待ち」に戻しました。`)}
+        parcel={parcel}
+      />
+    );
   return (
     <ConfirmDialog
       cancelLabel="やめる"
-      confirmLabel={again ? '送り直す' : '届いたことにする'}
+      confirmLabel="届いたことにする"
       onClose={onClose}
       onConfirm={async () => {
-        await actOnParcel(parcel.id, act);
+        await actOnParcel(parcel.id, { act });
         await refreshAll(queryClient);
-        onDone(
-          again
-            ? `${recipient} 宛ての小包を「発送待ち」に戻しました。`
-            : `${recipient} 宛ての小包を「お届け済み」にしました。`,
-        );
+        onDone(`${recipient} 宛ての小包を「お届け済み」にしました。`);
       }}
       open
-      title={`${recipient}：${again ? '送り直す' : '届いたことにする'}`}
+      title={`${recipient}：届いたことにする`}
     >
-      <p>
-        {again
-          ? '「発送待ち」に戻します。新しい追跡番号を登録すると、購入した方に知らせます。'
-          : '購入した方の履歴に「お届け済み」と表示します。'}
-      </p>
+      <p>購入した方の履歴に「お届け済み」と表示します。</p>
     </ConfirmDialog>
   );
 }

@@ -37,7 +37,8 @@ export function CreditDialog({ orderId, amount, summary, lines, onClose, onDone 
   const [requestId] = useState(() => crypto.randomUUID());
   const title = lines === undefined ? '全部を返品にする' : '選んだものを返品にする';
 
-  const kinds = (lines ?? summary).map(({ kind }) => kind);
+  const ordered = summary.map(({ kind }) => kind);
+  const kinds = lines?.map(({ kind }) => kind) ?? ordered;
   const decided = useDecision({ stale, onDone });
   const submit = ({ reason, withdrawal }: z.output<typeof schema>) => {
     const of =
@@ -59,7 +60,8 @@ export function CreditDialog({ orderId, amount, summary, lines, onClose, onDone 
     >
       <p>
         請求を{formatYen(amount)}
-        減らします。支払いの前なので、お金は動きません。渡したものは取り消されます。{takenBackWords(kinds)}
+        減らします。支払いの前なので、お金は動きません。渡したものは取り消されます。
+        {takenBackWords(kinds, ordered)}
         適格返還請求書を発行します。
       </p>
       {isSuspendable(kinds) && <WithdrawalField />}

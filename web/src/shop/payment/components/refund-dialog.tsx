@@ -49,7 +49,8 @@ export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDon
   const sum =
     wanted.kind === 'lines' ? wanted.lines.reduce((all, { amount }) => all + amount, 0) : refundable;
   const withdrawn = wanted.kind !== 'amount' && paysOrder;
-  const kinds = (wanted.kind === 'lines' ? wanted.lines : summary).map(({ kind }) => kind);
+  const ordered = summary.map(({ kind }) => kind);
+  const kinds = wanted.kind === 'lines' ? wanted.lines.map(({ kind }) => kind) : ordered;
   const schema = z.object({
     reason: reasonSchema,
     withdrawal: withdrawalSchema,
@@ -128,7 +129,7 @@ export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDon
       )}
       {withdrawn && (
         <>
-          <p>買ったものは取り消されます。{takenBackWords(kinds)}</p>
+          <p>買ったものは取り消されます。{takenBackWords(kinds, ordered)}</p>
           {isSuspendable(kinds) && <WithdrawalField />}
         </>
       )}

@@ -1,0 +1,28 @@
+/** Paper that is still in the office follows its certificates: it is printed again, or not sent where nothing is left of it. */
+import { parcelAfter } from '#shared/certificate/parcel/policy.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
+import { defineWork } from '#functions/platform/outbox/work.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { createContents, type ContentsDependencies } from './contents.ts';
+import { alignParcelMessage } from './message.ts';
+import type { ParcelRepository } from './repository.ts';
+
+interface AlignDependencies extends ContentsDependencies {
+  readonly table: Table;
+  readonly parcels: Pick<ParcelRepository, 'find' | 'change'>;
+}
+
+export const work = defineWork(alignParcelMessage, ({ table, parcels, ...found }: AlignDependencies) => {
+  const contentsOf = createContents(found);
+  return async ({ owner, parcelId }) => {
+    await afresh(() =>
+      unlessChanged(async () => {
+        const parcel = await parcels.find(owner, parcelId);
+        if (parcel === undefined) return true;
+        const act = (await contentsOf(parcel)).length === 0 ? 'empty' : 'print-anew';
+        if (parcelAfter(parcel.status, act) !== undefined) await table.write(parcels.change(parcel, act));
+        return true;
+      }),
+    );
+  };
+});
