@@ -4,8 +4,8 @@ import { yenSchema } from '#shared/kernel/money.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { orderSchema, summaryGroupSchema } from '#shared/shop/order/schema.ts';
 
-/** `processing`: a convenience store is awaited. `transferring`: a part came by bank transfer. `held`: the office looks at it. */
-const payLinkStates = ['payable', 'processing', 'transferring', 'held', 'paid'] as const;
+/** `processing`: a convenience store is awaited. `transferring`: a part came by bank transfer. `held`: the office looks at it. `refunded`: all of it. */
+const payLinkStates = ['payable', 'processing', 'transferring', 'held', 'paid', 'refunded'] as const;
 
 export const paidByLinkSchema = z.object({
   state: z.enum(payLinkStates),
@@ -16,6 +16,9 @@ export const paidByLinkSchema = z.object({
   total: yenSchema,
   payableUntil: instantSchema,
   slip: orderSchema.shape.slip,
+  /** Of what was paid for it, all or a part. */
+  refundedTotal: orderSchema.shape.refundedTotal,
+  paidBy: orderSchema.shape.paidBy,
 });
 export type PaidByLink = z.output<typeof paidByLinkSchema>;
 

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guestOrderContract, orderContract } from '#shared/shop/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/shop/payment/contract.ts';
+import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
+import { refundContract } from '#shared/shop/refund/contract.ts';
 import { payByLinkContract, payLinkContract } from '#shared/shop/pay-link/contract.ts';
 import { act, addResult, apply, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { applyGroup, pupilsOf } from '#test/support/competition/entry.ts';
@@ -39,6 +41,33 @@ test('whoever holds the link pays the order, and its buyer sees by what', async 
 
   expect((await look(code)).value().state).toBe('paid');
   expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paidByLink: true });
+  expect((await pay(code)).problem().code).toBe('order-not-payable');
+});
+
+test('GIVEN what was paid by the link goes back, a part and then the rest THEN its holder reads each', async () => {
+  const { orderId } = await newOrder();
+  const code = await make(buyer, orderId);
+  act(system, sessionOf((await pay(code)).value().url), 'pay');
+  await issued(buyer, orderId);
+  const office = await signIn(system, 'admin');
+  const params = { orderId };
+  async function refund(amount: number, left: number): Promise<void> {
+    const { attempts } = (await office.call(paymentOfficeContract.getOfficeOrder, { params })).value();
+    const paymentId = attempts.find(({ paysOrder }) => paysOrder)?.id ?? '';
+    const of = { kind: 'amount', left } as const;
+    const body = { requestId: crypto.randomUUID(), reason: 'お詫びのため', paymentId, amount, of };
+    (await office.call(refundContract.refundOrder, { params, body })).value();
+  }
+  const read = (refundedTotal: number) =>
+    eventually(
+      async () => (await look(code)).value(),
+      (shown) => shown.refundedTotal === refundedTotal,
+    );
+
+  await refund(100, 550);
+  expect(await read(100)).toMatchObject({ state: 'paid', paidBy: 'card' });
+  await refund(450, 450);
+  expect(await read(550)).toMatchObject({ state: 'refunded', paidBy: 'card' });
   expect((await pay(code)).problem().code).toBe('order-not-payable');
 });
 

@@ -6,6 +6,7 @@ const order = {
   held: false,
   processing: false,
   payableUntil: '2026-11-28T00:00:00.000Z',
+  total: 550,
   refundedTotal: 0,
 } as const;
 const now = new Date('2026-11-22T00:00:00Z');
@@ -21,7 +22,8 @@ test.each([
   [undefined, { status: 'expired' as const }],
   [undefined, { status: 'preparing' as const }],
   [undefined, { payableUntil: '2026-11-22T00:00:00.000Z' }],
-  [undefined, { status: 'fulfilled' as const, refundedTotal: 100 }],
+  ['paid', { status: 'fulfilled' as const, refundedTotal: 100 }],
+  ['refunded', { status: 'fulfilled' as const, refundedTotal: 550 }],
 ])('%s: %o', (state, otherwise) => {
   expect(payLinkState({ ...order, ...otherwise }, now)).toBe(state);
 });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
+import { refundWords } from '#shared/shop/order/refund-words.ts';
 import type { PaidByLink } from '#shared/shop/pay-link/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { isUnknown } from '#web/lib/api-error.ts';
@@ -40,6 +41,10 @@ const words: Readonly<Record<PaidByLink['state'], { title: string; lead: string 
     title: '事務局がお支払いを確認しています',
     lead: 'もう一度お支払いいただく必要はありません。',
   },
+  refunded: {
+    title: 'お支払いは返金しました',
+    lead: 'もう一度お支払いいただく必要はありません。理由は、このリンクを渡した方にお尋ねください。',
+  },
   paid: {
     title: 'お支払いは済んでいます',
     lead: 'ありがとうございました。申し込んだ方にもお知らせしています。このページは閉じてかまいません。',
@@ -68,6 +73,7 @@ function Facts({ order, now }: { order: PaidByLink; now: Date }) {
           value: order.summary.map(({ title, quantity }) => `${title} ${formatCount(quantity)}件`).join('\n'),
         },
         { term: '金額(税込)', value: formatYen(order.total) },
+        ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
         { term: '販売者', value: order.issuerName },
         { term: '注文番号', value: order.orderId },
         ...(order.state === 'payable'
@@ -128,6 +134,7 @@ function Shown({ code, order, returned }: { code: string; order: PaidByLink; ret
         )}
         {order.slip && <KonbiniSlip now={now} slip={order.slip} />}
         <Facts now={now} order={order} />
+        {order.refundedTotal > 0 && <p>{refundWords(order.paidBy)}</p>}
         {order.state === 'payable' && !returned && <Pay code={code} now={now} order={order} />}
       </Stack>
     </>
