@@ -173,7 +173,7 @@ const columns: readonly Column<Row>[] = [
         {result.level !== undefined && <Keycap size="s">{result.level}</Keycap>}
         <span>
           {result.division.name}
-          <small data-more="">{result.season.title}</small>
+          <small>{result.season.title}</small>
           <small data-more="">{printedName}</small>
         </span>
       </span>
