@@ -2,6 +2,18 @@
 import { postalCodeContract, type KnownAddress } from '#shared/shop/postal-code/contract.ts';
 import { call } from '#web/lib/api.ts';
 
+/** Enough to tell one city from another, and no more: towns are written in many ways. */
+const tellingCharacters = 3;
+const spelt = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '').replaceAll('ヶ', 'ケ');
+
+/** Whether an address begins in another city than its code. A county or a city before a ward may be left out. */
+export function isElsewhere(known: KnownAddress, typed: KnownAddress): boolean {
+  if (typed.prefecture !== '' && typed.prefecture !== known.prefecture) return true;
+  const [there, here] = [spelt(known.street), spelt(typed.street)];
+  const telling = Math.min(tellingCharacters, there.length);
+  return here.length >= telling && !there.includes(here.slice(0, telling));
+}
+
 const known = new Map<string, Promise<KnownAddress | undefined>>();
 
 /** Asked once for each code; undefined for one that is not in the list, or is not one. */
