@@ -19,8 +19,10 @@ export const work = defineWork(alignParcelMessage, ({ table, parcels, ...found }
       unlessChanged(async () => {
         const parcel = await parcels.find(owner, parcelId);
         if (parcel === undefined) return true;
-        const act = (await contentsOf(parcel)).length === 0 ? 'empty' : 'print-anew';
-        if (parcelAfter(parcel.status, act) !== undefined) await table.write(parcels.change(parcel, act));
+        const count = (await contentsOf(parcel)).length;
+        const act = count === 0 ? 'empty' : 'print-anew';
+        if (parcelAfter(parcel.status, act) === undefined) return true;
+        await table.write(parcels.change(parcel, act).set(count === 0 ? {} : { count }));
         return true;
       }),
     );

@@ -38,7 +38,7 @@ export function createPrintParcels({
     certificates: createCertificateRepository(table),
   });
 
-  /** Undefined while one of them is not made or does not hold, or where nothing is left to be sent. */
+  /** Undefined while one of them is not made or does not hold; none where nothing is left to be sent. */
   async function papersOf(
     parcel: ParcelItem | undefined,
     status: Printable | undefined,
@@ -50,7 +50,7 @@ export function createPrintParcels({
       contents.map(async (one) => (one?.status === 'valid' ? storage.find(one.documentKey) : undefined)),
     );
     const made = documents.filter((one) => one !== undefined);
-    return made.length === 0 || made.length < contents.length ? undefined : { parcel, certificates: made };
+    return made.length < contents.length ? undefined : { parcel, certificates: made };
   }
 
   /** Those of them that go out, in the order asked for. */
@@ -90,9 +90,12 @@ export function createPrintParcels({
       const read = await Promise.all(
         ids.map(async (id) => papersOf(await parcels.findById(id), input.status)),
       );
-      const papers = read.filter((one) => one !== undefined);
-      const leftOut = ids.filter((_, index) => read[index] === undefined);
-      const writes: Write[] = papers.map(({ parcel }) => parcels.change(parcel, 'print'));
+      const known = read.filter((one) => one !== undefined);
+      const papers = known.filter(({ certificates }) => certificates.length > 0);
+      const leftOut = ids.filter((_, index) => (read[index]?.certificates ?? []).length === 0);
+      const writes: Write[] = known.map(({ parcel, certificates }) =>
+        parcels.change(parcel, certificates.length > 0 ? 'print' : 'empty'),
+      );
       const number = Math.floor(cursor / parcelsInFile) + 1;
       const name = `認定証_印刷用_${String(number)}.pdf`;
       return {

@@ -17,7 +17,7 @@ import {
 export const parcelItemSchema = parcelSchema.extend({
   owner: z.string(),
   createdAt: z.iso.datetime(),
-  /** Certificates in it when it was ordered. */
+  /** Certificates in it. */
   count: z.int(),
   version: z.int(),
 });

@@ -13,7 +13,7 @@ import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { refundContract } from '#shared/shop/refund/contract.ts';
 import { act, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { freeResults } from '#test/support/competition/sheet.ts';
 import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { eventually, signIn } from '#test/support/system.ts';
@@ -276,7 +276,7 @@ describe('GIVEN two certificates of a school, printed and not posted', () => {
   test('WHEN one is refunded alone THEN the other goes out without it', async () => {
     const { orderId, parcelId } = await printedTwo();
     await refundCertificates(orderId, 1);
-    await waiting(orderId);
+    expect(await waiting(orderId)).toMatchObject({ id: parcelId, count: 1 });
     expect(await pagesOf(await print([parcelId]))).toBe(2);
   });
 
@@ -291,6 +291,15 @@ describe('GIVEN two certificates of a school, printed and not posted', () => {
       refused: [{ message: '取り消しか返金により、発送しません' }],
     });
   });
+});
+
+test('GIVEN one that was emptied before parcels followed WHEN the office prints THEN it is left out, and waits no longer', async () => {
+  const orderId = await order();
+  const { id } = await waiting(orderId);
+  const application = (await allRows(system)).find((row) => row['parcelId'] === id);
+  await putRow(system, { pk: '', sk: '', ...application, status: 'refunded' });
+  expect(await print([id])).toMatchObject({ leftOut: [id], files: [] });
+  expect((await listed('preparing')).map((parcel) => parcel.id)).not.toContain(id);
 });
 
 test('GIVEN numbers of a whole list WHEN some are wrong THEN each is told, and the others are shipped', async () => {
