@@ -162,6 +162,31 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   await visitor.page.getByRole('dialog').getByRole('button', { name: '発送を登録する' }).click();
   await visitor.page.getByText('1件の発送を登録しました。').waitFor();
   await expectAccessible(visitor.page);
+
+  // It comes back, and is sent again to where the school is now: by way of the printer.
+  await visitor.page.getByLabel('状態').selectOption('shipped');
+  await visitor.page
+    .getByRole('row', { name: /千代田区/u })
+    .getByRole('button', { name: /戻ってきた/u })
+    .click();
+  const dialog = visitor.page.getByRole('dialog');
+  await dialog.getByLabel(/理由/u).fill('あて所に尋ねあたりません');
+  await dialog.getByRole('button', { name: '戻ってきた' }).click();
+  await visitor.page.getByLabel('状態').selectOption('returned');
+  await visitor.page
+    .getByRole('row', { name: /千代田区/u })
+    .getByRole('button', { name: /送り直す/u })
+    .click();
+  const street = dialog.getByRole('textbox', { name: '市区町村・番地' });
+  await street.fill('新宿区西新宿2-8-1');
+  await dialog.getByText('この郵便番号は「東京都千代田区千代田」です').waitFor();
+  await expectAccessible(visitor.page);
+  await street.fill('千代田区丸の内1-1');
+  await dialog.getByText('この郵便番号は').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: '送り直す' }).click();
+  await visitor.page.getByText('「印刷待ち」に戻しました').waitFor();
+  await visitor.page.getByLabel('状態').selectOption('preparing');
+  await visitor.page.getByRole('row', { name: /丸の内1-1/u }).waitFor();
 });
 
 test('GIVEN a certificate WHEN it is bought again under a corrected name THEN the old one says what took its place', async () => {

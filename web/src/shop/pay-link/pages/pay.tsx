@@ -42,7 +42,7 @@ const words: Readonly<Record<PaidByLink['state'], { title: string; lead: string 
     lead: 'もう一度お支払いいただく必要はありません。',
   },
   refunded: {
-    title: 'お支払いは返金しました',
+    title: 'お支払いを返金しました',
     lead: 'もう一度お支払いいただく必要はありません。理由は、このリンクを渡した方にお尋ねください。',
   },
   paid: {
