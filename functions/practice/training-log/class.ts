@@ -12,6 +12,7 @@ import type {
 } from '#shared/practice/training-log/contract.ts';
 import { standingOf } from '#shared/practice/course/standing.ts';
 import { effortFrom } from '#shared/practice/training-log/effort.ts';
+import { daysOfClass } from '#shared/practice/training-log/progress.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { expectGroup, organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
@@ -102,6 +103,7 @@ export function createClassTraining({
         // Who learned a stage last year is past it, on the teacher's page as on their own.
         kind === 'typing-method' ? shownYears(now) : years,
       );
+      const ofClass = daysOfClass(books.values(), today);
       const ofYear = [...books.values()].flatMap((own): Book[] =>
         own.filter((book) => book.fiscalYear === fiscalYear),
       );
@@ -111,7 +113,7 @@ export function createClassTraining({
           const own = books.get(pupil.userId) ?? [];
           const ofYears = own.filter((book) => years.includes(book.fiscalYear));
           return {
-            ...pupilLine(pupil, ofYears, { from, today }),
+            ...pupilLine(pupil, ofYears, { from, today, ofClass }),
             ...besides(kind, own, { fiscalYear, part }),
           };
         }),

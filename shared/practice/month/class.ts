@@ -6,7 +6,12 @@ import { practisedOf, isHomeworkDone } from '#shared/practice/homework/policy.ts
 import type { Homework } from '#shared/practice/homework/schema.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import { hasNotBegun, needsHelp } from '#shared/practice/training-log/help.ts';
-import { classFromPupils, concentratedIn, helpReasonsOf } from '#shared/practice/training-log/progress.ts';
+import {
+  classFromPupils,
+  concentratedIn,
+  daysOfClass,
+  helpReasonsOf,
+} from '#shared/practice/training-log/progress.ts';
 import { median } from '#shared/practice/training-log/statistics.ts';
 import { monthBefore, monthOf, nothingIn, spanOf } from './month.ts';
 import type { ClassFigures, PupilMonth } from './schema.ts';
@@ -36,7 +41,7 @@ const middle = (values: readonly (number | undefined)[]): number | undefined => 
 function pupilMonth(
   { userId, name, number, ownAccount = false }: Pupil,
   books: readonly Book[],
-  { month, today, homework }: Shown,
+  { month, today, homework, ofClass }: Shown & { readonly ofClass: ReadonlySet<string> },
 ): PupilMonth {
   const who = { userId, name, ownAccount, ...(number !== undefined && { number }) };
   if (ownAccount) return { ...who, now: nothingIn, before: nothingIn, reasons: [], missedKeys: [] };
@@ -46,7 +51,7 @@ function pupilMonth(
     ...who,
     now: spanOf(books, month),
     before: spanOf(books, monthBefore(month)),
-    reasons: helpReasonsOf(books, today),
+    reasons: helpReasonsOf(books, today, ofClass),
     missedKeys: concentratedIn(books.at(-1)?.keys ?? {}),
     ...(lastOn !== undefined && { lastOn }),
     ...(standing !== undefined && { course: { ...standing, weakest: [...standing.weakest] } }),
@@ -60,8 +65,10 @@ function pupilMonth(
 }
 
 /** In the order they came in. Help and homework are of today. */
-export const classMonth = (pupils: readonly Pupil[], shelf: Shelf, shown: Shown): PupilMonth[] =>
-  pupils.map((pupil) => pupilMonth(pupil, shelf.get(pupil.userId) ?? [], shown));
+export function classMonth(pupils: readonly Pupil[], shelf: Shelf, shown: Shown): PupilMonth[] {
+  const ofClass = daysOfClass(shelf.values(), shown.today);
+  return pupils.map((pupil) => pupilMonth(pupil, shelf.get(pupil.userId) ?? [], { ...shown, ofClass }));
+}
 
 /** The month of the first day of anybody's practice. */
 export const firstMonthOf = (shelf: Shelf): string | undefined =>

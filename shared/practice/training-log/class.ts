@@ -37,7 +37,11 @@ const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
 export function pupilLine(
   { userId, name, number, ownAccount = false }: Pupil,
   books: readonly Book[],
-  { from, today }: { readonly from: string; readonly today: string },
+  {
+    from,
+    today,
+    ofClass,
+  }: { readonly from: string; readonly today: string; readonly ofClass: ReadonlySet<string> },
 ): TrainingPupil {
   const all = daysOf(books);
   const { days, weeks } = within(books, from, today);
@@ -57,7 +61,7 @@ export function pupilLine(
     runs: speeds.length,
     tier: tierOf(all, today),
     trend: trendOf(all, today),
-    reasons: ownAccount ? [] : helpReasonsOf(books, today),
+    reasons: ownAccount ? [] : helpReasonsOf(books, today, ofClass),
     missedKeys: concentratedIn(books.at(-1)?.keys ?? {}),
     ...given({
       number,

@@ -6,13 +6,14 @@ import type { HelpReason } from './progress.ts';
 
 type Reasons = readonly HelpReason[];
 
-const rests: ReadonlySet<HelpReason> = new Set(['inactive', 'never']);
+const rests: ReadonlySet<HelpReason> = new Set(['inactive', 'paused', 'never']);
 
 /** They are counted apart: that a class has not begun yet is no reason to help. */
 export const hasNotBegun = (kinds: readonly Reasons[]): boolean =>
   kinds.every((reasons) => reasons.includes('never'));
 
-/** Who rests in one kind alone practises another: that is no reason to help either. */
+/** Who rests in one kind alone practises another, and a class that rests has nobody behind: that is no reason to help either. */
 export const needsHelp = (kinds: readonly Reasons[]): boolean =>
   kinds.some((reasons) => reasons.some((reason) => !rests.has(reason))) ||
-  (kinds.every((reasons) => reasons.some((reason) => rests.has(reason))) && !hasNotBegun(kinds));
+  (kinds.every((reasons) => reasons.some((reason) => rests.has(reason))) &&
+    kinds.some((reasons) => reasons.includes('inactive')));

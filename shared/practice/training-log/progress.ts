@@ -138,9 +138,12 @@ export const difficultiesOf = (keys: Book['keys']): KeyDifficulty[] =>
     }))
     .toSorted((a, b) => (b.atLeast ?? -1) - (a.atLeast ?? -1) || (a.key < b.key ? -1 : 1));
 
-export const helpReasons = ['stalled', 'concentrated', 'inactive', 'never'] as const;
+/** `inactive`: while the class practised. `paused`: as long, but for a holiday of the class. */
+export const helpReasons = ['stalled', 'concentrated', 'inactive', 'paused', 'never'] as const;
 export type HelpReason = (typeof helpReasons)[number];
 const inactiveDays = 14;
+const lessonEvery = 7;
+const classShare = 1 / 4;
 const lowAccuracy = 0.92;
 const concentratedKeys = 3;
 const concentratedShare = 0.5;
@@ -178,15 +181,45 @@ export function concentratedIn(keys: Book['keys']): string[] {
 }
 
 /** Of the years of the last ninety days, however much a page reads: so no page says anything else of somebody. */
-export function helpReasonsOf(all: readonly Book[], today: string): HelpReason[] {
+function recent(books: readonly Book[], today: string): Book[] {
   const firstYear = fiscalYearOf(japanInstant(effortFrom(today)));
-  const books = all.filter(({ fiscalYear }) => fiscalYear >= firstYear);
+  return books.filter(({ fiscalYear }) => fiscalYear >= firstYear);
+}
+
+/**
+ * On which a class practises: at least a quarter of those who have begun did so in the seven days that end with it. Holidays are
+ * none, though the keen go on, and a class with a lesson a week has all days between.
+ */
+export function daysOfClass(shelf: Iterable<readonly Book[]>, today: string): ReadonlySet<string> {
+  const pupils = [...shelf].map((books) => daysOf(recent(books, today))).filter(({ length }) => length > 0);
+  const counts = new Map<string, number>();
+  for (const days of pupils)
+    for (const day of new Set(
+      days.flatMap((one) => Array.from({ length: lessonEvery }, (_, after) => addDays(one.day, after))),
+    ))
+      counts.set(day, (counts.get(day) ?? 0) + 1);
+  return new Set(
+    [...counts]
+      .filter(([day, count]) => day <= today && count >= pupils.length * classShare)
+      .map(([day]) => day),
+  );
+}
+
+export function helpReasonsOf(
+  all: readonly Book[],
+  today: string,
+  ofClass: ReadonlySet<string>,
+): HelpReason[] {
+  const books = recent(all, today);
   const days = daysOf(books);
   const last = days.at(-1)?.day;
+  const rests = last !== undefined && daysBetween(last, today) >= inactiveDays;
+  const missed = rests ? [...ofClass].filter((day) => day > last).length : 0;
   const found: Readonly<Record<HelpReason, boolean>> = {
     stalled: isStalled(weeksOf(books)),
     concentrated: concentratedIn(books.at(-1)?.keys ?? {}).length > 0,
-    inactive: last !== undefined && daysBetween(last, today) >= inactiveDays,
+    inactive: missed >= inactiveDays,
+    paused: rests && missed < inactiveDays,
     never: last === undefined,
   };
   return helpReasons.filter((reason) => found[reason]);

@@ -57,12 +57,14 @@ export const shortHelpWords: Readonly<Record<HelpReason, string>> = {
   stalled: '伸び悩み',
   concentrated: 'ミスが集中',
   inactive: '14日以上なし',
+  paused: 'クラスも休み',
   never: 'まだ練習なし',
 };
 export const helpWords: Readonly<Record<HelpReason, string>> = {
   stalled: 'この10回で速さが伸びず、正確率が92%を下回っています',
   concentrated: 'ミスの半分より多くが、3つのキーに集まっています',
-  inactive: '14日以上、練習していません',
+  inactive: 'クラスが練習している日を14日以上、休んでいます',
+  paused: '14日以上、練習していません（クラスも休みでした）',
   never: 'まだ練習していません',
 };
 

@@ -35,6 +35,9 @@ test('a class is counted over all kinds of practice: who rests in one alone need
   });
   const left = line('usr_new', 0, ['inactive']);
   expect(classFigures([[left], [begins]]), 'who has stopped').toMatchObject({ help: 1, notBegun: 0 });
+  const [gone, rests] = [line('usr_left', 0, ['inactive']), line('usr_left', 0, ['paused'])];
+  expect(classFigures([[gone], [rests]]), 'of a class that has left one kind').toMatchObject({ help: 1 });
+  expect(classFigures([[rests], [begins]]), 'in the holidays').toMatchObject({ help: 0 });
   expect(classFigures([])).toEqual({ of: 0, practised: 0, help: 0, notBegun: 0 });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { classMonth, figuresOf, firstMonthOf } from '#shared/practice/month/class.ts';
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { pupilLine } from '#shared/practice/training-log/class.ts';
+import { daysOfClass } from '#shared/practice/training-log/progress.ts';
 import { booksOf, taken, upTo } from './month-books.ts';
 
 const name = { family: '青木', given: '葵', familyKana: 'アオキ', givenKana: 'アオイ' };
@@ -110,14 +111,18 @@ test('GIVEN a class THEN who needs help is whom its own page says, for the same 
   ].map(([key, miss]) => ({ key: String(key), hit: 100, miss: Number(miss), ms: 300 }));
   const pupils = [1, 2, 3, 4].map((number) => pupil(number));
   const shelf = shelfOf({
-    1: booksOf([taken('2026-11-20', 'か行-4', { keys })]),
+    1: booksOf([taken('2026-11-18', 'か行-4'), taken('2026-11-20', 'か行-4', { keys })]),
     2: booksOf([taken('2026-11-12', 'か行-1')]),
     // Of last year alone: the class's page reads no further either.
     3: booksOf([taken('2026-02-12', 'か行-1')]),
   });
   const month = classMonth(pupils, shelf, shown);
   const page = pupils.map((one) =>
-    pupilLine(one, shelf.get(one.userId) ?? [], { from: '2025-11-27', today: shown.today }),
+    pupilLine(one, shelf.get(one.userId) ?? [], {
+      from: '2025-11-27',
+      today: shown.today,
+      ofClass: daysOfClass(shelf.values(), shown.today),
+    }),
   );
   expect(month.map(({ reasons }) => reasons)).toEqual([['concentrated'], ['inactive'], ['never'], ['never']]);
   expect(month.map(({ reasons }) => reasons)).toEqual(page.map(({ reasons }) => reasons));

@@ -5,6 +5,7 @@ import { mostGained } from '#shared/practice/training-log/class.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import {
   concentratedIn,
+  daysOfClass,
   difficultiesOf,
   growthOf,
   helpReasonsOf,
@@ -155,13 +156,44 @@ describe('who needs help', () => {
     return book;
   };
   test('GIVEN no growth and low accuracy THEN they stall; GIVEN the same with few misses THEN they do not', () => {
-    expect(helpReasonsOf([runs(200, 30)], today)).toEqual(['stalled']);
-    expect(helpReasonsOf([runs(200, 5)], today)).toEqual([]);
+    expect(helpReasonsOf([runs(200, 30)], today, new Set())).toEqual(['stalled']);
+    expect(helpReasonsOf([runs(200, 5)], today, new Set())).toEqual([]);
   });
-  test('GIVEN two weeks without practice THEN they are inactive; GIVEN none ever THEN that is said', () => {
-    expect(helpReasonsOf([runs(200, 5)], addDays(today, 13))).toEqual([]);
-    expect(helpReasonsOf([runs(200, 5)], addDays(today, 14))).toEqual(['inactive']);
-    expect(helpReasonsOf([], today)).toEqual(['never']);
+  const practisedOn = (...days: readonly string[]): Book[] => [
+    days.reduce((book, day) => bookWith(book, methodLog(startOf(day), plain)), emptyBook(2026)),
+  ];
+  test('GIVEN none ever THEN that is said', () => {
+    expect(helpReasonsOf([], today, daysOfClass([[]], today))).toEqual(['never']);
+  });
+
+  test('GIVEN a lesson a week WHEN somebody misses two in a row THEN they are inactive, and nobody is for a lesson to come', () => {
+    const [first, second, third] = ['2026-06-01', '2026-06-08', '2026-06-15'] as const;
+    const reasons = (day: string, ...lessons: readonly string[]) => {
+      const books = [practisedOn(first), practisedOn(...lessons), practisedOn(...lessons)];
+      return books.map((own) => helpReasonsOf(own, day, daysOfClass(books, day)));
+    };
+    expect(reasons('2026-06-14', first, second)).toEqual([[], [], []]);
+    expect(reasons(third, first, second, third)).toEqual([['inactive'], [], []]);
+  });
+
+  test('GIVEN a summer in which one goes on THEN on its first Monday nobody is inactive but who had missed lessons before', () => {
+    const [july, september] = ['2026-07-13', '2026-09-07'] as const;
+    const summer = Array.from({ length: 40 }, (_, after) => addDays('2026-07-25', after));
+    const lessons = ['2026-06-22', '2026-06-29', '2026-07-06', july];
+    const keen = practisedOn(...lessons, ...summer);
+    const books = [
+      keen,
+      ...Array.from({ length: 5 }, () => practisedOn(...lessons)),
+      practisedOn('2026-06-22'),
+    ];
+    const reasons = (day: string, all: readonly (readonly Book[])[]) =>
+      all.map((own) => helpReasonsOf(own, day, daysOfClass(all, day)));
+    const paused = Array.from({ length: 5 }, () => ['paused']);
+    expect(reasons(september, books)).toEqual([[], ...paused, ['inactive']]);
+    // Ill on the first two days of school: not counted with the holiday before.
+    const [ill, ...others] = books.slice(1, 6);
+    const back = others.map(() => practisedOn(...lessons, september, '2026-09-08'));
+    expect(reasons('2026-09-08', [keen, ill!, ...back]).slice(0, 2)).toEqual([[], ['paused']]);
   });
   test('GIVEN three keys with more than half of the misses THEN they are named; GIVEN too few misses THEN none', () => {
     const keys: Book['keys'] = { a: [90, 9], k: [90, 8], s: [90, 7], t: [90, 5], n: [90, 5], h: [90, 5] };

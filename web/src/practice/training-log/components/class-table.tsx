@@ -106,7 +106,7 @@ function Help({ pupil: { reasons } }: { pupil: TrainingPupil }) {
   return (
     <span className={styles['reasons']}>
       {reasons.map((reason) => (
-        <Badge key={reason} tone={reason === 'never' ? 'plain' : 'warn'}>
+        <Badge key={reason} tone={reason === 'never' || reason === 'paused' ? 'plain' : 'warn'}>
           {shortHelpWords[reason]}
         </Badge>
       ))}
