@@ -55,6 +55,7 @@ const classItemSchema = z.object({
   open: ownRoomSchema.optional(),
   showRank: rankChoiceSchema.shape.showRank.default(false),
   hiddenIds: rankChoiceSchema.shape.hiddenIds.default([]),
+  version: rankChoiceSchema.shape.version.default(0),
 });
 export type ClassItem = z.output<typeof classItemSchema>;
 
@@ -121,6 +122,7 @@ export interface RoomRepository {
   free(room: RoomItem): Write;
   /** How it ended, on the list. */
   tellEnd(room: RoomItem, startsAt: string, end: { closedAt: string; pupils: number }): Write;
+  /** What a colleague chose since it was seen is `version-conflict`. */
   chooseRank(place: Place, choice: RankChoice): Write;
 
   /** A room that was started or closed in between is `version-conflict`, and so is who has joined already. */
@@ -191,7 +193,10 @@ export function createRoomRepository(table: Table): RoomRepository {
 
     tellEnd: (room, startsAt, end) => update(heldKey(room, startsAt)).expectExists().set(end),
 
-    chooseRank: (place, { showRank, hiddenIds }) => update(classKey(place)).set({ showRank, hiddenIds }),
+    chooseRank(place, { showRank, hiddenIds, version }) {
+      const write = update(classKey(place)).set({ showRank, hiddenIds });
+      return version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
+    },
 
     join(room, userId) {
       const still = update(key(room.code)).expectAbsent('closedAt');

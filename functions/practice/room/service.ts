@@ -57,6 +57,7 @@ export interface RoomService {
   ): Promise<Page<HeldRoom> & { open?: Room }>;
   /** Of this year, the newest first. */
   meetings(actor: Actor, groupId: string): Promise<{ items: Meeting[]; choice: RankChoice }>;
+  /** @throws Problem `version-conflict` */
   chooseRank(actor: Actor, groupId: string, choice: RankChoice): Promise<RankChoice>;
 }
 
@@ -174,7 +175,7 @@ export function createRooms(dependencies: RoomDependencies): RoomService {
       const place = placeOf(actor, groupId);
       await groups.getGroup(place);
       await table.write(rooms.chooseRank(place, choice));
-      return choice;
+      return { ...choice, version: choice.version + 1 };
     },
 
     async close(actor, code) {
@@ -238,8 +239,8 @@ export function createRooms(dependencies: RoomDependencies): RoomService {
         ...held,
         beats: (await rooms.getBoard(held.code)).beats.map(toBeat),
       }));
-      const { showRank = false, hiddenIds = [] } = ofClass ?? {};
-      return { items: await Promise.all(meetings), choice: { showRank, hiddenIds } };
+      const { showRank = false, hiddenIds = [], version = 0 } = ofClass ?? {};
+      return { items: await Promise.all(meetings), choice: { showRank, hiddenIds, version } };
     },
   };
 }

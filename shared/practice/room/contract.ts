@@ -61,7 +61,7 @@ export const roomContract = defineContract({
     params: ofGroup,
     body: rankChoiceSchema,
     response: rankChoiceSchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'version-conflict'],
     rateLimit: pressed,
   },
   getRoom: {

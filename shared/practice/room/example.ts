@@ -11,7 +11,7 @@ export const roomEndpoints = withExamples(roomContract, {
   getRoom: { params },
   startRoom: { params },
   sendHint: { params, body: { userId: 'usr_example01', kind: 'ime' } },
-  chooseRank: { params: { groupId }, body: { showRank: true, hiddenIds: [] } },
+  chooseRank: { params: { groupId }, body: { showRank: true, hiddenIds: [], version: 0 } },
   closeRoom: { params },
 });
 

@@ -48,6 +48,8 @@ export const rankChoiceSchema = z.object({
   showRank: z.boolean(),
   /** Who is in no rank and on no list of the best, whatever the class is shown. */
   hiddenIds: z.array(idSchema('user')).max(100),
+  /** As it was seen; 0 where nothing was chosen yet. */
+  version: z.int().min(0),
 });
 export type RankChoice = z.output<typeof rankChoiceSchema>;
 

@@ -40,7 +40,7 @@ export const roomCases: Readonly<Record<string, Case>> = {
   chooseRank: {
     as: 'teacher',
     kind: 'act',
-    input: ({ groupId }) => ({ params: { groupId }, body: { showRank: true, hiddenIds: [] } }),
+    input: ({ groupId }) => ({ params: { groupId }, body: { showRank: true, hiddenIds: [], version: 0 } }),
   },
   closeRoom: { ...ofTeacher, kind: 'act' },
   listRooms: {

@@ -1,11 +1,12 @@
 /** A class in one room: two real browsers, the rest of the class by the interface, and the teacher who watches, helps and prints. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { roomContract } from '#shared/practice/room/contract.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
 import { joinRoom, sendBeat } from '#test/support/practice/room.ts';
-import { eventually, signIn } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';
 import { phone } from '#test/e2e/visitor.ts';
@@ -111,6 +112,15 @@ test('GIVEN a class WHEN its teacher opens a meeting THEN all type the same, who
   await desk.getByRole('button', { name: '教室を閉じる' }).waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: '順位を出す' }).click();
   await desk.getByRole('columnheader', { name: '順位', exact: true }).waitFor();
+  // A colleague has chosen since: it is said, shown, and counts.
+  const hiddenIds = [personIdOf(rest[0]!)];
+  const colleague = await signIn(stage.system, 'school');
+  const body = { showRank: true, hiddenIds, version: 1 };
+  const params = { groupId: classId(classNumber) };
+  (await colleague.call(roomContract.chooseRank, { params, body })).value();
+  await desk.getByRole('button', { name: '順位を出さない' }).click();
+  await desk.getByText('ほかの先生が、先に').waitFor();
+  await desk.getByRole('button', { name: /^順位に入れる：3\. /u }).waitFor();
   await expectAccessible(desk);
   const paper = await desk.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { ownRoomContract, roomContract } from '#shared/practice/room/contract.ts';
-import type { BeatInput, RoomInput } from '#shared/practice/room/schema.ts';
+import type { BeatInput, RankChoice, RoomInput } from '#shared/practice/room/schema.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
 import { personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
@@ -126,11 +126,18 @@ test('GIVEN a room WHEN it is closed THEN nobody comes in, a last beat counts, a
   const held = await list('meeting');
   expect(held.items).toMatchObject([{ code, minutes: 3, closedAt, pupils: 2 }]);
   expect(held).not.toHaveProperty('open');
-  const choice = { showRank: true, hiddenIds: [personIdOf(classmate)] };
-  (await teacher.call(roomContract.chooseRank, { params: { groupId }, body: choice })).value();
+  const choice = { showRank: true, hiddenIds: [personIdOf(classmate)], version: 0 };
+  const choose = (who: Person, body: RankChoice) =>
+    who.call(roomContract.chooseRank, { params: { groupId }, body });
+  const chosen = (await choose(teacher, choice)).value();
   const meetings = (await owner.call(roomContract.listMeetings, { query: { groupId } })).value();
   const { items } = meetings;
-  expect(meetings.choice).toEqual(choice);
+  expect(meetings.choice).toEqual({ ...choice, version: 1 });
+  expect(chosen).toEqual(meetings.choice);
+  // A colleague whose page is older takes nobody back into the ranks.
+  const older = await choose(owner, { ...choice, hiddenIds: [] });
+  expect(older.problem().code).toBe('version-conflict');
+  expect((await choose(owner, { ...chosen, showRank: false })).value()).toMatchObject({ version: 2 });
   expect(items[0]?.beats.find(({ userId }) => userId === personIdOf(pupil))).toMatchObject({ correct: 93 });
 
   const next = (await open(teacher, lesson)).value().room;

@@ -69,15 +69,15 @@ const results = resultsOf(
 );
 
 test('GIVEN a class THEN a rank is by accuracy first and by speed then, equal ones share theirs, and only where it is wanted', () => {
-  const ranks = ranksOf(results, { showRank: true, hiddenIds: [] });
+  const ranks = ranksOf(results, { showRank: true, hiddenIds: [], version: 1 });
   expect(Object.fromEntries([...ranks].map(([id, rank]) => [named([{ userId: id }])[0], rank]))).toEqual({
     exact: 1,
     same: 1,
     'exact-too': 3,
     quick: 4,
   });
-  expect(ranksOf(results, { showRank: false, hiddenIds: [] }).size).toBe(0);
-  const hidden = { showRank: true, hiddenIds: ['usr_pupil-exact', 'usr_pupil-same'] };
+  expect(ranksOf(results, { showRank: false, hiddenIds: [], version: 1 }).size).toBe(0);
+  const hidden = { showRank: true, hiddenIds: ['usr_pupil-exact', 'usr_pupil-same'], version: 1 };
   expect(ranksOf(results, hidden).get('usr_pupil-exact-too')).toBe(1);
   expect(ranksOf(results, hidden).has('usr_pupil-exact')).toBe(false);
   expect(named(mostExact(results, []))).toEqual(['exact', 'exact-too', 'same']);

@@ -18,7 +18,7 @@ const beat = (number: number, correct: number, more: Partial<Beat> = {}): Beat =
   ...more,
 });
 const room = { minutes: 1 } as const;
-const choice = { showRank: true, hiddenIds: ['usr_pupil-2'] };
+const choice = { showRank: true, hiddenIds: ['usr_pupil-2'], version: 1 };
 const pupils = [pupil(1), pupil(2), pupil(3), pupil(4), pupil(5, { ownAccount: true })];
 const beats = [beat(2, 90), beat(1, 60), beat(3, 30, { from: 30_000 }), beat(9, 50)];
 

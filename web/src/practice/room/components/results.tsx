@@ -3,6 +3,7 @@ import { roomKindOf, roomTitle } from '#shared/practice/room/policy.ts';
 import { mostExact, mostImproved, type Result } from '#shared/practice/room/results.ts';
 import type { Meeting, RankChoice, Room } from '#shared/practice/room/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { isProblem } from '#web/lib/api-error.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -136,8 +137,12 @@ function Shown({ room, seats, earlier, choice }: ShownProps) {
   const results = lines.flatMap(({ result }) => result ?? []);
   const choose = (next: RankChoice) =>
     act(async () => {
-      await chooseRank(room.groupId, next);
-      await refreshRooms(queryClient);
+      try {
+        await chooseRank(room.groupId, next);
+      } finally {
+        // What a colleague chose meanwhile is seen before anything is pressed again.
+        await refreshRooms(queryClient);
+      }
     });
   const toggle = ({ userId, hidden }: Line): void => {
     const hiddenIds = choice.hiddenIds.filter((id) => id !== userId);
@@ -165,7 +170,11 @@ function Shown({ room, seats, earlier, choice }: ShownProps) {
         title="いちばん正確な人"
         words={(result) => `正確さ${percentOf(result)}`}
       />
-      <ActProblem error={error} title="順位の設定を変えられませんでした" />
+      <ActProblem error={error} title="順位の設定を変えられませんでした">
+        {isProblem(error, 'version-conflict')
+          ? 'ほかの先生が、先にこのグループの順位の設定を変えました。いまの設定を表示しています。変えるときは、もう一度押してください。'
+          : undefined}
+      </ActProblem>
       <ScreenOnly>
         <Stack across>
           <SaveMenu
