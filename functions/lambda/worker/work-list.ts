@@ -30,6 +30,6 @@ export const workList = {
   'align-two-step': () => import('#functions/access/two-step/job.ts'),
   'align-passkeys': () => import('#functions/access/passkey/job.ts'),
   'align-sign-in': () => import('#functions/people/account/job.ts'),
-  'follow-pupil': () => import('#functions/competition/entry/class-list/job.ts'),
+  'follow-pupil': () => import('#functions/lambda/wiring/follow-pupil.ts'),
   'sign-out-everywhere': () => import('#functions/access/session/job.ts'),
 };

@@ -25,6 +25,8 @@ interface HomeworkRepository {
   /** One that was given in between is `version-conflict`, here and below. */
   add(year: Year, homework: Homework): Write;
   change(year: Year, homework: Homework, version: number): Write;
+  /** Who had taken it by then, of the very homework that was read; nobody's page is older for it. */
+  count(year: Year, homework: Homework): Write;
   takeBack(place: Place, version: number): Write;
 }
 
@@ -40,5 +42,9 @@ export const createHomeworkRepository = (table: Table): HomeworkRepository => ({
       .set({ ...rest, until });
     return until === undefined ? write.remove('until') : write;
   },
+  count: (year, { groupId, version, before }) =>
+    update(key({ ...year, groupId }))
+      .expect('version', version)
+      .set({ before }),
   takeBack: (place, version) => removeSeen(key(place), version),
 });

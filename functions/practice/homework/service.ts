@@ -14,6 +14,10 @@ import { auditActor, createAuditRepository } from '#functions/record/audit/repos
 import { createStudentRepository } from '#functions/school/student/repository.ts';
 import { createHomeworkRepository } from './repository.ts';
 
+const kind = 'typing-method';
+/** More often nobody takes one lesson before they come into another class. */
+const mostRunsSince = 100;
+
 interface Giving extends HomeworkInput {
   readonly groupId: string;
   /** As it was seen; 0 where there was none. */
@@ -27,13 +31,15 @@ export interface HomeworkService {
   give(actor: Actor, giving: Giving): Promise<Homework>;
   /** @throws Problem `not-found`, `version-conflict` */
   takeBack(actor: Actor, groupId: string, version: number): Promise<void>;
+  /** Whoever came into a class has taken its lesson as often as since it was given there; may be repeated. */
+  follow(moved: { readonly organizationId: string; readonly userId: string }): Promise<void>;
   /** Of the class a pupil is in this year, as long as it is in force. */
   findOwn(actor: Actor): Promise<OwnHomework | undefined>;
 }
 
 export function createHomework(
   { table, clock }: Basis,
-  logs: Pick<TrainingLogRepository, 'booksOfAll'>,
+  logs: Pick<TrainingLogRepository, 'booksOfAll' | 'listBooks' | 'list'>,
 ): HomeworkService {
   const homework = createHomeworkRepository(table);
   const groups = createGroupRepository(table);
@@ -55,7 +61,7 @@ export function createHomework(
     if (goal.kind !== 'lesson') return {};
     const pupils = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
     const books = await logs.booksOfAll(
-      'typing-method',
+      kind,
       pupils.map(({ userId }) => userId),
       [fiscalYear],
     );
@@ -124,6 +130,24 @@ export function createHomework(
           detail: `${group.name} ${homeworkTitle(current.goal)}`,
         }),
       ]);
+    },
+
+    async follow({ organizationId, userId }) {
+      const year = { organizationId, fiscalYear: fiscalYearOf(clock()) };
+      const pupil = await students.findStudent(year, userId);
+      const current = pupil && (await homework.find({ ...year, groupId: pupil.groupId }));
+      if (current?.goal.kind !== 'lesson') return;
+      const part = current.goal.lesson;
+      const [[book], { items }] = await Promise.all([
+        logs.listBooks({ userId, kind }, [year.fiscalYear]),
+        logs.list({ userId, kind }, { limit: mostRunsSince }, part),
+      ]);
+      const since = items.filter(
+        ({ state, input }) => state === 'counted' && input.completed && input.startedAt >= current.givenAt,
+      );
+      const runs = (book?.parts[part]?.[0] ?? 0) - since.length;
+      if (runs === (current.before[userId] ?? 0)) return;
+      await table.write(homework.count(year, { ...current, before: { ...current.before, [userId]: runs } }));
     },
 
     async findOwn(actor) {

@@ -8,7 +8,9 @@ import { groupTrainingContract, trainingIngestContract } from '#shared/practice/
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
-import { personIdOf, timeComes, type Person } from '#test/support/system.ts';
+import { studentContract } from '#shared/school/student/contract.ts';
+import { inputOf } from '#shared/school/student/schema.ts';
+import { eventually, personIdOf, timeComes, type Person } from '#test/support/system.ts';
 import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const kind = 'typing-method';
@@ -134,4 +136,27 @@ test('GIVEN a homework WHEN it is taken back THEN nobody reads it, once is enoug
     ['homework-changed', '5年1組 あ行「あ・い」'],
     ['homework-given', '5年1組 あ行「あ・い」'],
   ]);
+});
+
+test('GIVEN a lesson WHEN somebody comes into the class later THEN what they took before it was given is not counted, and what since is', async () => {
+  const to = classId(3);
+  await practise(elsewhere);
+  (await give(owner, lesson, 0, to)).value();
+  await practise(elsewhere);
+  const userId = personIdOf(elsewhere);
+  const query = { groupId: classId(2), limit: 50 };
+  const { items } = (await owner.call(studentContract.listStudents, { query })).value();
+  const moving = items.find((one) => one.userId === userId)!;
+  const body = { ...inputOf(moving), groupId: to, number: '', version: moving.version };
+  (await owner.call(studentContract.updateStudent, { params: { userId }, body })).value();
+
+  const mine = await eventually(
+    () => own(elsewhere),
+    (homework) => homework?.before === 1,
+  );
+
+  expect(mine).toEqual({ ...lesson, before: 1 });
+  const training = { kind, groupId: to, part: 'あ行-1' } as const;
+  const { pupils } = (await owner.call(groupTrainingContract.getClassTraining, { query: training })).value();
+  expect(pupils.find((one) => one.userId === userId)).toMatchObject({ partRuns: 2 });
 });
