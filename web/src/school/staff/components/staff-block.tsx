@@ -15,6 +15,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { staffQuery } from '../queries.ts';
 import { roleWords } from '../words.ts';
+import { Unplaced } from './unplaced.tsx';
 
 /** With the form library behind them: they come when one is asked for. */
 const dialogs = () => import('./staff-dialogs.tsx');
@@ -126,6 +127,7 @@ export function StaffBlock({ approved }: { approved: boolean }) {
       >
         {({ staff, invitations }) => (
           <Stack>
+            <Unplaced />
             <Table
               caption="先生と責任者"
               columns={staffColumns(groups, setWhat)}

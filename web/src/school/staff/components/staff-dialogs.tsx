@@ -88,7 +88,7 @@ export function InviteDialog({ groups, onClose, onDone }: DialogProps & { groups
         name="role"
         options={[
           { value: 'teacher', label: '先生' },
-          { value: 'owner', label: '責任者(引き継ぎ)' },
+          { value: 'owner', label: '責任者（引き継ぎ）' },
         ]}
       />
       <InvitedGroups groups={groups} />
