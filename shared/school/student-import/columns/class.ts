@@ -24,7 +24,7 @@ const ofSeveralGrades = /(?:組|学級|クラス)$/u;
 export const place: Column = {
   aliases: ['学年組', '年組', '学年クラス', '学年学級', '年クラス', '年組名'],
   word: '学年と組',
-  choice: '学年と組(1年1組)',
+  choice: '学年と組（1年1組）',
   holds: ['grade', 'className'],
   recognise: {
     below(guess) {
@@ -64,7 +64,16 @@ export const grade: Column = {
 
 export const className: Column = {
   aliases: ['組', 'クラス', '学級', '組名', 'クラス名', '学級名', 'ホームルーム', 'HR', '所属クラス'],
-  read: ({ said, above }) => ({ cells: { className: readClass(said('className')) || above.className } }),
+  read({ said, above }) {
+    const text = said('className');
+    const year = readGrade(said('grade')) || above.grade;
+    const both = year === '' ? undefined : readPlace(text);
+    if (both === undefined) return { cells: { className: readClass(text) || above.className } };
+    // 1年3組 among 1 and 2組 says the grade once more.
+    if (both.grade === year || both.grade === `${year}年`) return { cells: { className: both.className } };
+    const message = `学年は「${year}」ですが、組は「${normalizeText(text)}」です。どちらかを直してください。`;
+    return { cells: { className: both.className }, problems: [{ column: 'className', message }] };
+  },
   compare: { of: (input) => input.className },
   ofGroup: true,
 };

@@ -1,4 +1,5 @@
 /** Rosters as schools have them: what is read, what is asked, what is passed over. */
+import { classWords } from '#shared/school/student-import/persons/read-row.ts';
 import { describe, expect, test } from 'vitest';
 import { importColumns, meaningOf } from '#shared/school/student-import/columns/column-list.ts';
 import { foldHeading } from '#shared/school/student-import/columns/heading.ts';
@@ -273,4 +274,20 @@ describe('rows', () => {
       ])[0]?.family,
     ).toBe('=森');
   });
+});
+
+test('GIVEN a column of classes where some say the grade once more THEN it is one class, and another grade is told at its cell', () => {
+  const classes = ['3', '３組', '3年3組', '3-3', '2年3組'];
+  const rows = rowsOf([
+    ['学年', '組', '番号', '氏名', 'ふりがな'],
+    ...classes.map((className, at) => ['３', className, String(at + 1), '森　楓', 'もり　かえで']),
+  ]);
+  expect(rows.map((row) => classWords(row.grade, row.className))).toEqual(classes.map(() => '3年3組'));
+  expect(rows.map(({ problems = [] }) => problems.map(({ column, message }) => [column, message]))).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [['className', '学年は「3」ですが、組は「2年3組」です。どちらかを直してください。']],
+  ]);
 });
