@@ -22,6 +22,10 @@ export function deadlines(quote: Payable, ways: readonly PayWay[], now: Date): s
     ...(ways.includes('transfer')
       ? [`銀行振込の期限は ${withDaysLeft(transferableUntil(now, quote), now)}です。`]
       : []),
+    // What is had for a time alone closes for new orders earlier than it ends.
+    ...(quote.payableBefore === undefined
+      ? []
+      : ['いま申込を確定すれば、申込の締め切りの後でも、それぞれの期限までお支払いいただけます。']),
     '期限までにお支払いがない場合、申込は自動で取り消されます。',
     ...(ways.includes('invoice') ? ['後払いの申込には、この期限はありません。'] : []),
   ].join('');

@@ -15,12 +15,15 @@ test('GIVEN each way THEN its own last day is said: a slip ends before the order
   // As `slipDays` lets it be: to the end of that day.
   expect(words).toContain('2026年12月4日(金)までにお支払いください');
   expect(words).toContain('銀行振込の期限は 2026年12月8日');
+  // The entries to a competition close before it is over, and nobody has to wonder which of both it is.
+  expect(words).toContain('申込の締め切りの後でも');
   expect(words).not.toContain('後払い');
 });
 
 test('GIVEN a sum no shop takes, and nothing that ends THEN no slip is spoken of, and a transfer has fourteen days', () => {
   const words = deadlines(order(422_000), ['transfer', 'invoice', 'page'], now);
   expect(words).not.toContain('コンビニ');
+  expect(words).not.toContain('締め切り');
   expect(words).toContain('銀行振込の期限は 2026年12月13日');
   expect(words).toContain('後払い');
 });
