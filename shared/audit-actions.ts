@@ -53,4 +53,4 @@ export type AuditAction = keyof typeof auditActions;
 const known: ReadonlyMap<string, string> = new Map(Object.entries(auditActions));
 
 /** An action of a later version is named as it was written. */
-export const auditWords = (action: string): string => known.get(action) ?? `ほかの操作(${action})`;
+export const auditWords = (action: string): string => known.get(action) ?? `ほかの操作（${action}）`;

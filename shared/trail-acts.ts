@@ -49,6 +49,6 @@ export const trailSubjects = {
 const known: ReadonlyMap<string, SubjectWords> = new Map(Object.entries<SubjectWords>(trailSubjects));
 
 /** A kind, or an act, of a later version is named as it was written. */
-export const subjectLabel = (kind: string): string => known.get(kind)?.label ?? `ほかの対象(${kind})`;
+export const subjectLabel = (kind: string): string => known.get(kind)?.label ?? `ほかの対象（${kind}）`;
 export const actLabel = (kind: string, act: string): string =>
-  known.get(kind)?.acts[act] ?? `ほかの操作(${act})`;
+  known.get(kind)?.acts[act] ?? `ほかの操作（${act}）`;

@@ -40,7 +40,7 @@ export const organizationApprovedMail = defineMail({
     reader: '団体・学校を申請した方',
     paragraphs: [
       `「${name}」の申請を承認しました。団体コードは ${code} です。`,
-      `${peopleWords[kind]}は、この団体コードとユーザーIDでサインインします。はじめに名簿(Excel・CSV)を読み込むと、クラスと${peopleWords[kind]}をまとめて登録できます。`,
+      `${peopleWords[kind]}は、この団体コードとユーザーIDでサインインします。はじめに名簿（Excel・CSV）を読み込むと、クラスと${peopleWords[kind]}をまとめて登録できます。`,
     ],
     link: ['/user-group/create-users', '名簿を読み込む'],
   }),

@@ -96,7 +96,7 @@ export function createRollOverStudents({
           organizationId,
           action: 'group-created',
           ...by,
-          detail: `${group.name}(${fiscalYear}年度)`,
+          detail: `${group.name}（${fiscalYear}年度）`,
         }),
       ]);
       return group;

@@ -15,7 +15,7 @@ export const invitationWords = (
     role === 'owner'
       ? `「${name}」の責任者を引き継ぐよう依頼されました。`
       : `「${name}」の先生として招待されました。`,
-    `このメールアドレス(${email})のアカウントでサインインし、下のリンクから受けてください。`,
+    `このメールアドレス（${email}）のアカウントでサインインし、下のリンクから受けてください。`,
     `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。お心当たりがない場合は、このメールを削除してください。`,
   ],
   link: [`${to('/organization/:authorize?', { authorize: 'authorize' })}#token=${token}`, '招待の内容を見る'],

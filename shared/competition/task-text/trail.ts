@@ -2,7 +2,7 @@ import type { TextAct } from './policy.ts';
 
 export const textTrailActs = {
   created: '書きました',
-  changed: '変更しました(校正は取り消し)',
+  changed: '変更しました（校正は取り消し）',
   'proof-read': '校正しました',
   seal: '封印しました',
   reopen: '下書きに戻しました',

@@ -21,7 +21,7 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'resumed-by-office': '事務局がアカウントの利用を再開しました',
   'signed-out-by-office': '事務局がすべての端末からサインアウトしました',
   'viewed-by-office':
-    '事務局が、お問い合わせの対応などのために、あなたの画面を確認しました(見るだけで、変更はしていません)',
+    '事務局が、お問い合わせの対応などのために、あなたの画面を確認しました（見るだけで、変更はしていません）',
   'two-step-removed': 'メールアドレスを変えられたあとに設定された2段階認証を外しました',
   'recovery-codes-renewed': '回復コードを作り直しました',
   'passkey-added': 'パスキーを追加しました',

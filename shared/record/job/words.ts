@@ -22,4 +22,4 @@ const officeJobWords: Readonly<Record<string, string>> = {
   'compare-results': '再採点の比較',
   'apply-rejudge': '再採点の反映',
 };
-export const officeJobLabel = (kind: string): string => officeJobWords[kind] ?? `ほかの処理(${kind})`;
+export const officeJobLabel = (kind: string): string => officeJobWords[kind] ?? `ほかの処理（${kind}）`;

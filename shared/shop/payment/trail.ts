@@ -11,6 +11,6 @@ export const paymentTrail = {
   'write-off-decided': '貸倒れを決めました',
   'reduction-refused': '支払いが届いたため、返品・貸倒れをしませんでした',
   'cancel-asked': '注文の取り消しを頼みました',
-  'cancel-refused': '支払いが届いている(または手続き中の)ため、取り消しませんでした',
+  'cancel-refused': '支払いが届いている（または手続き中の）ため、取り消しませんでした',
 } as const satisfies Readonly<Record<string, string>>;
 export type PaymentTrailAct = keyof typeof paymentTrail;

@@ -146,7 +146,7 @@ export const groupPages = {
         as: 'school',
         address: at('/user-group/create-users'),
         ready: async (page) => {
-          await page.getByLabel(/名簿のファイル\(Excel/u).setInputFiles({
+          await page.getByLabel(/名簿のファイル（Excel/u).setInputFiles({
             name: '名簿.xlsx',
             mimeType: 'application/octet-stream',
             buffer: Buffer.from(

@@ -19,7 +19,7 @@ export async function inviteCode({ system }: Running, maximumUses = 40): Promise
 
 /** Reads a roster of these lines; nothing is registered by it. */
 export async function readRoster(page: Page, ...lines: readonly string[]): Promise<void> {
-  await page.getByLabel(/名簿のファイル\(Excel/u).setInputFiles({
+  await page.getByLabel(/名簿のファイル（Excel/u).setInputFiles({
     name: '名簿.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['姓,名,セイ,メイ,出席番号,グループ名', ...lines].join('\n')),

@@ -138,7 +138,7 @@ test('a teacher finds a pupil, corrects the name, stops and reissues for two at 
 describe('a file', () => {
   const header = '姓,名,セイ,メイ,出席番号,グループ名';
   const choose = async (text: string | Uint8Array, name = '生徒.csv') => {
-    await visitor.page.getByLabel(/名簿のファイル\(Excel/u).setInputFiles({
+    await visitor.page.getByLabel(/名簿のファイル（Excel/u).setInputFiles({
       name,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(text),
@@ -328,7 +328,7 @@ describe('a file', () => {
     ['a broken book', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'ファイルを読み取れません'],
     ['a book with a formula nobody worked out', workbook([[{ formula: '1+1' }]]), 'セルA1に、結果が'],
     ['a book that is a bomb', bomb(60_000_000), '中身が大きすぎます'],
-    ['an old book', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), '古い形式(.xls)'],
+    ['an old book', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), '古い形式（.xls）'],
     ['no table', 'メモ\n鉛筆', '表が見つかりません'],
     ['neither encoding', Uint8Array.of(0x61, 0xff, 0xff, 0x0a), '文字コード'],
     ['a binary', Uint8Array.of(0x61, 0, 0x62), 'Excelのファイルではない'],

@@ -49,7 +49,7 @@ test('a teacher makes a code, a pupil registers with it on a phone and signs in,
   await pupil.waitForURL(/\/dashboard\/student/u);
 
   await page.reload();
-  await page.getByText('あと1人(2人中)').waitFor();
+  await page.getByText('あと1人（2人中）').waitFor();
   await button(/^取り消す：/u).click();
   await button('招待コードを取り消す').click();
   await page.getByText('取り消し済み', { exact: true }).waitFor();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 const { button, link } = namedOn(() => visitor.page);
 
-const chooser = () => visitor.page.getByLabel(/名簿のファイル\(Excel/u);
+const chooser = () => visitor.page.getByLabel(/名簿のファイル（Excel/u);
 const fileOf = (name: string, content: string | Uint8Array) => ({
   name,
   mimeType: 'application/octet-stream',

@@ -58,7 +58,7 @@ export async function putsPupilsIn(year: Year): Promise<void> {
   const { page, button } = visit;
   await page.goto(await mailedTo(year, owner.username, '承認しました'));
   await enterHere(visit, owner);
-  await page.getByLabel(/名簿のファイル\(Excel/u).setInputFiles({
+  await page.getByLabel(/名簿のファイル（Excel/u).setInputFiles({
     name: '名簿.xlsx',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(workbook(roster)),

@@ -19,5 +19,9 @@ test('every action of the tree is known, and none is defined by two features', a
 
 test('GIVEN an action of a later version THEN the trail still has a line for it', () => {
   expect(auditWords('student-created')).toBe('生徒を登録しました');
-  expect(auditWords('entry-canceled')).toBe('ほかの操作(entry-canceled)');
+  expect(auditWords('entry-canceled')).toBe('ほかの操作（entry-canceled）');
+});
+
+test('what a school reads of its acts is Japanese, its brackets too', () => {
+  expect(Object.values(auditActions).filter((words) => /[()]/u.test(words))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const fullPlace: Column = {
     ['番', '番号', '出席番号'].map((number) => `${place}${number}`),
   ),
   word,
-  choice: `${word}(1年1組12番)`,
+  choice: `${word}（1年1組12番）`,
   holds: ['grade', 'className', 'number'],
   recognise: {
     below(guess) {

@@ -30,7 +30,7 @@ export const fullKana: Column = {
     'カナ名',
     'セイメイ',
   ],
-  choice: 'ふりがな(セイとメイ)',
+  choice: 'ふりがな（セイとメイ）',
   holds: ['familyKana', 'givenKana'],
   repeats: true,
   recognise: {

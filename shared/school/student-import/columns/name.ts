@@ -21,7 +21,7 @@ export const fullName: Column = {
     '児童',
     '生徒',
   ],
-  choice: '氏名(姓と名)',
+  choice: '氏名（姓と名）',
   holds: ['family', 'given'],
   recognise: {
     beside(guess) {

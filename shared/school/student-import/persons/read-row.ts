@@ -74,7 +74,7 @@ const fieldColumn = (path: PropertyKey | undefined): ImportColumn | undefined =>
 /** One sentence for each cell; a day has several ways to be none, which a teacher need not tell apart. */
 const problemOf = (column: ImportColumn | undefined, row: ImportRow, message: string): RowProblem => ({
   column,
-  message: column === 'birthOn' ? '日付として読めません(例：2017/5/3、平成29年5月3日)' : message,
+  message: column === 'birthOn' ? '日付として読めません（例：2017/5/3、平成29年5月3日）' : message,
   ...(column !== undefined && normalizeText(row[column]) === '' && { empty: true }),
 });
 

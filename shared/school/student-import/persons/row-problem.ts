@@ -56,7 +56,7 @@ const placeWords = (groupName: string, number: string): string =>
 
 /** 「石田 花子さん(5年1組2番、ユーザーID s123456)」 */
 const studentWords = ({ name, groupId, number, userName }: Student, { groupName }: Naming): string =>
-  `${fullName(name)}さん(${placeWords(groupName(groupId), String(number ?? ''))}、ユーザーID ${userName})`;
+  `${fullName(name)}さん（${placeWords(groupName(groupId), String(number ?? ''))}、ユーザーID ${userName}）`;
 
 const lineWords = (at: number, { rows }: Naming): string => {
   const row = rows[at];
@@ -68,7 +68,7 @@ function personWords(at: number, naming: Naming): string {
   const person = naming.persons[at];
   if (person === undefined) return lineWords(at, naming);
   const place = placeWords(naming.groupName(person.groupId), person.number);
-  return `${lineWords(at, naming)}の${fullName(person)}さん${place === '' ? '' : `(${place})`}`;
+  return `${lineWords(at, naming)}の${fullName(person)}さん${place === '' ? '' : `（${place}）`}`;
 }
 
 /** Two answers that give two rows one account. */

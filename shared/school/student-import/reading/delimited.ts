@@ -43,7 +43,7 @@ export function parseRows(text: string): string[][] {
     } else cell += character;
   }
   if (quoted)
-    throw new BadFile('引用符(")が閉じていません。ファイルが途中で切れていないか確かめてください。');
+    throw new BadFile('引用符（"）が閉じていません。ファイルが途中で切れていないか確かめてください。');
   if (cell !== '' || row.length > 0) endRow();
   return rows;
 }

@@ -52,7 +52,7 @@ function checkManifest(parts: Parts): void {
     throw broken(
       version === ''
         ? `${manifestName}に版がありません。`
-        : `版が「${version.slice(0, 20)}」です(読めるのは ${versions.join('、')})。`,
+        : `版が「${version.slice(0, 20)}」です（読めるのは ${versions.join('、')}）。`,
     );
   for (const name of needed) {
     const mode = manifest.get(`file.${name}`) ?? 'absent';

@@ -23,7 +23,7 @@ export interface Candidate {
 }
 
 const noTable =
-  '表が見つかりません。見出しに「氏名」(または「姓」と「名」)と「ふりがな」(または「セイ」と「メイ」)のある名簿を選んでください。';
+  '表が見つかりません。見出しに「氏名」（または「姓」と「名」）と「ふりがな」（または「セイ」と「メイ」）のある名簿を選んでください。';
 
 const samePlaces = (candidates: readonly { readonly layout: Layout }[]): boolean => {
   const places = candidates.map(({ layout: { place } }) =>

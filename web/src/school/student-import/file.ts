@@ -38,7 +38,7 @@ const decodedAs = (bytes: Uint8Array, name: string): string | undefined => {
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, compoundFile))
     throw new BadFile(
-      '古い形式(.xls)か、パスワードの付いたExcelのブックです。パスワードを外し、「Excelブック(.xlsx)」で保存し直してください。',
+      '古い形式（.xls）か、パスワードの付いたExcelのブックです。パスワードを外し、「Excelブック（.xlsx）」で保存し直してください。',
     );
   const wide = marked.find(({ mark }) => startsWith(bytes, mark));
   if (wide === undefined && bytes.includes(0))
@@ -94,7 +94,7 @@ export async function readBook(file: File): Promise<Book> {
   if (pictures.some((magic) => startsWith(begin, magic)))
     throw new BadFile('PDFや画像は読めません。Excel か CSV を選んでください。');
   if (file.size > maximumBytes)
-    throw new BadFile('ファイルが大きすぎます(5MBまで)。生徒の一覧だけを入れたファイルにしてください。');
+    throw new BadFile('ファイルが大きすぎます（5MBまで）。生徒の一覧だけを入れたファイルにしてください。');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w+$/u, '');
   if (startsWith(bytes, zip)) return readArchive(bytes, name);

@@ -96,7 +96,7 @@ export function answersTo(
     const renamed = fullName(name) === fullName(person) ? '' : `氏名は「${fullName(person)}」に変わります。`;
     return {
       gives: { person: userId },
-      label: several ? `${fullName(name)}さん(${place})と同じ人です` : '同じ人です',
+      label: several ? `${fullName(name)}さん（${place}）と同じ人です` : '同じ人です',
       note: `いまのアカウントのまま、登録を名簿に合わせます。${renamed}`,
     };
   });

@@ -73,7 +73,7 @@ describe('the plan', () => {
     [
       'two of one number',
       [row(), row({ given: '蓮' })],
-      '出席番号：3番が2行目の森 楓さん(5年1組3番)と重なっています',
+      '出席番号：3番が2行目の森 楓さん（5年1組3番）と重なっています',
     ],
   ])('%s is an error with its cell', (_, rows, words) => {
     expect(wordsOf(rows).join()).toContain(words);
@@ -168,7 +168,7 @@ describe('numbers that move on', () => {
   test('a number of somebody who keeps it is an error that names both', () => {
     expect(wordsOf([line(2, '新井', '桜'), { ...line(2, '石田', '花子'), line: 3 }], [aoki, ishida])).toEqual(
       [
-        '出席番号：2番は石田 花子さん(5年1組2番、ユーザーID s000002)の番号です。新井 桜さんの番号か、3行目を直してください',
+        '出席番号：2番は石田 花子さん（5年1組2番、ユーザーID s000002）の番号です。新井 桜さんの番号か、3行目を直してください',
       ],
     );
   });
@@ -180,8 +180,8 @@ describe('numbers that move on', () => {
       { ...line(4, '上野', '海', { givenKana: '' }), line: 4 },
     ];
     const words = wordsOf(rows, [aoki, ishida, ueno]);
-    expect(words[0]).toContain('2番は石田 花子さん(5年1組2番、ユーザーID s000002)の番号です');
-    expect(words[1]).toContain('3番は上野 海さん(5年1組3番、ユーザーID s000003)の番号です');
+    expect(words[0]).toContain('2番は石田 花子さん（5年1組2番、ユーザーID s000002）の番号です');
+    expect(words[1]).toContain('3番は上野 海さん（5年1組3番、ユーザーID s000003）の番号です');
     expect(words[1]).toContain('石田 花子さんの番号か、4行目を直してください');
     expect(words[2]).toBe('メイがありません');
   });

@@ -40,7 +40,7 @@ function show(userId = 'usr_00000001') {
 }
 
 async function choose(text: string) {
-  const field = await screen.findByLabelText(/名簿のファイル\(Excel/u);
+  const field = await screen.findByLabelText(/名簿のファイル（Excel/u);
   fireEvent.change(field, { target: { files: [new File([text], '名簿.csv')] } });
   fireEvent.click(screen.getByRole('button', { name: '読み込む' }));
 }

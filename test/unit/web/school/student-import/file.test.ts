@@ -93,7 +93,7 @@ describe('OneRoster', () => {
 test.each([
   ['a ZIP of something else', zipped({ 'a.txt': 'a' }), 'このZIPは読み取れません'],
   ['a broken ZIP', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'ファイルを読み取れません'],
-  ['a book of before 2007, or with a password', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), '古い形式(.xls)'],
+  ['a book of before 2007, or with a password', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), '古い形式（.xls）'],
   ['neither encoding', Uint8Array.of(0x61, 0xff, 0xff, 0x0a), '文字コード'],
   ['half a character of UTF-16', Uint8Array.of(0xff, 0xfe, 0x00, 0xd8), '文字コード'],
   ['a binary', Uint8Array.of(0x61, 0, 0x62), 'Excelのファイルではない'],

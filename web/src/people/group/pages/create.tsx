@@ -21,7 +21,7 @@ export function Component() {
             level={2}
             title="名簿からまとめて"
           >
-            学校の名簿(Excel・CSV)をそのまま読み込み、クラスも生徒もまとめて登録します。5,000人まで。
+            学校の名簿（Excel・CSV）をそのまま読み込み、クラスも生徒もまとめて登録します。5,000人まで。
           </Card>
         )}
         {organization.role === 'owner' && (

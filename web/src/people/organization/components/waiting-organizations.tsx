@@ -53,7 +53,7 @@ export function WaitingOrganizations() {
           <Stack gap="s">
             <h3 id="waiting-organizations">承認を待っている団体・学校</h3>
             <Table
-              caption="承認を待っている団体・学校(古い順)"
+              caption="承認を待っている団体・学校（古い順）"
               columns={columns}
               rowId={({ organization }) => organization.id}
               rows={organizations.map((organization) => ({ organization, now }))}

@@ -45,7 +45,7 @@ function Organizations({ state }: { state: OrganizationState }) {
     >
       {(organizations) => (
         <Table
-          caption={`${stateWords[state].label}の団体・学校(古い順)`}
+          caption={`${stateWords[state].label}の団体・学校（古い順）`}
           columns={columns}
           rowId={({ id }) => id}
           rows={organizations}

@@ -80,7 +80,7 @@ function Organization({ organization, owner, audit }: Found) {
           ))}
         </Stack>
       </Stack>
-      <Section title="後払い(請求書払い)">
+      <Section title="後払い（請求書払い）">
         <OfficeTerms approved={state === 'approved'} organizationId={organization.id} />
       </Section>
       <Section title="最近の変更の記録">

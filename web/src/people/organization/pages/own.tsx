@@ -108,7 +108,7 @@ function Own({ organization }: { organization: NonNullable<Session['organization
           </Section>
         )}
         {isOwner && organization.state === 'approved' && (
-          <Section title="後払い(請求書払い)">
+          <Section title="後払い（請求書払い）">
             <OwnTerms />
           </Section>
         )}

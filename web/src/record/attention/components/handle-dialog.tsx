@@ -45,7 +45,7 @@ export function HandleDialog({ entry, onClose, onDone }: HandleDialogProps) {
       title="対応済みにする"
     >
       <p>
-        {`「${reasonWords(entry.reason).title}」(${subjectOf(entry)})を一覧から外します。もう一度見つかったときは、あらためて一覧に並びます。`}
+        {`「${reasonWords(entry.reason).title}」（${subjectOf(entry)}）を一覧から外します。もう一度見つかったときは、あらためて一覧に並びます。`}
       </p>
       <TextAreaField
         hint="あとから確かめられるように、日時とお名前とともに残ります。200文字までです"

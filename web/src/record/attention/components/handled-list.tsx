@@ -22,7 +22,7 @@ export const HandledList = () => (
   <PagedTable empty={<p>まだ記録はありません。</p>} lines={2} list={handledQuery} what="対応の記録">
     {(entries) => (
       <Table
-        caption="対応の記録(新しい順)"
+        caption="対応の記録（新しい順）"
         columns={columns}
         rowId={({ id, handledAt }) => `${handledAt}#${id}`}
         rows={entries}

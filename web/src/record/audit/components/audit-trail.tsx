@@ -23,7 +23,7 @@ const columns: readonly Column<AuditEntry>[] = [
 
 /** The changes as a table; also where the office reads the newest. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <Table caption="変更の記録(新しい順)" columns={columns} rowId={({ id }) => id} rows={entries} />
+  <Table caption="変更の記録（新しい順）" columns={columns} rowId={({ id }) => id} rows={entries} />
 );
 
 /** Every change of the organisation and its people, newest first. */

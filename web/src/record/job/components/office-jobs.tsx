@@ -85,7 +85,7 @@ export function OfficeJobs({ of, empty }: { of: 'at-work' | 'failed'; empty: str
       <PagedTable empty={<p>{empty}</p>} lines={2} list={officeJobsQuery(of)} what="処理">
         {(jobs) => (
           <Table
-            caption={of === 'failed' ? '進まずに止まった処理(新しい順)' : '進んでいる処理(古い順)'}
+            caption={of === 'failed' ? '進まずに止まった処理（新しい順）' : '進んでいる処理（古い順）'}
             columns={columns(of === 'failed', ask)}
             rowId={({ id }) => id}
             rows={jobs}

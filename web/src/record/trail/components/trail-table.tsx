@@ -25,7 +25,7 @@ const columnsWith = (words: TrailSectionProps['words']): Column<TrailEntry>[] =>
 export const TrailSection = ({ entries, words }: TrailSectionProps) => (
   <Section title="変更の記録">
     <Table
-      caption="変更の記録(新しい順)"
+      caption="変更の記録（新しい順）"
       columns={columnsWith(words)}
       empty={<p>まだ変更はありません。</p>}
       rowId={({ id }) => id}

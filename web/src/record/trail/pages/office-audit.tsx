@@ -77,7 +77,7 @@ const columns: readonly Column<ListedTrailEntry>[] = [
 ];
 
 const ListedTrail = ({ entries }: { entries: readonly ListedTrailEntry[] }) => (
-  <Table caption="操作の記録(新しい順)" columns={columns} rowId={({ id }) => id} rows={entries} />
+  <Table caption="操作の記録（新しい順）" columns={columns} rowId={({ id }) => id} rows={entries} />
 );
 
 export function Component() {

@@ -61,7 +61,7 @@ export function MakeInviteDialog({ groups, groupId, onClose, onMade }: MakeDialo
         options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField
-        hint="年度の終わり(3月31日)を過ぎると、期限の前でも使えなくなります"
+        hint="年度の終わり（3月31日）を過ぎると、期限の前でも使えなくなります"
         label="期限"
         name="days"
         options={dayOptions}

@@ -23,7 +23,7 @@ const joinAddress = (code: string): string =>
 const joinPage = (): string => `${location.host}${to('/auth/joinGroup')}`;
 
 const steps = [
-  'QRコードを よみとる(または [下|した]の アドレスを ひらく)',
+  'QRコードを よみとる（または [下|した]の アドレスを ひらく）',
   '[招待|しょうたい]コードを たしかめる',
   '[自分|じぶん]の [名前|なまえ]を [入|い]れて、とうろくする',
 ];

@@ -69,7 +69,7 @@ const columns: readonly Column<Row>[] = [
     header: '残り',
     align: 'end',
     cell: ({ invite: { maximumUses, used } }) =>
-      `あと${String(maximumUses - used)}人(${String(maximumUses)}人中)`,
+      `あと${String(maximumUses - used)}人（${String(maximumUses)}人中）`,
   },
   { id: 'until', header: '期限', cell: ({ invite }) => formatInstant(invite.validUntil) },
   {
@@ -132,7 +132,7 @@ function Codes({ groups, onMake }: { groups: readonly Group[]; onMake: () => voi
           );
           const table = (
             <Table
-              caption="今年度の招待コード(新しい順)"
+              caption="今年度の招待コード（新しい順）"
               columns={columns}
               rowId={({ invite }) => invite.id}
               rows={invites.map((invite) => ({

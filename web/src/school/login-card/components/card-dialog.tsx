@@ -34,7 +34,7 @@ const requestsFor = (students: readonly Student[]): CardRequest[] =>
 const passwords = [
   {
     value: 'random',
-    label: '1人ずつ違うパスワード(おすすめ)',
+    label: '1人ずつ違うパスワード（おすすめ）',
     note: 'カードを受け取った本人だけが知っています。',
   },
   {

@@ -17,8 +17,8 @@ import { ColumnTable } from './column-table.tsx';
 import styles from './choose-columns.module.css';
 
 const missingWords = {
-  name: '氏名(または姓と名)の列を選んでください。',
-  kana: 'ふりがな(またはセイとメイ)の列を選んでください。ファイルにないときは、列を足してから選び直してください。',
+  name: '氏名（または姓と名）の列を選んでください。',
+  kana: 'ふりがな（またはセイとメイ）の列を選んでください。ファイルにないときは、列を足してから選び直してください。',
   class: '学年と組の列か、全員を入れるグループを選んでください。',
 } as const;
 
@@ -44,7 +44,7 @@ function Sheets({ draft: { candidates, schools }, onPick }: SheetsProps) {
             onChange={() => onPick(at)}
             type={schools ? 'radio' : 'checkbox'}
           />
-          <span>{`${sheet.name}(${String(sheet.rows.length - layout.heading - 1)}行)`}</span>
+          <span>{`${sheet.name}（${String(sheet.rows.length - layout.heading - 1)}行）`}</span>
         </label>
       ))}
     </fieldset>

@@ -58,7 +58,7 @@ function Choose({ groups, told, onSource }: ChooseProps) {
           <FileField
             accept=".xlsx,.xls,.csv,.tsv,.txt,.htm,.html,.zip,text/csv,text/html,application/zip"
             hint="5,000人まで。ここで登録は始まりません"
-            label="名簿のファイル(Excel・CSV・OneRosterのZIP)"
+            label="名簿のファイル（Excel・CSV・OneRosterのZIP）"
             name="file"
           />
           <SubmitButton busyLabel="読み込んでいます">読み込む</SubmitButton>

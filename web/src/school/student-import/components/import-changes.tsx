@@ -101,7 +101,7 @@ export function ImportChanges({ verdicts, groupName }: ImportChangesProps) {
         <FilterSelect
           label="変わるところ"
           onChange={setWanted}
-          options={[{ value: '', label: `すべて(${people(updates.length)})` }, ...options]}
+          options={[{ value: '', label: `すべて（${people(updates.length)}）` }, ...options]}
           value={wanted}
         />
       )}

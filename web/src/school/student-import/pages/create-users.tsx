@@ -220,7 +220,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        lead="学校の名簿(Excel・CSV)から、内容を確かめて生徒をまとめて登録します。"
+        lead="学校の名簿（Excel・CSV）から、内容を確かめて生徒をまとめて登録します。"
         title="名簿を読み込む"
       />
       <Loaded
