@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClassRows } from '#web/home/components/class-rows.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
+import { staffQuery } from '#web/school/staff/queries.ts';
 import { rollOverQuery } from '#web/school/roll-over/queries.ts';
 
 afterEach(() => {
@@ -24,6 +26,17 @@ function open(fromYear: number, { day = '2026-06-10', owner = true } = {}) {
     groups: [],
     nextGroups: [],
   });
+  const name = { family: '青木', given: '空', familyKana: 'アオキ', givenKana: 'ソラ' };
+  const teacher = { userId: 'usr_teacher', name, role: 'teacher', groupIds: [] } as const;
+  const group = { id: 'grp_class', fiscalYear: 2026, grade: '5年', className: '1組', name: '5年1組' };
+  queryClient.setQueryData(groupsQuery.queryKey, {
+    fiscalYear: 2026,
+    items: [{ ...group, memberCount: 30, version: 1 }],
+  });
+  queryClient.setQueryData(staffQuery.queryKey, {
+    staff: [{ ...teacher, groupIds: [] }],
+    invitations: [],
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -39,6 +52,12 @@ test('GIVEN pupils whom the turn of the year has passed over THEN an owner is le
   expect(screen.getByRole('link', { name: '進級・卒業を行う' }).getAttribute('href')).toBe(
     '/user-group/roll-over',
   );
+});
+
+test('GIVEN a group that no teacher has THEN an owner is led to where it is given one', async () => {
+  open(2026);
+  await screen.findByText('先生のいないグループ：5年1組');
+  expect(screen.getByRole('link', { name: '先生の担当を決める' }).getAttribute('href')).toBe('/organization');
 });
 
 test.each([

@@ -8,12 +8,16 @@ import { classQuery } from '#web/practice/training-log/queries.ts';
 import { countedStudentsQuery } from '#web/school/student/queries.ts';
 import { signInsOf } from '#web/school/student/sign-ins.ts';
 import { Easy } from '#web/ui/easy.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { classFigures, withoutHelpWords, type ClassFigures } from '../class-figures.ts';
+import { Later } from './later.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import styles from './class-rows.module.css';
+
+const Unplaced = later(async () => (await import('#web/school/staff/components/unplaced.tsx')).Unplaced);
 
 /** What the typing app keeps, and what a competition is practised with: a class may use either. */
 const kinds = ['typing-method', 'maipaso'] as const;
@@ -124,6 +128,17 @@ export function ClassRows({ groups, owner, now, counted }: ClassRowsProps) {
   return (
     <>
       {owner && counted && isFirstHalf(now) && <LeftBehind />}
+      {owner && isFirstHalf(now) && (
+        <Later>
+          <Unplaced
+            action={
+              <Link look="secondary" to={to('/organization/:authorize?')}>
+                先生の担当を決める
+              </Link>
+            }
+          />
+        </Later>
+      )}
       <Table
         caption="今年度のグループ"
         columns={columns}

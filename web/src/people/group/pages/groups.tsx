@@ -15,7 +15,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { Unplaced } from '#web/school/staff/components/unplaced.tsx';
 import { groupsQuery } from '../queries.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
@@ -164,15 +163,6 @@ export function Component() {
             />
           )}
         </Loaded>
-        {approved && owner && (
-          <Unplaced
-            action={
-              <Link look="secondary" to={to('/organization')}>
-                先生の担当を決める
-              </Link>
-            }
-          />
-        )}
         {/* Of a school it stands in the menu. */}
         {approved && owner && organization.kind === 'organization' && (
           <p>
