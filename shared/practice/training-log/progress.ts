@@ -2,7 +2,7 @@
 import { weeksOf, daysOf, type Book, type PractisedDay, type PractisedWeek } from './book.ts';
 import { addDays, fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import { daysBetween, mondayOf } from './calendar.ts';
-import { effortFrom } from './effort.ts';
+import { effortDays, effortFrom } from './effort.ts';
 import { median, quartiles, theilSen, wilsonLower, type Point, type Quartiles } from './statistics.ts';
 
 /** Fewer runs say nothing yet about growth. */
@@ -187,21 +187,20 @@ function recent(books: readonly Book[], today: string): Book[] {
 }
 
 /**
- * On which a class practises: at least a quarter of those who have begun did so in the seven days that end with it. Holidays are
- * none, though the keen go on, and a class with a lesson a week has all days between.
+ * Of the last ninety those on which a class practises: at least a quarter of those who have begun did so in the seven days that
+ * end with it. Holidays are none, though the keen go on, and a class with a lesson a week has all days between.
  */
 export function daysOfClass(shelf: Iterable<readonly Book[]>, today: string): ReadonlySet<string> {
-  const pupils = [...shelf].map((books) => daysOf(recent(books, today))).filter(({ length }) => length > 0);
-  const counts = new Map<string, number>();
-  for (const days of pupils)
-    for (const day of new Set(
-      days.flatMap((one) => Array.from({ length: lessonEvery }, (_, after) => addDays(one.day, after))),
-    ))
-      counts.set(day, (counts.get(day) ?? 0) + 1);
+  const pupils = [...shelf]
+    .map((books) => new Set(daysOf(recent(books, today)).map(({ day }) => day)))
+    .filter(({ size }) => size > 0);
+  const days = Array.from({ length: effortDays + lessonEvery }, (_, ago) => addDays(today, -ago));
   return new Set(
-    [...counts]
-      .filter(([day, count]) => day <= today && count >= pupils.length * classShare)
-      .map(([day]) => day),
+    days.slice(0, effortDays).filter((_, ago) => {
+      const week = days.slice(ago, ago + lessonEvery);
+      const practised = pupils.filter((own) => week.some((day) => own.has(day)));
+      return practised.length >= pupils.length * classShare;
+    }),
   );
 }
 
