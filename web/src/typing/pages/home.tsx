@@ -63,6 +63,8 @@ function Today({ learner, books, today, last }: TodayProps) {
 /** Ways beside the way: what is weak, and the whole at once for who can type. */
 function Beside({ learner }: { learner: Learner }) {
   const weak = weakestOf(learner).slice(0, 3);
+  const begins = learner.known.size < 20;
+  if (weak.length === 0 && !begins) return null;
   return (
     <ul className="typing-beside">
       {weak.length > 0 && (
@@ -72,7 +74,7 @@ function Beside({ learner }: { learner: Learner }) {
           </Link>
         </li>
       )}
-      {learner.known.size < 20 && (
+      {begins && (
         <li>
           <Link look="secondary" to={to('/typing/placement')}>
             もう打てる人は、うでだめし
