@@ -121,6 +121,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts', 'test/a11y/**/*.test.ts'],
           ...patient,
           isolate: false,
+          // A browser is waited for more than a table is: with three a tenth of both cores was idle.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           globalSetup: ['test/support/build-web.ts'],
         },
