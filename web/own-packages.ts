@@ -12,7 +12,7 @@ export function ensurePackages(folder: string): void {
   const installed = path.join(folder, 'node_modules', '.installed-lock.json');
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lock))) return;
   const name = path.relative(process.cwd(), folder);
-  process.stderr.write(`${name} で使うパッケージを入れます(npm ci)。\n`);
+  process.stderr.write(`${name} で使うパッケージを入れます（npm ci）。\n`);
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
@@ -20,7 +20,7 @@ export function ensurePackages(folder: string): void {
   });
   if (status !== 0)
     throw new Error(
-      `${name} のパッケージを入れられませんでした。ネットワークを確かめて、もう一度実行してください(${name} で npm ci)。`,
+      `${name} のパッケージを入れられませんでした。ネットワークを確かめて、もう一度実行してください（${name} で npm ci）。`,
     );
   // Last: an install that was stopped has none.
   copyFileSync(lock, installed);

@@ -33,7 +33,7 @@ interface BoardParts {
 /** By the sections of the runbook; every one of them is in one of these questions. */
 const questions: readonly (readonly [question: string, sections: readonly string[]])[] = [
   ['関数は落ちたり、断られたりしていないか', ['function-errors', 'function-throttles', 'concurrency']],
-  ['遅くなっていないか(時間切れの半分で警報)', ['function-slow']],
+  ['遅くなっていないか（時間切れの半分で警報）', ['function-slow']],
   [
     'サインインを断っていないか',
     ['cognito-throttled', 'firewall-rate-limit', 'pool-refused-operations', 'sign-ins-failing'],
@@ -62,7 +62,7 @@ const questions: readonly (readonly [question: string, sections: readonly string
       'estimates-refused',
     ],
   ],
-  ['メールは届いているか(戻り・迷惑メールの割合)、送りすぎていないか', ['mail-reputation', 'mails-many']],
+  ['メールは届いているか（戻り・迷惑メールの割合）、送りすぎていないか', ['mail-reputation', 'mails-many']],
 ];
 
 /** A graph has one scale: what is counted in seconds has the other. */
@@ -91,18 +91,18 @@ export function board(
   );
   const asked = questions.map(([question, sections]) => graph(question, of(sections)));
   const widgets: IWidget[] = [
-    new AlarmStatusWidget({ title: 'いま、どの警報が鳴っているか(東京)', width: 12, alarms: [...alarms] }),
+    new AlarmStatusWidget({ title: 'いま、どの警報が鳴っているか（東京）', width: 12, alarms: [...alarms] }),
     new AlarmStatusWidget({
-      title: '入口とファイアウォールは止まっていないか(us-east-1)',
+      title: '入口とファイアウォールは止まっていないか（us-east-1）',
       width: 12,
       alarms: edge,
     }),
-    graph('利用者に失敗を返していないか(見本の利用者の訪問とともに)', of(['api-5xx', 'visit']), [
+    graph('利用者に失敗を返していないか（見本の利用者の訪問とともに）', of(['api-5xx', 'visit']), [
       api.metricCount({ period }),
       api.metricClientError({ period }),
     ]),
     new LogQueryWidget({
-      title: 'サインインは、ふだんの数か(試した人・入れた人)',
+      title: 'サインインは、ふだんの数か（試した人・入れた人）',
       width: 12,
       view: LogQueryVisualizationType.LINE,
       logGroupNames: [...signInLogs],
@@ -114,7 +114,7 @@ export function board(
     }),
     ...asked,
     graph(
-      '表は断っていないか(読み書きの量とともに)',
+      '表は断っていないか（読み書きの量とともに）',
       [],
       [
         ...throttledRequests(tables),

@@ -102,8 +102,8 @@ export const functionEnvironment = (
     ISSUER_ADDRESS: '〒100-0001 東京都千代田区千代田1-1',
     ISSUER_PHONE: '03-0000-0000',
     ISSUER_REPRESENTATIVE: '代表 鍵田 進',
-    ISSUER_CONTACT: '発行責任者 鍵田 進 / 担当 打出 望(03-0000-0000)',
-    ISSUER_HOURS: '平日 10:00〜17:00(土・日・祝日と年末年始を除く)',
+    ISSUER_CONTACT: '発行責任者 鍵田 進 / 担当 打出 望（03-0000-0000）',
+    ISSUER_HOURS: '平日 10:00〜17:00（土・日・祝日と年末年始を除く）',
   };
   return {
     ...product,

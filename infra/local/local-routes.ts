@@ -26,10 +26,10 @@ const index = `<ul>
   <li><a href="/__local/mail">メール</a></li>
   <li><a href="/__local/totp">二段階認証のコード</a></li>
   <li><a href="/__local/clock">時計</a></li>
-  <li><a href="/__local/stripe/sessions">支払い (Stripe の代わり)</a></li>
-  <li><a href="/__local/payment-link/links">支払い (リンク型の決済の代わり)</a></li>
-  <li><a href="/__local/portal/">学習eポータル (L-Gate の代わり)</a></li>
-  <li><a href="/__local/pay/">銀行振込(払う人の銀行)</a></li>
+  <li><a href="/__local/stripe/sessions">支払い（Stripe の代わり）</a></li>
+  <li><a href="/__local/payment-link/links">支払い（リンク型の決済の代わり）</a></li>
+  <li><a href="/__local/portal/">学習eポータル（L-Gate の代わり）</a></li>
+  <li><a href="/__local/pay/">銀行振込（払う人の銀行）</a></li>
   <li><a href="/__local/ui">部品の見本</a></li>
 </ul>`;
 

@@ -56,13 +56,13 @@ const pupils = classes.flatMap((names, classIndex) =>
 export const seedAccounts: readonly SeedAccount[] = [
   byEmail('admin', '事務局', { totpSecret }),
   // A task text is written by one and proof-read by two others.
-  byEmail('admin2', '事務局 (2 人目)', { totpSecret }),
-  byEmail('admin3', '事務局 (3 人目)', { totpSecret }),
+  byEmail('admin2', '事務局（2人目）', { totpSecret }),
+  byEmail('admin3', '事務局（3人目）', { totpSecret }),
   byEmail('school', '学校の責任者'),
   byEmail('teacher', '学校の先生'),
   byEmail('organization', '団体の責任者'),
   byEmail('individual', '個人'),
-  byEmail('individual2', '個人 (2 人目)'),
-  byEmail('stopped', '個人 (停止中)', { disabled: true }),
+  byEmail('individual2', '個人（2人目）'),
+  byEmail('stopped', '個人（停止中）', { disabled: true }),
   ...pupils,
 ];

@@ -91,7 +91,7 @@ try {
   console.log(`  メール    ${system.origin}/__local/mail`);
   console.log(`  道具      ${system.origin}/__local/`);
   console.log(`  ログ      ${path.join(system.stateDir, 'logs')}`);
-  console.log(`\nCtrl-C で止まります。データは残ります (消すには npm run reset)。`);
+  console.log(`\nCtrl-C で止まります。データは残ります（消すには npm run reset）。`);
   await system.webReady;
   say(`画面ができました (${seconds()})`);
   if (!isSmall && !stopping) alive = startAlive(system, { say });

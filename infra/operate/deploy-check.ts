@@ -43,12 +43,12 @@ const byHand: readonly Finding[] = [
   finding(
     'Stripe の支払い方法',
     'manual',
-    'カードとコンビニ払い(使うなら銀行振込)が Stripe の画面で有効かを確かめてください。',
+    'カードとコンビニ払い（使うなら銀行振込）が Stripe の画面で有効かを確かめてください。',
   ),
   finding(
     'Stripe の Webhook',
     'manual',
-    '送り先と、送る種類(infra/manual/operators.md)を Stripe の画面で確かめてください。',
+    '送り先と、送る種類（infra/manual/operators.md）を Stripe の画面で確かめてください。',
   ),
   finding(
     'CloudFront',
@@ -62,7 +62,7 @@ const checksOf = (config: StageConfig): readonly (readonly [string, () => Promis
   ...[awsRegion, edgeRegion].map(
     (region) =>
       [
-        `CDK の準備(${region})`,
+        `CDK の準備（${region}）`,
         async () => judgeBootstrap(region, await describeStack('CDKToolkit', region)),
       ] as const,
   ),
@@ -76,7 +76,7 @@ const checksOf = (config: StageConfig): readonly (readonly [string, () => Promis
   ['メールの送信元', async () => judgeIdentity(config, await askIdentity(config.mailDomain))],
   ['メールの送信', async () => judgeMailAccount(config, await askMailAccount())],
   ['Lambda の同時実行数', async () => judgeConcurrency(config, await askConcurrency())],
-  ['サインインの速さ(Cognito)', async () => judgeSignIns(await askQuotas('cognito-idp'))],
+  ['サインインの速さ（Cognito）', async () => judgeSignIns(await askQuotas('cognito-idp'))],
   ['費用の異常の知らせ', async () => judgeAnomalies(config, await askMonitors())],
   ...wantedSecrets(config).map(
     (name) =>
@@ -97,7 +97,7 @@ async function look([what, check]: readonly [string, () => Promise<Finding>]): P
     return await check();
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    return finding(what, 'manual', `確かめられませんでした。AWS の画面で見てください(${cause})。`);
+    return finding(what, 'manual', `確かめられませんでした。AWS の画面で見てください（${cause}）。`);
   }
 }
 
@@ -120,5 +120,5 @@ await run(async () => {
   if (account?.state !== 'good')
     throw new Refused('AWS アカウントが確かめられないため、ほかは調べていません。');
   if (missing > 0) throw new Refused(`足りないものが ${missing} 件あります。`);
-  say('デプロイできます(! と ? の行も確かめてください)。');
+  say('デプロイできます（! と ? の行も確かめてください）。');
 });

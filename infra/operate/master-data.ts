@@ -12,8 +12,8 @@ const help = `npm run master-data -- --stage <local|dev|prod> --by <事務局の
 ファイルにないものには触れません。書き方は infra/manual/operators.md、見本は infra/operate/master-data/example.json にあります。
 
   --dry-run       違うところを見せるだけで、何も変えません
-  --yes           たずねずに変えます(見せる内容は同じです)
-  --origin <URL>  ローカルの環境のアドレス(はじめは http://localhost:3000)`;
+  --yes           たずねずに変えます（見せる内容は同じです）
+  --origin <URL>  ローカルの環境のアドレス（はじめは http://localhost:3000）`;
 
 const options = {
   ...stageOptions,
@@ -75,7 +75,7 @@ await run(async () => {
   } finally {
     if (done < steps.length)
       say(
-        `${done} 件を変えたところで止まりました(止まったもの：${steps[done]?.what ?? ''})。もう一度実行すると、残りから続けます。`,
+        `${done} 件を変えたところで止まりました（止まったもの：${steps[done]?.what ?? ''}）。もう一度実行すると、残りから続けます。`,
       );
   }
   say(`✓ ${done} 件を変えました。`);

@@ -20,7 +20,7 @@ const help = `npm run office -- --stage <local|dev|prod> --email <アドレス> 
 事務局のアカウントを作り、案内のメールを送ります。パスワードは作りません。本人がメールから決め、はじめてのサインインで2段階認証を設定します。
 何度実行しても、同じアドレスのアカウントは1つです。途中で止まったときは、もう一度実行すると続きを済ませます。
 
-  --origin <URL>  ローカルの環境のアドレス(はじめは http://localhost:3000)`;
+  --origin <URL>  ローカルの環境のアドレス（はじめは http://localhost:3000）`;
 
 const options = {
   ...stageOptions,
@@ -82,6 +82,6 @@ await run(async () => {
       { cause: error },
     );
   });
-  say(`✓ ${outcomes[appointed.outcome]}(利用者番号 ${appointed.userId})`);
+  say(`✓ ${outcomes[appointed.outcome]}（利用者番号 ${appointed.userId}）`);
   say(`  ${leftOf(appointed, place.PUBLIC_ORIGIN)}`);
 });

@@ -11,11 +11,11 @@ import { Refused, run, say } from './terminal.ts';
 
 const help = `npm run restore-drill -- --stage <local|dev|prod>
 
-表を書き出し、別の名前の空の表に読み込み、行の数と中身(SHA-256)が同じかを確かめます。動いている表には何も書きません。
+表を書き出し、別の名前の空の表に読み込み、行の数と中身（SHA-256）が同じかを確かめます。動いている表には何も書きません。
 作った表と書き出しは、終わると消します。AWS では、表の大きさにより数十分かかります。
 
   --keep          作った表と書き出しを残す
-  --origin <URL>  ローカルの環境のアドレス(はじめは http://localhost:3000)`;
+  --origin <URL>  ローカルの環境のアドレス（はじめは http://localhost:3000）`;
 
 const options = { ...stageOptions, keep: { type: 'boolean', default: false } } as const;
 

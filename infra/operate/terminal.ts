@@ -11,7 +11,7 @@ export class Refused extends Error {}
 
 /** `path：message` for each thing that is wrong, in the order of the file or the form. */
 const issueLines = (error: z.ZodError): string[] =>
-  error.issues.map(({ path, message }) => `${path.length === 0 ? '(全体)' : path.join('.')}：${message}`);
+  error.issues.map(({ path, message }) => `${path.length === 0 ? '（全体）' : path.join('.')}：${message}`);
 
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof Refused) return error.message;

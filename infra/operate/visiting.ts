@@ -64,7 +64,7 @@ export const createInstallVisitor =
     if (answer.status === 404) return 'no-certificate';
     if (!answer.ok)
       throw new Refused(
-        `認定証を照会できませんでした(${String(answer.status)})。少し待ってから、もう一度実行してください。`,
+        `認定証を照会できませんでした（${String(answer.status)}）。少し待ってから、もう一度実行してください。`,
       );
     if (response.parse(await answer.json()).status !== 'valid') return 'no-certificate';
     const before = await emailPool.find(email);

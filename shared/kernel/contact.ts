@@ -38,12 +38,12 @@ export const emailSchema = z
   .transform(normalizeEmail)
   .pipe(
     z
-      .email('メールアドレス(例：name@example.com)を入力してください')
+      .email('メールアドレス（例：name@example.com）を入力してください')
       .max(254, '254文字以内で入力してください'),
   );
 
 const isPhone = (phone: string): boolean => /^0[\d-]+$/u.test(phone) && /^\d{10,11}$/u.test(digitsOf(phone));
-const noPhone = '電話番号を市外局番から入力してください(例：03-1234-5678)';
+const noPhone = '電話番号を市外局番から入力してください（例：03-1234-5678）';
 
 export const phoneSchema = z.string().transform(normalizePhone).pipe(z.string().refine(isPhone, noPhone));
 

@@ -34,7 +34,7 @@ export function normalizeText(text: string): string {
 
 /** Controls, those of the direction of writing too; halves of surrogate pairs; what is no character; what a wrong encoding left. */
 const unusable = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\uFFFC\uFFFD]/u;
-export const unusableText = '使えない文字(見えない文字や制御文字)が入っています。入力し直してください';
+export const unusableText = '使えない文字（見えない文字や制御文字）が入っています。入力し直してください';
 
 /** One line that may be left empty. */
 export const optionalLine = (maximum: number) =>

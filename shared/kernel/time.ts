@@ -23,10 +23,10 @@ export function formatDay(instant: string | Date): string {
 
 let eraFormat: Intl.DateTimeFormat | undefined;
 
-/** `2026年6月30日(令和8年6月30日)`: as documents say a day, in the calendar of public bodies too. */
+/** `2026年6月30日（令和8年6月30日）`: as documents say a day, in the calendar of public bodies too. */
 export function formatDocumentDay(instant: string | Date): string {
   eraFormat ??= new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
-  return `${formatDay(instant).slice(0, -3)}(${eraFormat.format(new Date(instant))})`;
+  return `${formatDay(instant).slice(0, -3)}（${eraFormat.format(new Date(instant))}）`;
 }
 
 /** `2026年6月30日(火) 21:00` */

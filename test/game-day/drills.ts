@@ -60,7 +60,7 @@ const anEstimate = () => ({
 
 export const drills: readonly Drill[] = [
   {
-    part: '表(答えない)',
+    part: '表（答えない）',
     rounds: 3,
     async begin({ system }) {
       const person = await signIn(system, 'individual');
@@ -69,7 +69,7 @@ export const drills: readonly Drill[] = [
     breaks: ({ system }) => fault(system.faults.dynamoDb, 'before', ''),
   },
   {
-    part: '表(断る)',
+    part: '表（断る）',
     rounds: 2,
     async begin({ system, tell }) {
       const person = await signIn(system, 'individual');
@@ -83,13 +83,13 @@ export const drills: readonly Drill[] = [
     breaks: ({ system }) => fault(system.faults.dynamoDb, 'throttle', 'GetItem'),
   },
   {
-    part: 'キュー(受け取らない)',
+    part: 'キュー（受け取らない）',
     rounds: 26,
     begin: async (stage) => askToSignUp(stage),
     breaks: ({ system }) => fault(system.faults.queuesAndFiles, 'before', 'SendMessage'),
   },
   {
-    part: 'キュー(だれも取りに来ない)',
+    part: 'キュー（だれも取りに来ない）',
     rounds: 6,
     begin: async (stage) => askToSignUp(stage),
     breaks: () => undefined,
@@ -103,19 +103,19 @@ export const drills: readonly Drill[] = [
     still: { schedules: true },
   },
   {
-    part: 'メール(送れない)',
+    part: 'メール（送れない）',
     rounds: 1,
     begin: async (stage) => askToSignUp(stage),
     breaks: ({ system }) => system.mail.setSwitches({ mode: 'error', times: 0 }),
   },
   {
-    part: 'メール(戻る)',
+    part: 'メール（戻る）',
     rounds: 12,
     begin: async (stage) => askToSignUp(stage),
     breaks: ({ system }) => system.mail.setSwitches({ mode: 'bounce', times: 0 }),
   },
   {
-    part: '倉庫(書類を置けない)',
+    part: '倉庫（書類を置けない）',
     rounds: 1,
     begin: async ({ system }) => {
       const { requestKey, ...asked } = anEstimate();
@@ -138,7 +138,7 @@ export const drills: readonly Drill[] = [
     breaks: ({ system }) => system.stripe.setFault({ fail: 'before', times: 0, match: '' }),
   },
   {
-    part: 'サインイン(断られる)',
+    part: 'サインイン（断られる）',
     rounds: 2,
     begin: async ({ system, tell }) => {
       const proxy = system.faults.cognito;
@@ -161,7 +161,7 @@ export const drills: readonly Drill[] = [
     breaks: ({ system }) => fault(system.faults.cognito, 'throttle', 'InitiateAuth'),
   },
   {
-    part: '見本の利用者(入れない)',
+    part: '見本の利用者（入れない）',
     rounds: 2,
     // The last: whoever visits then is nobody, for all the ten minutes that a secret is kept.
     begin: async ({ system }) => {

@@ -44,7 +44,7 @@ try {
     const rung = alarms.filter((alarm) => rings(alarm, told, from, stage.now())).map(({ id }) => id);
     await stage.calm();
     const expected = runbook.get(part) ?? [];
-    say(`\n${part}(${String(rounds * 5)}分)`);
+    say(`\n${part}（${String(rounds * 5)}分）`);
     for (const id of expected) say(`  ${rung.includes(id) ? '○ 鳴った　　' : '✗ 鳴らない　'} ${id}`);
     const others = rung.filter((id) => !expected.includes(id));
     if (others.length > 0) say(`  ・ほかに鳴ったもの　 ${others.join('、')}`);

@@ -15,7 +15,7 @@ export const holderGoods = {
   'certificate-holder': {
     title: '認定証ホルダー',
     receiptNote: '物品代',
-    priceLabel: '認定証ホルダー(1冊)',
+    priceLabel: '認定証ホルダー（1冊）',
     terms: { of: 'ホルダー', delivery: '5営業日以内に発送します。', paid: '開封後の返品はできません。', posted: true },
     counted: { field: 'holders', section: '物品', label: '認定証ホルダー', unit: '冊', most: 500 },
     stoppedBy: 'sign-up',
@@ -176,7 +176,7 @@ test('GIVEN a made-up thing for sale, in folders of its own and a line in each l
   expect(JSON.parse(stdout)).toEqual({
     summary: [{ kind: 'certificate-holder', title, unitPrice: 880, quantity: 2 }],
     note: '物品代・競技会参加料として',
-    prices: '| 品目 | 価格(税込) |\n| --- | --- |\n| 認定証ホルダー(1冊) | 880円 |',
+    prices: '| 品目 | 価格（税込） |\n| --- | --- |\n| 認定証ホルダー（1冊） | 880円 |',
     estimate: [{ kind: 'certificate-holder', title, amount: 1760, quantity: 2 }],
     terms: {
       delivery: 'ホルダー：5営業日以内に発送します。',

@@ -38,11 +38,11 @@ const json = ({ columns, rows }: Sheet) =>
 const readme = (sheets: readonly Sheet[]): string =>
   [
     'タイピングトレーニング ユーザーページに登録されている、あなたのデータです。',
-    '同じ内容を、表計算ソフトで開けるCSV(UTF-8)と、プログラムで読めるJSONで収めています。日時は協定世界時(UTC)です。',
+    '同じ内容を、表計算ソフトで開けるCSV（UTF-8）と、プログラムで読めるJSONで収めています。日時は協定世界時（UTC）です。',
     `サービス上のこのファイルは、作成から${String(exportDays)}日で削除されます。`,
     '',
     ...sheets.map(
-      ({ name, title, rows }) => `${name}.csv / ${name}.json：${title}(${String(rows.length)}件)`,
+      ({ name, title, rows }) => `${name}.csv / ${name}.json：${title}（${String(rows.length)}件）`,
     ),
     '',
   ].join('\r\n');

@@ -35,7 +35,7 @@ export async function expectOwnName(
 ): Promise<void> {
   await refuseUnprintable('認定証', { printedName, printedKana });
   if (isNameOf(printedName, name)) return;
-  const message = `ご登録のお名前「${fullName(name)}」と一致しません。漢字・かな・ローマ字のどれかで入力してください。ご登録が違うときは、先に「設定」(アカウントの設定)の登録内容で氏名を直してください`;
+  const message = `ご登録のお名前「${fullName(name)}」と一致しません。漢字・かな・ローマ字のどれかで入力してください。ご登録が違うときは、先に「設定」（アカウントの設定）の登録内容で氏名を直してください`;
   throw new Problem('invalid-input', { errors: [{ path: 'printedName', message }] });
 }
 

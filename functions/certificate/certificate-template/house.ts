@@ -29,7 +29,7 @@ export const houseTemplates: Readonly<Record<TemplateLayout, CertificateTemplate
 export const houseVersion: Omit<TemplateItem, 'changedBy' | 'lock'> = {
   version: 0,
   state: 'published',
-  note: 'はじめからある書式(小学生の部門は子ども向け、ほかは賞状の形)',
+  note: 'はじめからある書式（小学生の部門は子ども向け、ほかは賞状の形）',
   revision: 1,
   changedAt: '2026-11-01T00:00:00.000Z',
   changedByName: 'このサービス',

@@ -20,8 +20,8 @@ export const certificateIssuedMail = defineMail({
     reader: '認定証を申し込んだ方',
     paragraphs: [
       corrected
-        ? `「${title}」の認定証の氏名を直し、新しい認定証(認定番号 ${number})を発行しました。前の認定証は、新しい認定証に置き換わりました。`
-        : `「${title}」の認定証(認定番号 ${number})ができました。おめでとうございます。`,
+        ? `「${title}」の認定証の氏名を直し、新しい認定証（認定番号 ${number}）を発行しました。前の認定証は、新しい認定証に置き換わりました。`
+        : `「${title}」の認定証（認定番号 ${number}）ができました。おめでとうございます。`,
       '下のページからPDFをダウンロードできます。紙面のQRコードを読み取ると、だれでも認定証を照会できます。',
       ...(posted ? ['紙の認定証は、このあと郵送します。発送したときに、メールでお知らせします。'] : []),
     ],
@@ -64,7 +64,7 @@ export const certificateDecidedMail = defineMail({
     subject: act === 'correct' ? '認定証の氏名を直しています' : '認定証についてのお知らせ',
     reader: '認定証を申し込んだ方',
     paragraphs: [
-      `「${title}」の認定証(認定番号 ${number})について、事務局が次のとおり決めました。`,
+      `「${title}」の認定証（認定番号 ${number}）について、事務局が次のとおり決めました。`,
       happened[act],
       `理由: ${reason}`,
     ],

@@ -23,7 +23,7 @@ const pairsOf = ({ entrants }: GroupEntryWish) =>
 const sizeOf = (wish: GroupEntryWish): number => pairsOf(wish).length;
 
 const personName = ({ name, groupName }: Entrant): string =>
-  groupName === undefined ? fullName(name) : `${fullName(name)}(${groupName})`;
+  groupName === undefined ? fullName(name) : `${fullName(name)}（${groupName}）`;
 
 type Found = Entrant | Problem;
 

@@ -23,7 +23,7 @@ export const entryHoldings: HoldingKind = {
       課題: ({ division }) => division.name,
       状態: ({ state }) => entryStateWords[state],
       申込日時: ({ enteredAt }) => enteredAt,
-      '金額(円)': ({ amount }) => amount,
+      '金額（円）': ({ amount }) => amount,
       参加番号: ({ ticketNumber }) => ticketNumber,
     });
   },

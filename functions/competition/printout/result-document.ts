@@ -74,8 +74,8 @@ const footLines: Readonly<Record<ResultPaper['kind'], readonly string[]>> = {
     '内容について分からないことがあるときは、公表から14日以内に、先生か事務局へお伝えください。',
   ],
   'result-sheet': [
-    'QRコードを読み取ると、会員登録をしなくても、認定証を申し込めます(有料)。紙の認定証は、ほかに送料がかかります。',
-    'この用紙を持っている人は、だれでも申込の画面を開けます(氏名は一部だけ表示されます)。保護者の方が保管してください。',
+    'QRコードを読み取ると、会員登録をしなくても、認定証を申し込めます（有料）。紙の認定証は、ほかに送料がかかります。',
+    'この用紙を持っている人は、だれでも申込の画面を開けます（氏名は一部だけ表示されます）。保護者の方が保管してください。',
   ],
 };
 
@@ -157,7 +157,7 @@ async function applicationBlock({ application }: ResultPaper, id: string): Promi
         'qr-price',
         price === undefined
           ? '賞状の形の認定証です。見本を、申込の画面で見られます。'
-          : `賞状の形の認定証です。1通 ${formatYen(price)}(税込)から。見本を、申込の画面で見られます。`,
+          : `賞状の形の認定証です。1通 ${formatYen(price)}（税込）から。見本を、申込の画面で見られます。`,
         y + 12,
         { size: 10.5 },
       ),
@@ -213,7 +213,7 @@ function largeBlock(printed: PrintedResult, id: string): Block {
     draw: (y): Schema[] => [
       words(
         `division${id}`,
-        `${division.name}${state === 'corrected' ? '(訂正済み)' : ''}`,
+        `${division.name}${state === 'corrected' ? '（訂正済み）' : ''}`,
         { x: left, y: y + 2.5, width: 112, height: 8 },
         { ...sans, size: 15, bold: true },
       ),
@@ -243,7 +243,7 @@ function largeBlock(printed: PrintedResult, id: string): Block {
       ),
       ...keycaps(`way${id}`, { x: left, y: y + 49.5 }, progressToNext(score, nextLevel)),
       ...(bars.length > 1
-        ? historyChart(id, `これまでの得点(${division.unit})`, bars, {
+        ? historyChart(id, `これまでの得点（${division.unit}）`, bars, {
             x: 133,
             y: y + 3,
             width: 60,
@@ -265,7 +265,7 @@ function smallBlock(printed: PrintedResult, id: string): Block {
     draw: (y): Schema[] => [
       words(
         `division${id}`,
-        `${division.name}${state === 'corrected' ? '(訂正済み)' : ''}`,
+        `${division.name}${state === 'corrected' ? '（訂正済み）' : ''}`,
         { x: left, y: y + 2, width: 90, height: 7 },
         { ...sans, size: 13, bold: true },
       ),

@@ -10,7 +10,7 @@ export interface Rank {
 /** 「正解 412 − ミス 9 + 特別点 0」; what the misses cost where that is not one point each. */
 export function sumWords({ correct, misses, bonus, score }: Result): string {
   const cost = correct + bonus - score;
-  const costWords = cost === misses ? '' : `(${String(cost)}点)`;
+  const costWords = cost === misses ? '' : `（${String(cost)}点）`;
   return `正解 ${String(correct)} − ミス ${String(misses)}${costWords} + 特別点 ${String(bonus)}`;
 }
 
@@ -29,7 +29,7 @@ export function praiseWords({
 }): string {
   const said = [
     ...(earlierBest !== undefined && score > earlierBest
-      ? [`自己ベストです(前より${String(score - earlierBest)}${unit}多く打てました)`]
+      ? [`自己ベストです（前より${String(score - earlierBest)}${unit}多く打てました）`]
       : []),
     ...(misses === 0 && score > 0 ? ['ミスが1つもありませんでした'] : []),
     ...(level === undefined ? [] : [`${level}に届きました`]),

@@ -57,7 +57,7 @@ const columns = { division: left + 2, time: 72, number: 111, day: 147 } as const
 function timeWords({ division, accommodation }: EntryItem): string {
   const granted = accommodationWords(accommodation).join('・');
   const time = durationWords(durationFor(division.durationSeconds, accommodation));
-  return granted === '' ? time : `${time}(${granted})`;
+  return granted === '' ? time : `${time}（${granted}）`;
 }
 
 function classWords(entry: EntryItem, number: number | undefined): string {
@@ -158,7 +158,7 @@ function schemasOf({ ticket, entries, part, name, qr }: Slip, index: number): Sc
     ...said('held', told.held, left + 2, end + 0.4, 30, { size: 10, color: grey }),
     words(
       `held-value${id}`,
-      `${formatInstant(opensAt)} から ${formatInstant(closesAt)} まで(日本時間)`,
+      `${formatInstant(opensAt)} から ${formatInstant(closesAt)} まで（日本時間）`,
       box(columns.time - 26, end + 1.6, 130, 6),
       { ...sans, size: 10 },
     ),

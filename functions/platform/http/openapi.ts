@@ -148,7 +148,7 @@ export function openApiDocument(): Json {
       title: 'タイピングトレーニング ユーザーページ API',
       version: '1.0.0',
       description:
-        '画面が使うすべての操作です。答えが200でないときは、本文はいつも Problem(RFC 9457)で、操作ごとに起こりうる code を挙げています。文字の項目は、文字幅(NFKC)をそろえ、見えない文字と前後の空白を除いてから、ここにある長さと形を調べます。制御文字やこわれた文字は受け取りません。項目どうしの決まりに合わないときは invalid-input の errors が項目を指します。',
+        '画面が使うすべての操作です。答えが200でないときは、本文はいつも Problem（RFC 9457）で、操作ごとに起こりうる code を挙げています。文字の項目は、文字幅（NFKC）をそろえ、見えない文字と前後の空白を除いてから、ここにある長さと形を調べます。制御文字やこわれた文字は受け取りません。項目どうしの決まりに合わないときは invalid-input の errors が項目を指します。',
       contact: { name: 'タイピングトレーニング事務局' },
     },
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),

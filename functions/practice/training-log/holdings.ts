@@ -18,11 +18,11 @@ export const createTrainingHoldings = (logs: TrainingLogRepository): HeldElsewhe
       '課題・レッスン・単元・章': ({ measure }) => measure.part,
       開始日時: ({ input }) => input.startedAt,
       終了日時: ({ input }) => input.endedAt,
-      '練習した時間(秒)': ({ input }) => Math.round(input.durationMs / 1000),
+      '練習した時間（秒）': ({ input }) => Math.round(input.durationMs / 1000),
       正しく打った数: ({ measure }) => measure.correct,
       ミス: ({ measure }) => measure.misses,
-      '速さ(1分あたり)': ({ measure }) => measure.speed,
-      '正確率(%)': ({ measure }) => {
+      '速さ（1分あたり）': ({ measure }) => measure.speed,
+      '正確率（%）': ({ measure }) => {
         const accuracy = accuracyOf(measure);
         return accuracy === undefined ? undefined : Math.round(accuracy * 1000) / 10;
       },

@@ -24,7 +24,7 @@ interface DrawDependencies {
 const factsOf = ({ issuedAt, validUntil }: EstimateItem): string[] => [
   `見積日 ${formatDocumentDay(issuedAt)}`,
   `有効期限 ${formatDocumentDay(new Date(Date.parse(validUntil) - 1))}`,
-  'お渡し お支払いの後(認定証は結果の公開後、教材は対象の年度の間)',
+  'お渡し お支払いの後（認定証は結果の公開後、教材は対象の年度の間）',
 ];
 
 const notesOf = ({ closings }: EstimateItem): string[] => [

@@ -27,14 +27,14 @@ export function createTakeTerms({ table, clock }: Pick<Basis, 'table' | 'clock'>
     if (refusal === undefined) return invoiceTerms.take(owner, terms, amount);
     throw refusal === 'invoice-over-limit'
       ? new Problem(refusal, {
-          detail: `後払いの上限は${formatYen(terms.limit)}で、あと${formatYen(freeOf(terms))}まで申し込めます(この申込は${formatYen(amount)})。何も申し込まれていません。`,
+          detail: `後払いの上限は${formatYen(terms.limit)}で、あと${formatYen(freeOf(terms))}まで申し込めます（この申込は${formatYen(amount)}）。何も申し込まれていません。`,
         })
       : new Problem(refusal);
   };
 }
 
 const words = ({ allowed, limit }: Pick<InvoiceTermsInput, 'allowed' | 'limit'>): string =>
-  allowed ? `利用できる(上限 ${formatYen(limit)})` : '利用できない';
+  allowed ? `利用できる（上限 ${formatYen(limit)}）` : '利用できない';
 
 export function createInvoiceTermsService({ table, clock }: Basis) {
   const invoiceTerms = createInvoiceTermsRepository(table);

@@ -237,7 +237,7 @@ export function createAlign(dependencies: AlignDependencies): Align {
     const named = [...counts].slice(0, thingsTold);
     const rest = found.length - named.reduce((sum, [, count]) => sum + count, 0);
     return [
-      ...named.map(([title, count]) => (count > 1 ? `${title}(${String(count)}件)` : title)),
+      ...named.map(([title, count]) => (count > 1 ? `${title}（${String(count)}件）` : title)),
       ...(rest > 0 ? [`ほか${String(rest)}件`] : []),
     ];
   }

@@ -17,10 +17,10 @@ export const orderHoldings: HoldingKind = {
       状態: ({ status }) => orderStatusWords[status],
       内容: ({ summary }) =>
         summary.map(({ title, quantity }) => `${title} × ${String(quantity)}`).join('、'),
-      '金額(円)': ({ total }) => total,
+      '金額（円）': ({ total }) => total,
       注文日時: ({ createdAt }) => createdAt,
       支払日時: ({ paidAt }) => paidAt,
-      '返金額(円)': ({ refundedTotal }) => refundedTotal,
+      '返金額（円）': ({ refundedTotal }) => refundedTotal,
     });
   },
 };

@@ -15,7 +15,7 @@ export const transferAccountMail = defineMail({
     subject: 'お振込先のご案内',
     reader: '銀行振込を選んだ方',
     paragraphs: [
-      `「${title}」のお支払い(${formatYen(amount)})は、次の口座へお振り込みください。期限は${formatInstant(until)}です。`,
+      `「${title}」のお支払い（${formatYen(amount)}）は、次の口座へお振り込みください。期限は${formatInstant(until)}です。`,
       account,
       `この口座はこの申込のためだけのものです。${payersFee}`,
       '入金は、確認でき次第メールでお知らせします。期限までに全額の入金がないと、申し込みは自動で取り消されます。',
@@ -45,7 +45,7 @@ export const depositLeftMail = defineMail({
   write: ({ title, orderId, deposit, cause }) => ({
     subject:
       cause === 'short'
-        ? '申し込みが取り消されました(お振り込みをお預かりしています)'
+        ? '申し込みが取り消されました（お振り込みをお預かりしています）'
         : 'お振り込みをお預かりしています',
     reader: '銀行振込を選んだ方',
     paragraphs:
@@ -70,7 +70,7 @@ export const invoiceAccountMail = defineMail({
     subject: '後払いのお振込先とお支払期限',
     reader: '後払いを選んだ方',
     paragraphs: [
-      `後払い(請求書払い)の「${title}」のお支払いについてご案内します。`,
+      `後払い（請求書払い）の「${title}」のお支払いについてご案内します。`,
       `${formatYen(amount)}を、${dayWords(dueOn)}までに次の口座へお振り込みください。`,
       account,
       `この口座はこの申込のためだけのものです。分けてお振り込みいただけます。${payersFee}`,

@@ -22,7 +22,7 @@ export const paymentReceivedMail = defineMail({
     subject: 'お支払いを確認しました',
     reader: 'お支払いになった方',
     paragraphs: [
-      `「${title}」のお支払い(${formatYen(total)})を確認しました。ありがとうございます。`,
+      `「${title}」のお支払い（${formatYen(total)}）を確認しました。ありがとうございます。`,
       byOrganization
         ? '領収書は、団体・学校の責任者の方が「領収書」のページで発行できます。'
         : '領収書は下のページから発行できます。',
@@ -41,7 +41,7 @@ export const guestPaymentReceivedMail = defineMail({
     subject: 'お支払いを確認しました',
     reader: 'お支払いになった方',
     paragraphs: [
-      `「${title}」のお支払い(${formatYen(total)})を確認しました。ありがとうございます。`,
+      `「${title}」のお支払い（${formatYen(total)}）を確認しました。ありがとうございます。`,
       'できあがりしだい、もう一度メールでお知らせします。領収書は、下のページで宛名を決めて発行できます。',
     ],
     link: ['/certificateApplicationQrComplete', '申し込みの状態を見る'],
@@ -56,7 +56,7 @@ export const secondPaymentRefundedMail = defineMail({
     subject: '重複したお支払いを返金します',
     reader: 'お支払いになった方',
     paragraphs: [
-      `「${title}」はすでにお支払いが済んでいるため、あとからのお支払い(${formatYen(total)})を全額返金します。`,
+      `「${title}」はすでにお支払いが済んでいるため、あとからのお支払い（${formatYen(total)}）を全額返金します。`,
       'お申し込みはそのまま有効です。',
       refundWords(paidBy),
       ...(orderId === undefined ? [] : [`注文番号: ${orderId}`]),

@@ -17,7 +17,7 @@ export const paymentReminderMail = defineMail({
     subject: 'お支払いの期限が近づいています',
     reader: 'お支払いがまだの方',
     paragraphs: [
-      `「${title}」(${formatYen(total)})のお支払いがまだ済んでいません。期限は${formatInstant(until)}です。`,
+      `「${title}」（${formatYen(total)}）のお支払いがまだ済んでいません。期限は${formatInstant(until)}です。`,
       '期限までにお支払いがないと、申し込みは自動で取り消されます。必要がなくなったときは、そのままで費用はかかりません。',
     ],
     link: [to('/payment/confirm', {}, { order: orderId }), '内容を確かめて支払う'],
@@ -32,7 +32,7 @@ export const slipReminderMail = defineMail({
     subject: 'コンビニでのお支払いの期限が近づいています',
     reader: 'コンビニでのお支払いを選んだ方',
     paragraphs: [
-      `「${title}」(${formatYen(total)})のコンビニでのお支払いがまだ確認できていません。番号を使えるのは${formatInstant(until)}までです。`,
+      `「${title}」（${formatYen(total)}）のコンビニでのお支払いがまだ確認できていません。番号を使えるのは${formatInstant(until)}までです。`,
       'お支払いの番号は、下のページでもう一度ご確認いただけます。すでにお支払いのときは、確認まで少しお待ちください。',
     ],
     link: [to('/payment/complete', {}, { order: orderId }), '支払いの番号を見る'],
@@ -47,7 +47,7 @@ export const transferReminderMail = defineMail({
     subject: 'お振り込みの期限が近づいています',
     reader: '銀行振込を選んだ方',
     paragraphs: [
-      `「${title}」のお振り込み(残り${formatYen(total)})がまだ確認できていません。期限は${formatInstant(until)}です。`,
+      `「${title}」のお振り込み（残り${formatYen(total)}）がまだ確認できていません。期限は${formatInstant(until)}です。`,
       'お振込先は、下のページでもう一度ご確認いただけます。すでにお振り込みのときは、確認まで少しお待ちください。',
     ],
     link: seeAccount(orderId),
@@ -61,7 +61,7 @@ export const invoiceSoonMail = defineMail({
     subject: '後払いのお支払期限が近づいています',
     reader: '後払いを選んだ方',
     paragraphs: [
-      `「${title}」のお支払い(残り${formatYen(total)})の期限は${dayWords(dueOn)}です。`,
+      `「${title}」のお支払い（残り${formatYen(total)}）の期限は${dayWords(dueOn)}です。`,
       `お振込先は、下のページでもう一度ご確認いただけます。すでにお振り込みのときは、確認まで少しお待ちください。${payersFee}`,
     ],
     link: seeInvoice(orderId),
@@ -75,7 +75,7 @@ export const invoiceLateMail = defineMail({
     subject: '後払いのお支払期限を過ぎています',
     reader: '後払いを選んだ方',
     paragraphs: [
-      `「${title}」のお支払いの期限(${dayWords(dueOn)})を過ぎましたが、残りの${formatYen(total)}のお振り込みがまだ確認できていません。`,
+      `「${title}」のお支払いの期限（${dayWords(dueOn)}）を過ぎましたが、残りの${formatYen(total)}のお振り込みがまだ確認できていません。`,
       'お振込先は、下のページでご確認いただけます。行き違いですでにお振り込みのときは、ご容赦ください。',
       '期限を30日以上過ぎると、お支払いが済むまで後払いをご利用いただけません。お困りのときは、お問い合わせください。',
     ],

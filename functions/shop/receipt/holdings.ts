@@ -11,8 +11,8 @@ export const receiptHoldings: HoldingKind = {
       領収書番号: ({ number }) => number,
       宛名: ({ addressee }) => addressee,
       但し書き: ({ note }) => note,
-      '金額(円)': ({ total }) => total,
-      '消費税(円)': ({ tax }) => tax,
+      '金額（円）': ({ total }) => total,
+      '消費税（円）': ({ tax }) => tax,
       支払日時: ({ paidAt }) => paidAt,
     });
   },

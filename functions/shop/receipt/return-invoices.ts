@@ -89,7 +89,7 @@ export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencie
     await archive.keep(document, () =>
       drawTradeDocument({
         document,
-        title: isTakenBack ? '適格返還請求書(取消)' : undefined,
+        title: isTakenBack ? '適格返還請求書（取消）' : undefined,
         addressee,
         subject: `${content}の返金`,
         sentence: isTakenBack

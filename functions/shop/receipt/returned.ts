@@ -16,11 +16,11 @@ export function returnedWords(
 ): string[] {
   const last = returned.at(-1);
   if (last === undefined) return [];
-  const left = (cumulative: Yen): string => `(返金後の金額 ${formatYen(total - cumulative)})`;
+  const left = (cumulative: Yen): string => `（返金後の金額 ${formatYen(total - cumulative)}）`;
   if (returned.length > maximumReturns)
     return [
       `うち ${formatYen(last.cumulative)}を${dayWithoutWeekday(last.returnedAt)}までの${String(returned.length)}回で返金しました${left(last.cumulative)}`,
-      `返金のうち消費税額(${String(taxRatePercent)}%) ${formatYen(returned.reduce((sum, { tax }) => sum + tax, 0))}`,
+      `返金のうち消費税額（${String(taxRatePercent)}%）${formatYen(returned.reduce((sum, { tax }) => sum + tax, 0))}`,
     ];
   return returned.flatMap(({ amount, tax, content, cumulative, returnedAt }) => {
     const day = dayWithoutWeekday(returnedAt);
@@ -28,7 +28,7 @@ export function returnedWords(
       return [`${formatYen(-amount)}の返金は${day}に差し戻され、まだお返しできていません${left(cumulative)}`];
     return [
       `${amount >= total ? '全額' : 'うち'} ${formatYen(amount)}を${day}に返金しました${left(cumulative)}`,
-      `返金の内容 ${content}(${formatYen(amount)}のうち消費税額(${String(taxRatePercent)}%) ${formatYen(tax)})`,
+      `返金の内容 ${content}（${formatYen(amount)}のうち消費税額（${String(taxRatePercent)}%）${formatYen(tax)}）`,
     ];
   });
 }

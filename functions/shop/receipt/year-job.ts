@@ -41,8 +41,8 @@ const columns: Readonly<Record<string, (entry: Entry) => string | number>> = {
   番号: ({ number }) => number,
   取引年月日: ({ day }) => day,
   宛名: ({ addressee }) => addressee,
-  '金額(税込・円。返還はマイナス)': ({ amount }) => amount,
-  '消費税(円。返還はマイナス)': ({ tax }) => tax,
+  '金額（税込・円。返還はマイナス）': ({ amount }) => amount,
+  '消費税（円。返還はマイナス）': ({ tax }) => tax,
   備考: ({ note }) => note,
   ファイル: ({ fileName }) => fileName,
 };
@@ -66,7 +66,7 @@ function ofDocument(document: DocumentItem): Entry {
     day: tradedOn,
     addressee: counterparty,
     ...(type === 'return-invoice' ? countedOf(document) : { amount: '', tax: '' }),
-    note: type === 'return-invoice' ? '' : `${place}${formatYen(amount)}(合計には入れません)`,
+    note: type === 'return-invoice' ? '' : `${place}${formatYen(amount)}（合計には入れません）`,
     fileName: documentFileName(document),
     key,
   };
@@ -93,10 +93,10 @@ export function createZipReceiptYear(dependencies: YearDependencies): AnyKind {
       tax,
     };
     if (receipt.state === 'editable')
-      return { ...facts, fileName: '', note: '未発行(宛名を決めて発行すると、次から入ります)' };
+      return { ...facts, fileName: '', note: '未発行（宛名を決めて発行すると、次から入ります）' };
     const paper = receipt.documents;
     if (paper === undefined || !isUpToDate(receipt))
-      return { ...facts, fileName: '', note: '作成中(少し待ってから作り直すと入ります)' };
+      return { ...facts, fileName: '', note: '作成中（少し待ってから作り直すと入ります）' };
     if (!hasOriginal(receipt))
       return { ...facts, note: '再発行', fileName: receiptFileName(number, true), key: paper.copy };
     const write = receipts

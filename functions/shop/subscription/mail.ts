@@ -13,7 +13,7 @@ export const subscriptionStartedMail = defineMail({
     subject: `${contentWords[contentName].title}を利用できます`,
     reader: '学習コンテンツを申し込んだ方',
     paragraphs: [
-      `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分(${String(seats)}人分)を、${lastDay(fiscalYear)}まで利用できます。`,
+      `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分（${String(seats)}人分）を、${lastDay(fiscalYear)}まで利用できます。`,
       ...(school ? ['下のページで、使う人を選んでください。選んだ人から使えるようになります。'] : []),
       '自動では更新されません。次の年度の料金が引き落とされることはありません。',
     ],
@@ -29,7 +29,7 @@ export const renewalNoticeMail = defineMail({
     subject: `${contentWords[contentName].title}は${lastDay(fiscalYear)}で終わります`,
     reader: '学習コンテンツを利用している方',
     paragraphs: [
-      `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分(${String(seats)}人分)は、${lastDay(fiscalYear)}で終わります。自動では更新されません。`,
+      `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分（${String(seats)}人分）は、${lastDay(fiscalYear)}で終わります。自動では更新されません。`,
       `${String(fiscalYear + 1)}年度も使うときは、下のページから同じ人数で申し込めます。使わないときは、お手続きの必要はありません。`,
     ],
     link: [to('/subscribe/:contentName', { contentName }), `${String(fiscalYear + 1)}年度分を申し込む`],

@@ -124,7 +124,7 @@ function opening(paper: TradePaper): Block {
     words('total-label', paper.totalLabel, { x: left + 4, y: 100, width: 52, height: 15 }, { size: 12 }),
     words(
       'total',
-      `${yenText(document.amount)}(税込)`,
+      `${yenText(document.amount)}（税込）`,
       { x: left + 56, y: 100, width: width - 60, height: 15 },
       { size: 22, bold: true, align: 'right' },
     ),
@@ -159,7 +159,7 @@ const columns = {
   unitPrice: { x: left + 96, width: 30 },
   amount: { x: left + 126, width: 32 },
 };
-const heads = { title: '品名', quantity: '数量', unitPrice: '単価(税込)', amount: '金額(税込)' } as const;
+const heads = { title: '品名', quantity: '数量', unitPrice: '単価（税込）', amount: '金額（税込）' } as const;
 
 const head: Block = {
   height: headHeight,
@@ -206,9 +206,9 @@ function foot({ document: { taxes, amount }, notes = [] }: TradePaper): Block {
   const sums = [
     ...taxes.map(
       ({ ratePercent, taxed, tax }) =>
-        `${String(ratePercent)}%対象 ${yenText(taxed)}(税込) うち消費税額(${String(ratePercent)}%) ${yenText(tax)}`,
+        `${String(ratePercent)}%対象 ${yenText(taxed)}（税込） うち消費税額（${String(ratePercent)}%）${yenText(tax)}`,
     ),
-    `合計 ${yenText(amount)}(税込)`,
+    `合計 ${yenText(amount)}（税込）`,
   ];
   const at = (y: number, index: number) => ({
     x: left,

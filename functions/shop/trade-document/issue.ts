@@ -60,7 +60,7 @@ function unlessOther(issued: DocumentIssue, input: IssueInput): void {
 function expectDay({ from, to }: Terms, on: string): void {
   if (from <= on && on <= to) return;
   const message =
-    from === to ? `納品した日(${from})にしてください` : `${from} から ${to} までの日にしてください`;
+    from === to ? `納品した日（${from}）にしてください` : `${from} から ${to} までの日にしてください`;
   throw new Problem('invalid-input', { errors: [{ path: 'on', message }] });
 }
 
@@ -104,17 +104,17 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
     const received =
       order.transfer === undefined || order.transfer.received === 0
         ? []
-        : [`ご入金済み ${yenText(order.transfer.received)}(残り ${yenText(missingOf(order.transfer))})`];
+        : [`ご入金済み ${yenText(order.transfer.received)}（残り ${yenText(missingOf(order.transfer))}）`];
     return [
       `${type === 'invoice' ? '請求日' : '納品日'} ${atNoon(on)}`,
       ...(type === 'invoice' && delivered !== undefined ? [`納品日 ${atNoon(delivered)}`] : []),
       `ご注文番号 ${order.id}`,
       ...(type === 'invoice' && order.status === 'awaiting_payment' && order.invoice?.dueOn !== undefined
         ? [
-            `お支払条件 後払い(お支払期限 ${atNoon(order.invoice.dueOn)})`,
+            `お支払条件 後払い（お支払期限 ${atNoon(order.invoice.dueOn)}）`,
             ...(takenBack(order) > 0
               ? [
-                  `差引お支払額 ${yenText(dueOf(order))}(返品 ${yenText(takenBack(order))}は適格返還請求書で差し引きました)`,
+                  `差引お支払額 ${yenText(dueOf(order))}（返品 ${yenText(takenBack(order))}は適格返還請求書で差し引きました）`,
                 ]
               : []),
             ...bank,
@@ -123,8 +123,8 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
         : []),
       ...(advance
         ? [
-            '取引年月日(お渡し日) お支払いを確認した日(納品書に記載します)',
-            `お支払条件 前払い(お支払期限 ${formatDocumentDay(order.payableUntil)})`,
+            '取引年月日（お渡し日） お支払いを確認した日（納品書に記載します）',
+            `お支払条件 前払い（お支払期限 ${formatDocumentDay(order.payableUntil)}）`,
             ...(openAccount === undefined ? ['お支払方法 サイトの「支払い履歴」からお支払いください'] : bank),
             ...received,
           ]
@@ -166,12 +166,12 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
           : []),
         ...(!delivery && takenBack(order) > 0
           ? [
-              `${dayOf(now)}までに${yenText(takenBack(order))}を返品として差し引きました(適格返還請求書を別に発行しています)`,
+              `${dayOf(now)}までに${yenText(takenBack(order))}を返品として差し引きました（適格返還請求書を別に発行しています）`,
             ]
           : []),
         ...(!delivery && order.refundedTotal > 0
           ? [
-              `${dayOf(now)}までに${yenText(order.refundedTotal)}を返金しました(適格返還請求書を別に発行しています)`,
+              `${dayOf(now)}までに${yenText(order.refundedTotal)}を返金しました（適格返還請求書を別に発行しています）`,
             ]
           : []),
       ],

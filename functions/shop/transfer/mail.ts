@@ -12,7 +12,7 @@ export const depositReturnedMail = defineMail({
     paragraphs: [
       `「${title}」へのお振り込みのうち、お預かりしていた${formatYen(amount)}をお返しする手続きを始めました。`,
       `理由: ${reason}`,
-      'お振り込みの口座へ戻ります。決済会社(Stripe)から口座を確かめるメールが届いたときは、その案内に沿って45日以内にお答えください。',
+      'お振り込みの口座へ戻ります。決済会社（Stripe）から口座を確かめるメールが届いたときは、その案内に沿って45日以内にお答えください。',
     ],
     link: seeAccount(orderId),
   }),

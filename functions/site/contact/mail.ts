@@ -13,7 +13,7 @@ export const contactReceivedMail = defineMail({
     subject: 'お問い合わせを受け付けました',
     reader: 'お問い合わせになった方',
     paragraphs: [
-      `お問い合わせ(${contactTopicWords[topic]})を受け付けました。受付番号は ${number} です。`,
+      `お問い合わせ（${contactTopicWords[topic]}）を受け付けました。受付番号は ${number} です。`,
       '通常、3営業日以内にメールで返事をします。このメールには返信できません。',
     ],
     link,
@@ -27,7 +27,7 @@ export const contactAnsweredMail = defineMail({
     subject: 'お問い合わせへの返事',
     reader: 'お問い合わせになった方',
     paragraphs: [
-      `お問い合わせ(受付番号 ${number})にお答えします。`,
+      `お問い合わせ（受付番号 ${number}）にお答えします。`,
       ...text.split(/\n+/u),
       'このメールには返信できません。続きのご質問は、受付番号を添えて、お問い合わせのページからお送りください。',
     ],

@@ -99,7 +99,7 @@ export function createStaticPageOffice({ table, clock }: Basis) {
       if (number !== 0) await pages.getBody(slug, number);
       const by = await trailActor(accounts, actor.userId);
       const act: StaticPageTrailAct = number < instead ? 'roll-back' : 'publish';
-      const consent = asked && `、改めて同意をお願いする(利用規約 ${asked.version} 版)`;
+      const consent = asked && `、改めて同意をお願いする（利用規約 ${asked.version} 版）`;
       const detail = `第${String(instead)}版 → 第${String(number)}版${consent ?? ''}`;
       await table.transact([
         pages.use(slug, { number, publishedAt: now.toISOString() }, instead),

@@ -10,9 +10,9 @@ function entryRows({ prices }: Pick<EntrySettings, 'prices'>, now: Date): [strin
   const table = tableAt(prices, now);
   if (table === undefined) return [];
   return [
-    ['大会の参加(1人の1つ目の課題)', table.first],
-    ['大会の参加(同じ大会の2つ目からの課題)', table.further],
-    [`大会の参加(団体で1回に${String(table.bulkFrom)}件以上申し込むとき、1件につき)`, table.bulk],
+    ['大会の参加（1人の1つ目の課題）', table.first],
+    ['大会の参加（同じ大会の2つ目からの課題）', table.further],
+    [`大会の参加（団体で1回に${String(table.bulkFrom)}件以上申し込むとき、1件につき）`, table.bulk],
   ];
 }
 
@@ -30,7 +30,7 @@ export function priceTable(
     }),
   ];
   return [
-    '| 品目 | 価格(税込) |',
+    '| 品目 | 価格（税込） |',
     '| --- | --- |',
     ...rows.map(([what, amount]) => `| ${what} | ${formatYen(amount)} |`),
   ].join('\n');

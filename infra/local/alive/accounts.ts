@@ -11,7 +11,7 @@ interface AliveAccount {
 const words: Readonly<Partial<Record<Adult, string>>> = {
   junior: '中学校の責任者',
   'junior-teacher': '中学校の先生',
-  cram: '教室(団体)の責任者',
+  cram: '教室（団体）の責任者',
   waiting: '承認を待つ学校',
 };
 

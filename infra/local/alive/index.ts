@@ -81,11 +81,11 @@ export const startAlive = (system: LocalSystem, { scale = 1, say }: AliveOptions
         await makePart(stage);
         await past.quiet();
         await journal.once(`part ${name}`, () => true);
-        say(`1年分のデータ: ${name} (${seconds(from)} 秒)`);
+        say(`1年分のデータ: ${name}（${seconds(from)} 秒）`);
       }
-      say(`1年分のデータがそろいました (${seconds(started)} 秒)`);
+      say(`1年分のデータがそろいました（${seconds(started)} 秒）`);
       const [junior, cram] = [await organizationOf(stage, 'junior'), await organizationOf(stage, 'cram')];
-      say(`団体コード: 中学校 ${junior.code}、教室 ${cram.code} (生徒のユーザーIDは p101 p102 …)`);
+      say(`団体コード: 中学校 ${junior.code}、教室 ${cram.code}（生徒のユーザーIDは p101 p102 …）`);
       return true;
     } catch (error) {
       if (!stopping)

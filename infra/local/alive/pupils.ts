@@ -38,7 +38,7 @@ const courses: Readonly<Record<SchoolKey, readonly Course[]>> = {
     { name: '2年2組', grade: '2年', className: '2組', size: 32 },
   ],
   cram: [
-    { name: '火曜・金曜コース(小学生〜中学生)', grade: '', className: '', size: 8 },
+    { name: '火曜・金曜コース（小学生〜中学生）', grade: '', className: '', size: 8 },
     { name: '土曜 大人のタイピング', grade: '', className: '', size: 5 },
   ],
 };

@@ -20,8 +20,8 @@ interface PortalPerson {
 }
 /** By the number that the portal knows them by. */
 const portalPeople = {
-  'aoi-0001': { name: '児童(あおい)', role: 'Learner' },
-  'haruto-0002': { name: '児童(はると)', role: 'Learner' },
+  'aoi-0001': { name: '児童（あおい）', role: 'Learner' },
+  'haruto-0002': { name: '児童（はると）', role: 'Learner' },
   'teacher-0009': { name: '先生', role: 'Instructor' },
 } as const satisfies Readonly<Record<string, PortalPerson>>;
 export type PortalPersonId = keyof typeof portalPeople;
@@ -220,7 +220,7 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
       hint: choosing,
     });
     pressed.push(
-      `<li><a href="${escape(`${address}/start?${query.toString()}`)}">リンクの先を選ぶ(Deep Linking)</a></li>`,
+      `<li><a href="${escape(`${address}/start?${query.toString()}`)}">リンクの先を選ぶ（Deep Linking）</a></li>`,
     );
     const facts = Object.entries(values).map(
       ([name, value]) => `<tr><th>${name}</th><td>${escape(value)}</td></tr>`,
@@ -246,7 +246,7 @@ export const createPortal = ({ publicOrigin, clock }: PortalOptions): PortalStan
         if (await services.serve(local)) return true;
         const given = Object.fromEntries(query);
         if (rest === '') {
-          send(response, 200, html, page('L-Gate(代役)', home(query.get('login') ?? '')));
+          send(response, 200, html, page('L-Gate（代役）', home(query.get('login') ?? '')));
           return true;
         }
         if (rest === 'return') {

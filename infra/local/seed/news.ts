@@ -77,7 +77,7 @@ const seeded: readonly Seeded[] = [
   },
   {
     name: 'draft',
-    title: '団体申込の条件の見直しについて(案)',
+    title: '団体申込の条件の見直しについて（案）',
     body: '担当者の確認待ちです。',
     audience: 'organization',
     fromDays: 20,

@@ -23,9 +23,9 @@ export const google: Likeness<GooglePerson> = {
   people: [
     given('sakurakey.example', 'it', 'さくらキー小学校 情報担当'),
     given('sakurakey.example', 'teacher', 'さくらキー小学校 先生'),
-    given('sakurakey.example', 'aoi', 'さくらキー小学校 児童(あおい)'),
-    given('sakurakey.example', 'haruto', 'さくらキー小学校 児童(はると)'),
-    given('sakurakey.example', 'hina', 'さくらキー小学校 児童(ひな)'),
+    given('sakurakey.example', 'aoi', 'さくらキー小学校 児童（あおい）'),
+    given('sakurakey.example', 'haruto', 'さくらキー小学校 児童（はると）'),
+    given('sakurakey.example', 'hina', 'さくらキー小学校 児童（ひな）'),
     given('minato.example', 'it', 'みなと中学校 情報担当'),
     given('minato.example', 'p101', 'みなと中学校 生徒'),
     { email: 'somebody@gmail.example', name: '個人のアカウント' },

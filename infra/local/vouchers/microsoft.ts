@@ -39,8 +39,8 @@ export const microsoft: Likeness<MicrosoftPerson> = {
   people: [
     given('sakura', 'it@sakurakey.example', 'さくらキー小学校 情報担当'),
     given('sakura', 'teacher@sakurakey.example', 'さくらキー小学校 先生'),
-    given('sakura', 'aoi@sakurakey.example', 'さくらキー小学校 児童(あおい)'),
-    given('sakura', 'haruto@pupils.sakurakey.example', 'さくらキー小学校 児童(はると)'),
+    given('sakura', 'aoi@sakurakey.example', 'さくらキー小学校 児童（あおい）'),
+    given('sakura', 'haruto@pupils.sakurakey.example', 'さくらキー小学校 児童（はると）'),
     given('minato', 'it@minato.example', 'みなと中学校 情報担当'),
     given('minato', 'p101@minato.example', 'みなと中学校 生徒'),
     given('mikan', 'p1@mikan.example', '承諾がまだの みかん小学校 児童'),

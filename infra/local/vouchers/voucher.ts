@@ -201,7 +201,7 @@ export const startVoucher = async <Person extends VoucherPerson>(
         const person = people.find(({ email }) => email === query.get('person'));
         if (person === undefined) {
           const list = `<ul>${choices(query)}</ul>`;
-          send(response, 200, 'text/html; charset=utf-8', page(`アカウントの選択(${title}の代わり)`, list));
+          send(response, 200, 'text/html; charset=utf-8', page(`アカウントの選択（${title}の代わり）`, list));
           return true;
         }
         const code = randomBytes(24).toString('base64url');

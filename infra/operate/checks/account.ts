@@ -17,7 +17,7 @@ export function judgeAccount(config: StageConfig, caller: Pick<Caller, 'account'
     return finding(
       what,
       'missing',
-      `infra/config.ts のステージ ${config.stage} に account(12桁)がありません。今の資格情報は ${caller.account} のものです。`,
+      `infra/config.ts のステージ ${config.stage} に account（12桁）がありません。今の資格情報は ${caller.account} のものです。`,
     );
   if (account !== caller.account)
     return finding(
@@ -31,8 +31,8 @@ export function judgeAccount(config: StageConfig, caller: Pick<Caller, 'account'
 export function judgeConfig(config: StageConfig): Finding {
   const missing = missingValues(config);
   return missing.length === 0
-    ? finding('設定(infra/config.ts)', 'good', '埋まっています。')
-    : finding('設定(infra/config.ts)', 'missing', `埋めてください:${missing.join('、')}`);
+    ? finding('設定（infra/config.ts）', 'good', '埋まっています。')
+    : finding('設定（infra/config.ts）', 'missing', `埋めてください:${missing.join('、')}`);
 }
 
 /** What readers of the privacy policy are told of copies is at least as long as they are kept. */
@@ -52,8 +52,8 @@ export function judgePromise({ copies }: StageConfig): Finding {
 export const judgeBootstrap = (region: string, stack: string | undefined): Finding =>
   stack === undefined
     ? finding(
-        `CDK の準備(${region})`,
+        `CDK の準備（${region}）`,
         'missing',
         `npx cdk bootstrap aws://<account>/${region} を実行してください。`,
       )
-    : finding(`CDK の準備(${region})`, 'good', '済んでいます。');
+    : finding(`CDK の準備（${region}）`, 'good', '済んでいます。');

@@ -20,7 +20,7 @@ export function judgeIdentity(
     return finding(
       what,
       'missing',
-      `SES の ${mailDomain} がまだ検証されていません(DKIM は ${identity.DkimAttributes?.Status ?? '未設定'})。`,
+      `SES の ${mailDomain} がまだ検証されていません（DKIM は ${identity.DkimAttributes?.Status ?? '未設定'}）。`,
     );
   return finding(what, 'good', `${mailDomain} は検証済みです。`);
 }
@@ -37,5 +37,5 @@ export function judgeMailAccount({ stage }: Pick<StageConfig, 'stage'>, account:
       'SES がサンドボックスのままです。検証したアドレスにしか届きません。本番アクセスを申請してください。',
     );
   const { MaxSendRate: rate = 0, Max24HourSend: daily = 0 } = account.SendQuota ?? {};
-  return finding(what, 'good', `本番アクセスがあります(毎秒 ${rate} 通、1日 ${daily} 通まで)。`);
+  return finding(what, 'good', `本番アクセスがあります（毎秒 ${rate} 通、1日 ${daily} 通まで）。`);
 }

@@ -19,13 +19,13 @@ export function judgeConcurrency(config: StageConfig, most: number): Finding {
     return finding(
       what,
       'missing',
-      `${most} です。取り分けた数(reservedConcurrency の合計 ${kept})のほかに ${leastConcurrency} が要り、デプロイが失敗します。上限を ${wanted} 以上にするか、それまで reservedConcurrency を {} にしてください。`,
+      `${most} です。取り分けた数（reservedConcurrency の合計 ${kept}）のほかに ${leastConcurrency} が要り、デプロイが失敗します。上限を ${wanted} 以上にするか、それまで reservedConcurrency を {} にしてください。`,
     );
   if (most >= wanted) return finding(what, 'good', `${most} です。`);
   return finding(
     what,
     most < leastConcurrency ? 'missing' : 'warning',
-    `${most} です。Service Quotas で ${wanted} 以上を申請してください(新しいアカウントでは数日かかることがあります)。`,
+    `${most} です。Service Quotas で ${wanted} 以上を申請してください（新しいアカウントでは数日かかることがあります）。`,
   );
 }
 
@@ -40,7 +40,7 @@ const usualSignIns = 120;
 
 /** By its name: its code is nowhere promised. */
 export function judgeSignIns(quotas: readonly Quota[]): Finding {
-  const what = 'サインインの速さ(Cognito)';
+  const what = 'サインインの速さ（Cognito）';
   const found = quotas.find(({ QuotaName }) => /\bUserAuthentication\b/u.test(QuotaName))?.Value;
   if (found === undefined)
     return finding(

@@ -31,7 +31,7 @@ export function judgeZone(
     return finding(
       what,
       'missing',
-      `${hostedZoneId} は ${zone.name} のゾーンです(hostedZoneName は ${hostedZoneName})。`,
+      `${hostedZoneId} は ${zone.name} のゾーンです（hostedZoneName は ${hostedZoneName}）。`,
     );
   if (domainName !== hostedZoneName && !domainName.endsWith(`.${hostedZoneName}`))
     return finding(what, 'missing', `domainName ${domainName} は ${hostedZoneName} の下にありません。`);

@@ -16,7 +16,7 @@ function leavesOf(value: unknown, place: string, into: Map<string, string>): Map
   return into;
 }
 
-const none = '(なし)';
+const none = '（なし）';
 
 /** `place：before → after`; empty when they are the same. */
 export function differences(before: unknown, after: unknown): string[] {

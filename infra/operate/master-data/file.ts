@@ -155,6 +155,6 @@ export function readMasterData(text: string): Read {
     return faults.length === 0 ? { data: parsed.data } : { faults };
   }
   return {
-    faults: parsed.error.issues.map(({ path, message }) => `${placeOf(path) || '(全体)'}：${message}`),
+    faults: parsed.error.issues.map(({ path, message }) => `${placeOf(path) || '（全体）'}：${message}`),
   };
 }

@@ -144,7 +144,7 @@ function seasonSteps(
   const begun = before !== undefined && hasBegun(before, now);
   const season: Step[] =
     before === undefined
-      ? [{ what: `${what}(下書き)`, lines, deed: { kind: 'create-season', input } }]
+      ? [{ what: `${what}（下書き）`, lines, deed: { kind: 'create-season', input } }]
       : [
           {
             what,
@@ -159,7 +159,7 @@ function seasonSteps(
     .filter((code) => !has(code))
     .map((divisionCode): Step => ({
       what: `${what}の課題 ${divisionCode}`,
-      lines: [`課題：(なし) → ${divisionCode}(課題文は事務局の画面で選びます)`],
+      lines: [`課題：（なし） → ${divisionCode}（課題文は事務局の画面で選びます）`],
       ...(!known.has(divisionCode) && { refusal: '部門がありません。divisions に足してください。' }),
       ...(before?.state === 'open' && { refusal: '公開した大会の課題は、事務局の画面で加えてください。' }),
       deed: { kind: 'add-assignment', seasonId, divisionCode },

@@ -50,7 +50,8 @@ async function whenDone(
   for (let waited = 0; ; waited += lookEveryMs) {
     const { state, why } = await look();
     if (state === 'COMPLETED') return;
-    if (state !== 'IN_PROGRESS') throw new Refused(`${what}に失敗しました(${state ?? '不明'})。${why ?? ''}`);
+    if (state !== 'IN_PROGRESS')
+      throw new Refused(`${what}に失敗しました（${state ?? '不明'}）。${why ?? ''}`);
     if (waited >= patienceMs)
       throw new Refused(`${what}が3時間たっても終わりません。AWS の画面で確かめてください。`);
     await sleep(lookEveryMs);

@@ -17,7 +17,7 @@ export const accountDeletionContract = defineContract({
   deleteAccount: {
     method: 'POST',
     path: '/api/auth/account-deletion',
-    summary: 'アカウントを削除する(生徒は先生が、事務局は別の担当者が行う)',
+    summary: 'アカウントを削除する（生徒は先生が、事務局は別の担当者が行う）',
     access: {
       audience: 'signed-in',
       kinds: ['individual', 'organization', 'school'],

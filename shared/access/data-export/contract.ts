@@ -31,7 +31,7 @@ export const dataExportContract = defineContract({
   startExport: {
     method: 'POST',
     path: '/api/auth/data-export',
-    summary: '自分のデータの書き出しを始める(同時に1つだけ)',
+    summary: '自分のデータの書き出しを始める（同時に1つだけ）',
     access: self,
     response: exportStateSchema,
     problems: ['export-running', 'rate-limited'],
@@ -43,7 +43,7 @@ export const dataExportDownloadContract = defineContract({
   downloadExport: {
     method: 'GET',
     path: '/api/download/data-export',
-    summary: '書き出した自分のデータ(ZIP)の短時間だけ有効なリンク',
+    summary: '書き出した自分のデータ（ZIP）の短時間だけ有効なリンク',
     access: self,
     response: downloadLinkSchema,
     problems: ['not-found'],

@@ -15,7 +15,7 @@ export const emailChangeContract = defineContract({
   requestEmailChange: {
     method: 'POST',
     path: '/api/auth/email-change',
-    summary: '新しいメールアドレスに確認コードを送る(今のパスワードで本人を確かめる)',
+    summary: '新しいメールアドレスに確認コードを送る（今のパスワードで本人を確かめる）',
     access: holder,
     body: z.object({ email: emailSchema, password: presentPasswordSchema }),
     response: z.object({ accepted: z.literal(true) }),
@@ -26,7 +26,7 @@ export const emailChangeContract = defineContract({
   confirmEmailChange: {
     method: 'POST',
     path: '/api/auth/email-change/confirm',
-    summary: '確認コードでメールアドレスを変える(前のアドレスにも知らせる)',
+    summary: '確認コードでメールアドレスを変える（前のアドレスにも知らせる）',
     access: holder,
     body: z.object({ code: emailCodeSchema }),
     response: z.object({ email: z.email() }),

@@ -45,7 +45,7 @@ export const entranceContract = defineContract({
   beginEntrance: {
     method: 'POST',
     path: '/api/auth/entrance/begin',
-    summary: '学校のアカウントでのサインインを始める(選ぶ画面のアドレスを渡し、ブラウザーをCookieで覚える)',
+    summary: '学校のアカウントでのサインインを始める（選ぶ画面のアドレスを渡し、ブラウザーをCookieで覚える）',
     access: anyone,
     body: z.object({ kind: askedKindSchema, domain: domainSchema.optional() }),
     response: onward,
@@ -55,7 +55,7 @@ export const entranceContract = defineContract({
   arriveAtEntrance: {
     method: 'POST',
     path: '/api/auth/entrance/arrive',
-    summary: '選ばれたアカウントを確かめる(始めたブラウザーで、1回だけ)',
+    summary: '選ばれたアカウントを確かめる（始めたブラウザーで、1回だけ）',
     access: anyone,
     body: broughtSchema,
     response: arrivalSchema,
@@ -71,7 +71,7 @@ export const entranceContract = defineContract({
   getArrival: {
     method: 'GET',
     path: '/api/auth/entrance/arrival',
-    summary: '確かめたアカウントで、何ができるか(始めたブラウザーで、5分間)',
+    summary: '確かめたアカウントで、何ができるか（始めたブラウザーで、5分間）',
     access: anyone,
     response: arrivalSchema,
     problems: [...refusals],
@@ -79,7 +79,7 @@ export const entranceContract = defineContract({
   takePass: {
     method: 'POST',
     path: '/api/auth/entrance/pass',
-    summary: 'パスワードの代わりに1回だけ使える、1分間のパスを受け取る(始めたブラウザーで、1回だけ)',
+    summary: 'パスワードの代わりに1回だけ使える、1分間のパスを受け取る（始めたブラウザーで、1回だけ）',
     access: anyone,
     response: passSchema,
     problems: [...refusals, 'rate-limited'],
@@ -88,7 +88,7 @@ export const entranceContract = defineContract({
   linkSchoolAccount: {
     method: 'POST',
     path: '/api/auth/entrance/link',
-    summary: '確かめた学校のアカウントを、サインイン中の自分とつなぐ(同じ団体・学校の中だけ)',
+    summary: '確かめた学校のアカウントを、サインイン中の自分とつなぐ（同じ団体・学校の中だけ）',
     access: member,
     response: done,
     problems: [
@@ -120,7 +120,7 @@ export const entranceContract = defineContract({
   unlinkPupil: {
     method: 'DELETE',
     path: '/api/auth/entrance/students/:userId',
-    summary: '生徒の、学校のアカウントとのつながりを外す(つながっていなければ何もしない)',
+    summary: '生徒の、学校のアカウントとのつながりを外す（つながっていなければ何もしない）',
     access: staff,
     params: z.object({ userId: idSchema('user') }),
     response: z.object({ unlinked: z.boolean() }),
@@ -130,7 +130,7 @@ export const entranceContract = defineContract({
     method: 'POST',
     path: '/api/auth/entrance/domains/begin',
     summary:
-      '学校のアカウントのドメイン(Microsoftではテナント)の登録を始める(アカウントを選ぶ画面のアドレスを渡す)',
+      '学校のアカウントのドメイン（Microsoftではテナント）の登録を始める（アカウントを選ぶ画面のアドレスを渡す）',
     access: owner,
     body: z.object({ kind: askedKindSchema }),
     response: onward,
@@ -151,7 +151,7 @@ export const entranceContract = defineContract({
   removeSchoolDomain: {
     method: 'DELETE',
     path: '/api/auth/entrance/domains/:voucher/:realm',
-    summary: 'ドメインの登録を外す(そのドメインのアカウントでは、だれもサインインできなくなる)',
+    summary: 'ドメインの登録を外す（そのドメインのアカウントでは、だれもサインインできなくなる）',
     access: owner,
     params: z.object({ voucher: askedKindSchema, realm: realmSchema }),
     response: done,

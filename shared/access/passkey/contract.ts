@@ -32,7 +32,7 @@ export const passkeyContract = defineContract({
     method: 'POST',
     path: '/api/auth/passkeys/start',
     summary:
-      'パスキーの追加を始める(今のパスワードと、2段階認証を使っていれば確認コードで本人を確かめ、端末に渡す設定を返す)',
+      'パスキーの追加を始める（今のパスワードと、2段階認証を使っていれば確認コードで本人を確かめ、端末に渡す設定を返す）',
     access: holder,
     body: z.object({ password: presentPasswordSchema, code: totpCodeSchema.optional() }),
     response: z.object({ options: passkeyOptionsSchema }),
@@ -42,7 +42,7 @@ export const passkeyContract = defineContract({
   addPasskey: {
     method: 'POST',
     path: '/api/auth/passkeys',
-    summary: '端末が作ったパスキーを追加する(今のパスワードでもう一度確かめる)',
+    summary: '端末が作ったパスキーを追加する（今のパスワードでもう一度確かめる）',
     access: holder,
     body: z.object({
       password: presentPasswordSchema,
@@ -56,7 +56,7 @@ export const passkeyContract = defineContract({
   removePasskey: {
     method: 'POST',
     path: '/api/auth/passkeys/:passkeyId/remove',
-    summary: 'パスキーを外す(今のパスワードで本人を確かめる。ほかの端末はサインアウトする)',
+    summary: 'パスキーを外す（今のパスワードで本人を確かめる。ほかの端末はサインアウトする）',
     access: holder,
     params: z.object({ passkeyId: passkeyIdSchema }),
     body: z.object({ password: presentPasswordSchema }),

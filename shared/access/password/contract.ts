@@ -13,7 +13,7 @@ export const passwordContract = defineContract({
   requestPasswordReset: {
     method: 'POST',
     path: '/api/auth/password-reset/request',
-    summary: 'パスワードの再設定メールを頼む(登録の有無で答えは変わらない)',
+    summary: 'パスワードの再設定メールを頼む（登録の有無で答えは変わらない）',
     access: anyone,
     body: z.object({ email: emailSchema }),
     response: done,
@@ -23,7 +23,7 @@ export const passwordContract = defineContract({
   resetPassword: {
     method: 'POST',
     path: '/api/auth/password-reset',
-    summary: 'メールのリンクでパスワードを決め直す(ほかの端末はサインアウトする)',
+    summary: 'メールのリンクでパスワードを決め直す（ほかの端末はサインアウトする）',
     access: anyone,
     body: z.object({ proof: proofSchema, password: passwordSchema }),
     response: done,
@@ -34,7 +34,7 @@ export const passwordContract = defineContract({
   checkNewPassword: {
     method: 'POST',
     path: '/api/auth/password/check',
-    summary: '新しいパスワードが、よく使われるものでないかを確かめる(何も記録しない)',
+    summary: '新しいパスワードが、よく使われるものでないかを確かめる（何も記録しない）',
     access: anyone,
     body: z.object({ password: passwordSchema }),
     response: done,
@@ -43,7 +43,7 @@ export const passwordContract = defineContract({
   changePassword: {
     method: 'POST',
     path: '/api/auth/password',
-    summary: 'パスワードを変える(すべての端末がサインアウトする)',
+    summary: 'パスワードを変える（すべての端末がサインアウトする）',
     access: { audience: 'signed-in', kinds, scope: 'self', early: true },
     body: z.object({
       current: presentPasswordSchema,

@@ -23,7 +23,7 @@ export const pictureSignInContract = defineContract({
     method: 'POST',
     path: '/api/auth/picture-sign-in/look',
     summary:
-      'クラスのQRコードで開く画面の、絵の一覧(名前も番号もない。終わったもの・知らないコードは同じ答え)',
+      'クラスのQRコードで開く画面の、絵の一覧（名前も番号もない。終わったもの・知らないコードは同じ答え）',
     reads: true,
     access: anyone,
     body: z.object({ code: doorCodeSchema }),
@@ -34,7 +34,8 @@ export const pictureSignInContract = defineContract({
   enterByPicture: {
     method: 'POST',
     path: '/api/auth/picture-sign-in/enter',
-    summary: '絵と2つのことばで、1回だけ使える1分間のパスを受け取る(5回違うと、先生が直すまでその絵は止まる)',
+    summary:
+      '絵と2つのことばで、1回だけ使える1分間のパスを受け取る（5回違うと、先生が直すまでその絵は止まる）',
     access: anyone,
     body: triedSchema,
     response: passSchema,
@@ -71,7 +72,7 @@ export const pictureClassContract = defineContract({
   givePictures: {
     method: 'POST',
     path: '/api/auth/picture-classes/:groupId/pictures',
-    summary: 'まだない生徒に絵とことばを決める(あるものは変わらない。いなくなった生徒の分は空ける)',
+    summary: 'まだない生徒に絵とことばを決める（あるものは変わらない。いなくなった生徒の分は空ける）',
     access: staff,
     params,
     response: pictureClassSchema,
@@ -81,7 +82,7 @@ export const pictureClassContract = defineContract({
   changeWords: {
     method: 'POST',
     path: '/api/auth/picture-classes/:groupId/words',
-    summary: '選んだ生徒のことばを新しくする(前のことばでは入れなくなる)',
+    summary: '選んだ生徒のことばを新しくする（前のことばでは入れなくなる）',
     access: staff,
     params,
     body: z.object({ userIds: children.min(1) }),
@@ -103,7 +104,8 @@ export const pictureClassContract = defineContract({
   openDoor: {
     method: 'POST',
     path: '/api/auth/picture-classes/:groupId/door',
-    summary: '1回の授業のあいだ、えとことばで入れるようにする(QRコードは毎回新しく、前のものは使えなくなる)',
+    summary:
+      '1回の授業のあいだ、えとことばで入れるようにする（QRコードは毎回新しく、前のものは使えなくなる）',
     access: staff,
     params,
     body: z.object({ minutes: z.literal(doorMinutes).default(50) }),
@@ -114,7 +116,7 @@ export const pictureClassContract = defineContract({
   shutDoor: {
     method: 'DELETE',
     path: '/api/auth/picture-classes/:groupId/door',
-    summary: 'えとことばで入れるのを終わりにする(入っている生徒のサインインも、数分で終わる)',
+    summary: 'えとことばで入れるのを終わりにする（入っている生徒のサインインも、数分で終わる）',
     access: staff,
     params,
     response: pictureClassSchema,
@@ -124,7 +126,7 @@ export const pictureClassContract = defineContract({
   startPictureSheet: {
     method: 'POST',
     path: '/api/auth/picture-classes/:groupId/sheets',
-    summary: '絵とことばのカード(切って配る、A4のPDF)を作り始める',
+    summary: '絵とことばのカード（切って配る、A4のPDF）を作り始める',
     access: staff,
     params,
     body: z.object({
@@ -138,7 +140,7 @@ export const pictureClassContract = defineContract({
   listPictureSheets: {
     method: 'GET',
     path: '/api/auth/picture-classes/:groupId/sheets',
-    summary: '自分が作った、このグループのカード(新しい順)',
+    summary: '自分が作った、このグループのカード（新しい順）',
     access: { ...staff, ownEyes: true },
     params,
     response: z.object({ items: z.array(pictureSheetSchema) }),
@@ -150,7 +152,7 @@ export const pictureSheetDownloadContract = defineContract({
   downloadPictureSheet: {
     method: 'GET',
     path: '/api/download/picture-sheets/:sheetId',
-    summary: '絵とことばのカードのPDFの短時間だけ有効なリンク(始めた人だけ。記録に残る)',
+    summary: '絵とことばのカードのPDFの短時間だけ有効なリンク（始めた人だけ。記録に残る）',
     access: staff,
     params: z.object({ sheetId: idSchema('job') }),
     response: downloadLinkSchema,

@@ -23,14 +23,14 @@ export const portalContract = defineContract({
   getPortal: {
     method: 'GET',
     path: '/api/auth/portal',
-    summary: '学習eポータル(LTI 1.3)に渡すこちらの情報と、登録したポータル',
+    summary: '学習eポータル（LTI 1.3）に渡すこちらの情報と、登録したポータル',
     access: owner,
     response: z.object({ tool: toolSchema, portal: portalSchema.optional() }),
   },
   savePortal: {
     method: 'PUT',
     path: '/api/auth/portal',
-    summary: '学習eポータルを登録する・直す(1つの団体・学校に1つ)',
+    summary: '学習eポータルを登録する・直す（1つの団体・学校に1つ）',
     access: owner,
     body: portalInputSchema.extend({
       /** The one that was looked at; 0 where there is none. */
@@ -43,7 +43,7 @@ export const portalContract = defineContract({
   removePortal: {
     method: 'DELETE',
     path: '/api/auth/portal',
-    summary: '学習eポータルの登録を外す(そのポータルからは、だれもサインインできなくなる)',
+    summary: '学習eポータルの登録を外す（そのポータルからは、だれもサインインできなくなる）',
     access: owner,
     response: done,
     problems: ['not-found', 'version-conflict'],
@@ -51,7 +51,7 @@ export const portalContract = defineContract({
   beginPortalTry: {
     method: 'POST',
     path: '/api/auth/portal/try',
-    summary: '接続テストを始める(このブラウザーの次の起動で届いた内容を、10分だけ覚える)',
+    summary: '接続テストを始める（このブラウザーの次の起動で届いた内容を、10分だけ覚える）',
     access: owner,
     response: done,
     problems: ['not-found', 'rate-limited'],
@@ -60,14 +60,14 @@ export const portalContract = defineContract({
   getPortalTry: {
     method: 'GET',
     path: '/api/auth/portal/try',
-    summary: '接続テストで届いた内容と、合っているかどうか(10分で消える)',
+    summary: '接続テストで届いた内容と、合っているかどうか（10分で消える）',
     access: { ...owner, ownEyes: true },
     response: z.object({ found: trySchema.optional() }),
   },
   listPortalClasses: {
     method: 'GET',
     path: '/api/auth/portal/classes',
-    summary: 'ポータルの名簿を読めるクラス(先生の起動や接続テストで届いたもの)',
+    summary: 'ポータルの名簿を読めるクラス（先生の起動や接続テストで届いたもの）',
     access: owner,
     response: z.object({ items: z.array(portalClassSchema) }),
   },
@@ -75,7 +75,7 @@ export const portalContract = defineContract({
     method: 'POST',
     path: '/api/auth/portal/classes/:classId/roster',
     reads: true,
-    summary: 'ポータルにクラスの名簿(名前と役割)を尋ねる。ここでは何も登録しない',
+    summary: 'ポータルにクラスの名簿（名前と役割）を尋ねる。ここでは何も登録しない',
     access: { ...owner, ownEyes: true },
     params: z.object({ classId: portalClassSchema.shape.id }),
     response: portalRosterSchema,
@@ -85,14 +85,14 @@ export const portalContract = defineContract({
   listPortalSendings: {
     method: 'GET',
     path: '/api/auth/portal/sendings',
-    summary: 'ポータルに送ったレッスンの得点の、最後の結果(リンクごと)',
+    summary: 'ポータルに送ったレッスンの得点の、最後の結果（リンクごと）',
     access: owner,
     response: z.object({ items: z.array(portalSendingSchema) }),
   },
   getPortalKeys: {
     method: 'GET',
     path: '/api/auth/portal/keys',
-    summary: '学習eポータルに送るものの署名を確かめる鍵(JWKS)',
+    summary: '学習eポータルに送るものの署名を確かめる鍵（JWKS）',
     access: { audience: 'public' },
     response: keysetSchema,
     keepSeconds: 600,

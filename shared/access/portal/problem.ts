@@ -5,7 +5,7 @@ export const portalProblems = {
     status: 409,
     title: '学習eポータルが名簿を渡しませんでした',
     message:
-      'ポータルに断られたか、届いた内容を読み取れませんでした。「学習eポータルとつなぐ」のアクセストークンURLと、ポータルの側で名簿(NRPS)の利用が許可されているかを確かめてください。',
+      'ポータルに断られたか、届いた内容を読み取れませんでした。「学習eポータルとつなぐ」のアクセストークンURLと、ポータルの側で名簿（NRPS）の利用が許可されているかを確かめてください。',
   },
   'portal-unreachable': {
     // Of the school's portal, which is nothing that an operator of ours could mend.

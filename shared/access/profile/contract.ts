@@ -47,7 +47,7 @@ export const profileContract = defineContract({
   updateProfile: {
     method: 'PUT',
     path: '/api/auth/profile',
-    summary: '自分の登録内容を変える(生徒の氏名は学校・団体が直す)',
+    summary: '自分の登録内容を変える（生徒の氏名は学校・団体が直す）',
     access: { ...self, kinds: ['individual', 'organization', 'school', 'admin'] },
     body: profileInputSchema,
     response: profileSchema,

@@ -15,7 +15,7 @@ export const recordClaimContract = defineContract({
     method: 'POST',
     path: '/api/user-group/claim-codes',
     summary:
-      '卒業生25人までに引き継ぎコードを発行する(前のコードは使えなくなり、新しいコードはこの返事にしか現れない)',
+      '卒業生25人までに引き継ぎコードを発行する（前のコードは使えなくなり、新しいコードはこの返事にしか現れない）',
     access: {
       audience: 'signed-in',
       kinds: ['organization', 'school'],
@@ -30,7 +30,7 @@ export const recordClaimContract = defineContract({
   lookAtClaimCode: {
     method: 'POST',
     path: '/api/user-group/record-claims/look',
-    summary: '引き継ぎコードで受け取れる記録を見る(使えないコードの答えは理由によらず同じ)',
+    summary: '引き継ぎコードで受け取れる記録を見る（使えないコードの答えは理由によらず同じ）',
     access: individual,
     body: z.object({ code: claimCodeTextSchema }),
     response: claimableRecordSchema,
@@ -40,7 +40,7 @@ export const recordClaimContract = defineContract({
   claimRecord: {
     method: 'POST',
     path: '/api/user-group/record-claims',
-    summary: '卒業生の記録を自分のアカウントに引き継ぐ(同じ人が送り直しても1回だけ。写すのは裏で進む)',
+    summary: '卒業生の記録を自分のアカウントに引き継ぐ（同じ人が送り直しても1回だけ。写すのは裏で進む）',
     access: individual,
     body: z.object({ code: claimCodeTextSchema }),
     response: claimableRecordSchema.omit({ claimed: true }),

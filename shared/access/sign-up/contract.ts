@@ -15,7 +15,7 @@ export const signUpContract = defineContract({
   requestSignUp: {
     method: 'POST',
     path: '/api/auth/sign-up/verification',
-    summary: 'メールアドレスの確認を始める(登録の有無で答えは変わらない)',
+    summary: 'メールアドレスの確認を始める（登録の有無で答えは変わらない）',
     access: anyone,
     body: z.object({ email: emailSchema }),
     response: z.object({ accepted: z.literal(true) }),
@@ -36,7 +36,7 @@ export const signUpContract = defineContract({
   completeSignUp: {
     method: 'POST',
     path: '/api/auth/sign-up',
-    summary: 'アカウントを作る(団体・学校は事務局の承認を待つ)',
+    summary: 'アカウントを作る（団体・学校は事務局の承認を待つ）',
     access: anyone,
     body: z.object({
       proof: proofSchema,

@@ -34,7 +34,7 @@ export const twoStepContract = defineContract({
   startTwoStep: {
     method: 'POST',
     path: '/api/auth/two-step/start',
-    summary: '2段階認証の設定を始める(今のパスワードで本人を確かめ、認証アプリのキーを渡す)',
+    summary: '2段階認証の設定を始める（今のパスワードで本人を確かめ、認証アプリのキーを渡す）',
     access: holder,
     body: z.object({ password: presentPasswordSchema }),
     response: z.object({ secret: z.string(), validUntil: instantSchema }),
@@ -45,7 +45,7 @@ export const twoStepContract = defineContract({
     method: 'POST',
     path: '/api/auth/two-step/confirm',
     summary:
-      '今のパスワードと認証アプリの確認コードで2段階認証を使い始める(回復コードはこの返事にしか現れない)',
+      '今のパスワードと認証アプリの確認コードで2段階認証を使い始める（回復コードはこの返事にしか現れない）',
     access: holder,
     body: z.object({ password: presentPasswordSchema, code: totpCodeSchema }),
     response: codes,
@@ -55,7 +55,7 @@ export const twoStepContract = defineContract({
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/auth/two-step/recovery-codes',
-    summary: '今のパスワードと確認コードで回復コードを作り直す(前のコードは使えなくなる)',
+    summary: '今のパスワードと確認コードで回復コードを作り直す（前のコードは使えなくなる）',
     access: holder,
     body: z.object({ password: presentPasswordSchema, code: totpCodeSchema }),
     response: codes,
@@ -65,7 +65,7 @@ export const twoStepContract = defineContract({
   stopTwoStep: {
     method: 'POST',
     path: '/api/auth/two-step/stop',
-    summary: '今のパスワードと、確認コードか回復コードで2段階認証をやめる(事務局はやめられない)',
+    summary: '今のパスワードと、確認コードか回復コードで2段階認証をやめる（事務局はやめられない）',
     access: { ...holder, kinds: ['individual', 'organization', 'school'] },
     body: z.object({ password: presentPasswordSchema, proof: secondStepSchema }),
     response: done,
@@ -75,7 +75,7 @@ export const twoStepContract = defineContract({
   recoverTwoStep: {
     method: 'POST',
     path: '/api/auth/two-step/recover',
-    summary: 'サインインの途中で、回復コードにより2段階認証を切る(登録の有無で答えは変わらない)',
+    summary: 'サインインの途中で、回復コードにより2段階認証を切る（登録の有無で答えは変わらない）',
     access: { audience: 'public' },
     body: z.object({ email: emailSchema, code: recoveryCodeSchema }),
     response: done,

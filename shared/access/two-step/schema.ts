@@ -23,7 +23,7 @@ export const recoveryCodeSchema = z
       .replaceAll('O', '0')
       .replaceAll(/[IL]/gu, '1'),
   )
-  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/u, '回復コード(10文字)を入力してください'))
+  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/u, '回復コード（10文字）を入力してください'))
   .transform((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 
 /** Either, told apart by their form. */

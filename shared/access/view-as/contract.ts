@@ -10,7 +10,7 @@ export const viewAsContract = defineContract({
     method: 'POST',
     path: '/api/main/admin/views',
     summary:
-      '利用者の画面を、その人として見はじめる(30分。見るだけで、変更とファイルの受け取りはできない。理由と日時が残り、本人の記録にも出る)',
+      '利用者の画面を、その人として見はじめる（30分。見るだけで、変更とファイルの受け取りはできない。理由と日時が残り、本人の記録にも出る）',
     access: office,
     body: z.object({ userId: idSchema('user'), reason: reasonSchema }),
     response: viewSchema,
@@ -20,7 +20,7 @@ export const viewAsContract = defineContract({
   endView: {
     method: 'DELETE',
     path: '/api/main/admin/views/:viewId',
-    summary: '利用者の画面を見るのを終える(終わっていても同じ答え)',
+    summary: '利用者の画面を見るのを終える（終わっていても同じ答え）',
     access: office,
     params: z.object({ viewId: idSchema('view') }),
     response: z.object({ viewId: z.string() }),

@@ -7,7 +7,7 @@ export const badgeContract = defineContract({
   handOutBadge: {
     method: 'POST',
     path: '/api/badge/badges/:certificateId',
-    summary: '自分の認定証のオープンバッジ(はじめて求めたときに作り、いつも同じものを返す)',
+    summary: '自分の認定証のオープンバッジ（はじめて求めたときに作り、いつも同じものを返す）',
     access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
     params: z.object({ certificateId: idSchema('certificate') }),
     response: badgeFileSchema,
@@ -17,7 +17,7 @@ export const badgeContract = defineContract({
   checkBadge: {
     method: 'POST',
     path: '/api/badge/checks',
-    summary: 'オープンバッジを段階ごとに確かめる(発行元がほかのもの、変えられたものも同じように答える)',
+    summary: 'オープンバッジを段階ごとに確かめる（発行元がほかのもの、変えられたものも同じように答える）',
     access: { audience: 'public' },
     body: z.object({ document: z.string().min(1).max(longestBadge) }),
     response: badgeCheckSchema,

@@ -34,7 +34,7 @@ export const certificateApplicationContract = defineContract({
     method: 'POST',
     path: '/api/main/certificate-applications/quote',
     reads: true,
-    summary: '認定証申込の金額を確かめる(何も記録しない)',
+    summary: '認定証申込の金額を確かめる（何も記録しない）',
     access: applicant,
     body: applicationInputSchema,
     response: quoteSchema,
@@ -56,7 +56,7 @@ export const certificateApplicationContract = defineContract({
   listApplications: {
     method: 'GET',
     path: '/api/main/certificate-applications',
-    summary: '自分の認定証申込(新しい順)',
+    summary: '自分の認定証申込（新しい順）',
     access: applicant,
     query: pageQuerySchema,
     response: pageOf(applicationSchema),
@@ -65,7 +65,7 @@ export const certificateApplicationContract = defineContract({
     method: 'POST',
     path: '/api/main/group-certificate-applications/quote',
     reads: true,
-    summary: '生徒の認定証をまとめて申し込む金額を確かめる(何も記録しない。先生は担当グループの生徒だけ)',
+    summary: '生徒の認定証をまとめて申し込む金額を確かめる（何も記録しない。先生は担当グループの生徒だけ）',
     access: staff,
     body: groupApplicationInputSchema,
     response: quoteSchema,
@@ -74,7 +74,7 @@ export const certificateApplicationContract = defineContract({
   applyForGroup: {
     method: 'POST',
     path: '/api/main/group-certificate-applications',
-    summary: '生徒の認定証をまとめて申し込み、支払いを始める(先生は担当グループの生徒だけ)',
+    summary: '生徒の認定証をまとめて申し込み、支払いを始める（先生は担当グループの生徒だけ）',
     access: staff,
     body: fittingDelivery(
       groupApplicationFieldsSchema.extend({
@@ -99,7 +99,7 @@ export const certificateApplicationContract = defineContract({
   listOrderApplications: {
     method: 'GET',
     path: '/api/main/orders/:orderId/certificate-applications',
-    summary: '注文 1件の認定証申込(申し込んだ順。先生は自分の注文だけ)',
+    summary: '注文 1件の認定証申込（申し込んだ順。先生は自分の注文だけ）',
     access: buyer,
     params: orderParams,
     query: pageQuerySchema,

@@ -67,7 +67,7 @@ export const guestApplicationContract = defineContract({
   lookAtSheet: {
     method: 'POST',
     path: '/api/main/guest-applications/look',
-    summary: '成績シートのQRコードが今使えるか(コードはURLに入れない)',
+    summary: '成績シートのQRコードが今使えるか（コードはURLに入れない）',
     access: guestAccess,
     body: z.object({ token }),
     response: sheetSchema,
@@ -77,7 +77,7 @@ export const guestApplicationContract = defineContract({
   quoteGuestApplication: {
     method: 'POST',
     path: '/api/main/guest-applications/quote',
-    summary: 'アカウントなしの認定証申込の金額を確かめる(何も記録しない)',
+    summary: 'アカウントなしの認定証申込の金額を確かめる（何も記録しない）',
     access: guestAccess,
     body: fittingDelivery(wish),
     response: quoteSchema,

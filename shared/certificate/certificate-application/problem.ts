@@ -15,6 +15,6 @@ export const applicationProblems = {
     status: 410,
     title: '成績シートの申込期限が過ぎています',
     message:
-      '成績シートのQRコードから申し込める期限(公表から180日)が過ぎています。学校・団体の先生へご相談ください。',
+      '成績シートのQRコードから申し込める期限（公表から180日）が過ぎています。学校・団体の先生へご相談ください。',
   },
 } as const satisfies ProblemTable;

@@ -11,11 +11,11 @@ export function readingOf(name: PersonName): string | undefined {
   return /\p{Script=Han}/u.test(printed) ? toHiragana(kana) : kana;
 }
 
-/** `山田 太郎(やまだ たろう)`; of one without a reading the name alone. */
+/** `山田 太郎（やまだ たろう）`; of one without a reading the name alone. */
 export const withReading = ({
   printedName,
   printedKana,
 }: {
   readonly printedName: string;
   readonly printedKana?: string | undefined;
-}): string => (printedKana ? `${printedName}(${printedKana})` : printedName);
+}): string => (printedKana ? `${printedName}（${printedKana}）` : printedName);

@@ -78,7 +78,7 @@ export const fittingDelivery = <S extends z.ZodType<{ kind: ApplicationKind; del
 ): S =>
   schema.refine(
     ({ kind, delivery }) => kind === 'reissue' || (kind === 'paper') === (delivery !== undefined),
-    { path: ['delivery'], message: '紙の認定証には送り先が要ります(デジタルの認定証には要りません)' },
+    { path: ['delivery'], message: '紙の認定証には送り先が要ります（デジタルの認定証には要りません）' },
   );
 
 /** What a person fills in; the same fields check the form and the request. */

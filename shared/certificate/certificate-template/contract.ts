@@ -82,7 +82,7 @@ export const templateContract = defineContract({
   drawTemplate: {
     method: 'POST',
     path: '/api/main/admin/certificate-templates/:templateVersion/sample',
-    summary: '認定証の書式で見本を描かせる(数秒かかる。いちばん長い氏名でも試す)',
+    summary: '認定証の書式で見本を描かせる（数秒かかる。いちばん長い氏名でも試す）',
     access: office,
     params,
     body: z.object({ revision, number: certificateNumberSchema.optional() }),
@@ -93,7 +93,7 @@ export const templateContract = defineContract({
   publishTemplate: {
     method: 'POST',
     path: '/api/main/admin/certificate-templates/:templateVersion/publication',
-    summary: 'この版を、これから発行する認定証に使う(発行済みのものは変わらない)',
+    summary: 'この版を、これから発行する認定証に使う（発行済みのものは変わらない）',
     access: office,
     params,
     body: z.object({ reason: reasonSchema, /** The one in use, as it was seen. */ instead: z.int().min(0) }),

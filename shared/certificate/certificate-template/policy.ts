@@ -27,7 +27,7 @@ function faultsOfElement(element: TemplateElement): string[] {
     faults.push(`${nameOf(element)}が用紙からはみ出しています`);
   if (isField(name)) {
     if (type !== (name === 'qr' ? 'image' : 'text')) faults.push(`${nameOf(element)}の種類が違います`);
-    if (readOnly) faults.push(`${nameOf(element)}は「編集不可」にできません(発行のたびに入る内容です)`);
+    if (readOnly) faults.push(`${nameOf(element)}は「編集不可」にできません（発行のたびに入る内容です）`);
     if (name === 'qr' && Math.min(width, height) < smallestQr)
       faults.push(`${nameOf(element)}は縦横${String(smallestQr)}mm以上にしてください`);
     if (name === 'qr' && (element.rotate ?? 0) !== 0) faults.push(`${nameOf(element)}は回転できません`);
@@ -55,7 +55,7 @@ export function faultsOf(template: CertificateTemplate): string[] {
   );
   if (!nameFields.some((name) => names.includes(name))) missing.unshift('printedName');
   return [
-    ...missing.map((name) => `「${templateFields[name]}」(${name})がありません`),
+    ...missing.map((name) => `「${templateFields[name]}」（${name}）がありません`),
     ...twice.map((name) => `「${name}」という名前の要素が2つ以上あります`),
     ...elements.flatMap(faultsOfElement),
     ...(JSON.stringify(template).length > maximumSize

@@ -24,7 +24,7 @@ export const certificateContract = defineContract({
   checkCertificate: {
     method: 'POST',
     path: '/api/main/certificate-checks',
-    summary: '認定証を確認コードで照会する(コードはURLに入れない)',
+    summary: '認定証を確認コードで照会する（コードはURLに入れない）',
     access: { audience: 'public' },
     body: z.object({ code: verifyCodeSchema }),
     response: certificateCheckSchema,
@@ -34,7 +34,7 @@ export const certificateContract = defineContract({
   checkDocument: {
     method: 'POST',
     path: '/api/main/certificate-checks/documents',
-    summary: '認定証をPDFの指紋(SHA-256)で照会する(ファイルは送らない)',
+    summary: '認定証をPDFの指紋（SHA-256）で照会する（ファイルは送らない）',
     access: { audience: 'public' },
     body: z.object({ fingerprint: fingerprintSchema }),
     response: certificateCheckSchema,
@@ -53,7 +53,7 @@ export const certificateContract = defineContract({
   shareCertificate: {
     method: 'POST',
     path: '/api/main/certificates/:certificateId/share',
-    summary: '氏名をすべて見せる共有リンクのコードを作る(前のものは使えなくなる)',
+    summary: '氏名をすべて見せる共有リンクのコードを作る（前のものは使えなくなる）',
     access: sharer,
     params: one,
     response: z.object({ code: verifyCodeSchema }),
@@ -72,7 +72,7 @@ export const certificateContract = defineContract({
   getGroupCertificate: {
     method: 'GET',
     path: '/api/main/group-certificates/:certificateId',
-    summary: '団体の生徒の認定証 1件(先生は担当グループの生徒だけ)',
+    summary: '団体の生徒の認定証 1件（先生は担当グループの生徒だけ）',
     access: staff,
     params: one,
     response: certificateSchema,
@@ -93,7 +93,7 @@ export const certificateDownloadContract = defineContract({
   downloadGroupCertificate: {
     method: 'GET',
     path: '/api/download/group-certificates/:certificateId',
-    summary: '団体の生徒の認定証PDFの短時間だけ有効なリンク(先生は担当グループの生徒だけ)',
+    summary: '団体の生徒の認定証PDFの短時間だけ有効なリンク（先生は担当グループの生徒だけ）',
     access: staff,
     params: one,
     response: downloadLinkSchema,

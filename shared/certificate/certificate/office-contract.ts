@@ -65,7 +65,7 @@ export const certificateOfficeContract = defineContract({
   findOfficeCertificates: {
     method: 'POST',
     path: '/api/main/admin/certificate-search',
-    summary: '発行済みの認定証を、認定番号・確認コード(QRコードの中身)・注文番号から探す',
+    summary: '発行済みの認定証を、認定番号・確認コード（QRコードの中身）・注文番号から探す',
     access: office,
     // A check code is a secret of the paper: it stands in no address.
     body: z.object({ text: line(300, '番号を入力してください') }),
@@ -83,7 +83,7 @@ export const certificateOfficeContract = defineContract({
   actOnCertificate: {
     method: 'POST',
     path: '/api/main/admin/certificates/:certificateNumber/acts',
-    summary: '認定証の効力を止める・戻す・取り消す(理由は持ち主と購入者に伝わる)',
+    summary: '認定証の効力を止める・戻す・取り消す（理由は持ち主と購入者に伝わる）',
     access: office,
     params,
     body: z.object({
@@ -98,7 +98,7 @@ export const certificateOfficeContract = defineContract({
   correctCertificateName: {
     method: 'POST',
     path: '/api/main/admin/certificates/:certificateNumber/correction',
-    summary: '券面の氏名を直し、新しい番号の認定証を無料で作る(前のものは記録に残り、置き換えられる)',
+    summary: '券面の氏名を直し、新しい番号の認定証を無料で作る（前のものは記録に残り、置き換えられる）',
     access: office,
     params,
     body: correctionSchema,

@@ -42,7 +42,7 @@ export const parcelContract = defineContract({
   listParcels: {
     method: 'GET',
     path: '/api/main/admin/parcels',
-    summary: '発送する認定証の小包(状態ごと、古い順)',
+    summary: '発送する認定証の小包（状態ごと、古い順）',
     access: office,
     query: pageQuerySchema.extend({ status: z.enum(workStatuses) }),
     response: pageOf(officeParcelSchema),
@@ -65,7 +65,7 @@ export const parcelContract = defineContract({
   listParcelPrints: {
     method: 'GET',
     path: '/api/main/admin/parcel-prints',
-    summary: '印刷用のPDF(新しい順)',
+    summary: '印刷用のPDF（新しい順）',
     access: office,
     query: pageQuerySchema,
     response: pageOf(parcelPrintSchema),
@@ -98,7 +98,7 @@ export const parcelContract = defineContract({
   actOnParcel: {
     method: 'POST',
     path: '/api/main/admin/parcels/:parcelId/acts',
-    summary: '届いた、戻ってきた(理由)、送り直す(直した宛先)',
+    summary: '届いた、戻ってきた（理由）、送り直す（直した宛先）',
     access: office,
     params,
     body: z.object({

@@ -7,7 +7,7 @@ export const parcelGoods = {
   postage: {
     title: '送料',
     receiptNote: '認定証発行手数料',
-    priceLabel: '送料(1つの送り先につき)',
+    priceLabel: '送料（1つの送り先につき）',
     terms: {
       of: '認定証',
       delivery:

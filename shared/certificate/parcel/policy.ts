@@ -51,7 +51,7 @@ export function whyNotShipped({ status, trackingNumber }: Pick<Parcel, 'status' 
     case 'printing':
       return '「発送待ち」に戻っています';
     case 'shipped':
-      return `すでに発送済みです(番号 ${trackingNumber ?? 'なし'})`;
+      return `すでに発送済みです（番号 ${trackingNumber ?? 'なし'}）`;
     case 'delivered':
       return 'すでに届いています';
     case 'returned':

@@ -26,7 +26,7 @@ export const attemptContract = defineContract({
   startAttempt: {
     method: 'POST',
     path: '/api/main/compete/attempts',
-    summary: '競技を始める。くり返しても同じ競技が返り、時間は止まらない(再読み込みのあともこれで続ける)',
+    summary: '競技を始める。くり返しても同じ競技が返り、時間は止まらない（再読み込みのあともこれで続ける）',
     access: own,
     body: z.object({
       entryId: idSchema('entry'),
@@ -56,7 +56,7 @@ export const attemptContract = defineContract({
     method: 'PUT',
     path: '/api/main/compete/attempts/:attemptId/chunks/:number',
     summary:
-      '入力の記録を送る(約10秒ごと)。同じものを何度送ってもよい。hash は SHA-256(前のhash + 改行 + log)で、最初の「前」は token の SHA-256',
+      '入力の記録を送る（約10秒ごと）。同じものを何度送ってもよい。hash は SHA-256(前のhash + 改行 + log)で、最初の「前」は token の SHA-256',
     access: own,
     params: params.extend({ number: z.coerce.number().pipe(chunkNumberSchema) }),
     body: z.object({
@@ -123,7 +123,7 @@ export const attemptOfficeContract = defineContract({
   confirmAttemptByOffice: {
     method: 'POST',
     path: '/api/main/admin/attempts/:attemptId/confirm',
-    summary: '確認中の競技を、事務局が有効と認める(理由つき、記録に残る)',
+    summary: '確認中の競技を、事務局が有効と認める（理由つき、記録に残る）',
     access: office,
     params,
     body: officeDecisionSchema,
@@ -133,7 +133,7 @@ export const attemptOfficeContract = defineContract({
   giveBackAttempt: {
     method: 'POST',
     path: '/api/main/admin/attempts/:attemptId/give-back',
-    summary: '技術的な理由で失われた競技を、開催の期間中に、やり直せるようにする(理由つき、記録に残る)',
+    summary: '技術的な理由で失われた競技を、開催の期間中に、やり直せるようにする（理由つき、記録に残る）',
     access: office,
     params,
     body: officeDecisionSchema,

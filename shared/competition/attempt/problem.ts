@@ -22,7 +22,7 @@ export const attemptProblems = {
   'attempt-too-late': {
     status: 409,
     title: '記録を受け付けられる期間を過ぎました',
-    message: '記録を受け付けられる期間(競技の終了から24時間)を過ぎました。事務局にご連絡ください。',
+    message: '記録を受け付けられる期間（競技の終了から24時間）を過ぎました。事務局にご連絡ください。',
     easy: 'おくるのが おそすぎました。[先生|せんせい]に しらせてください。',
   },
   'attempt-closed': {

@@ -20,7 +20,7 @@ export const softSignWords: Readonly<Record<SoftSign, string>> = {
   'too-fast': '人の指では難しい速さのキー入力が続いています',
   'too-even': 'キー入力の間隔が、人の手では難しいほどそろっています',
   leap: 'これまでの自己ベストを大きく上回る速さです',
-  'proposed-words': '打った読みより長い言葉が確定されています(予測変換の疑い)',
+  'proposed-words': '打った読みより長い言葉が確定されています（予測変換の疑い）',
   'partly-late': '記録の一部が、競技の時間が終わってから届きました',
   'seen-before': '課題文を一度見たあとの、やり直しの競技です',
 };

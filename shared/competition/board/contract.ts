@@ -12,7 +12,7 @@ export const boardContract = defineContract({
   getBoard: {
     method: 'GET',
     path: '/api/main/boards',
-    summary: '順位表の1ページと、自分の行(部門全体、学年、自分の学校、学校の順位)',
+    summary: '順位表の1ページと、自分の行（部門全体、学年、自分の学校、学校の順位）',
     access: {
       audience: 'signed-in',
       kinds: ['individual', 'organization', 'school', 'student', 'admin'],
@@ -36,7 +36,7 @@ export const boardOfficeContract = defineContract({
   listBoards: {
     method: 'GET',
     path: '/api/main/admin/boards',
-    summary: 'シーズンの順位表の状態(部門ごと)',
+    summary: 'シーズンの順位表の状態（部門ごと）',
     access: office,
     query: z.object({ seasonId: idSchema('season') }),
     response: z.object({ items: z.array(boardStateSchema) }),
@@ -44,14 +44,14 @@ export const boardOfficeContract = defineContract({
   listFrozenBoards: {
     method: 'GET',
     path: '/api/main/admin/frozen-boards',
-    summary: '固定されている順位表(どのシーズンでも、長く固定されている順)',
+    summary: '固定されている順位表（どのシーズンでも、長く固定されている順）',
     access: office,
     response: z.object({ items: z.array(boardStateSchema) }),
   },
   changeBoard: {
     method: 'POST',
     path: '/api/main/admin/boards/:seasonId/:divisionCode',
-    summary: '順位表を固定する・固定を解く・今の順位を公開する(理由つき、記録に残る)',
+    summary: '順位表を固定する・固定を解く・今の順位を公開する（理由つき、記録に残る）',
     access: office,
     params: z.object({ seasonId: idSchema('season'), divisionCode }),
     body: z.object({ act: boardActSchema, reason: line(200, '理由を入力してください') }),

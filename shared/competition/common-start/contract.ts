@@ -12,7 +12,7 @@ export const commonStartContract = defineContract({
   createCommonStart: {
     method: 'POST',
     path: '/api/main/compete/common-starts',
-    summary: '一斉開始の教室を開く(コードを黒板に書き、生徒が入る)',
+    summary: '一斉開始の教室を開く（コードを黒板に書き、生徒が入る）',
     access: staff,
     body: z.object({
       groupId: idSchema('group'),
@@ -26,7 +26,7 @@ export const commonStartContract = defineContract({
   getCommonStart: {
     method: 'GET',
     path: '/api/main/compete/common-starts/:startCode',
-    summary: '一斉開始の教室の様子(準備ができた人)',
+    summary: '一斉開始の教室の様子（準備ができた人）',
     access: staff,
     params,
     response: commonStartSchema,
@@ -35,7 +35,7 @@ export const commonStartContract = defineContract({
   pressCommonStart: {
     method: 'POST',
     path: '/api/main/compete/common-starts/:startCode/start',
-    summary: '一斉に始める(10秒後。2度押しても始まるのは1度)',
+    summary: '一斉に始める（10秒後。2度押しても始まるのは1度）',
     access: staff,
     params,
     response: commonStartSchema,
@@ -48,7 +48,7 @@ export const ownStartContract = defineContract({
     method: 'POST',
     path: '/api/main/compete/common-starts/:startCode/ready',
     summary:
-      '準備ができたと知らせ、暗号化された課題文を先に受け取る(鍵は、競技を始めた人に、開始のときに出る)',
+      '準備ができたと知らせ、暗号化された課題文を先に受け取る（鍵は、競技を始めた人に、開始のときに出る）',
     access: own,
     params,
     body: z.object({ entryId: idSchema('entry') }),

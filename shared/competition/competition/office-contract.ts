@@ -94,7 +94,7 @@ export const competitionOfficeContract = defineContract({
   listSeasonsForOffice: {
     method: 'GET',
     path: `${root}/seasons`,
-    summary: 'すべてのシーズン(下書きも)と、公開に足りないもの',
+    summary: 'すべてのシーズン（下書きも）と、公開に足りないもの',
     access: office,
     response: z.object({ items: z.array(seasonForOfficeSchema) }),
   },
@@ -119,7 +119,7 @@ export const competitionOfficeContract = defineContract({
   changeSeason: {
     method: 'PUT',
     path: `${root}/seasons/:seasonId`,
-    summary: '日程と題を変える(公開後は理由が必要、競技が始まると変えられない)',
+    summary: '日程と題を変える（公開後は理由が必要、競技が始まると変えられない）',
     access: office,
     params: ofSeason,
     body: z.object({ season: seasonInputSchema, reason: optionalLine(200).optional() }),
@@ -129,7 +129,7 @@ export const competitionOfficeContract = defineContract({
   copySeason: {
     method: 'POST',
     path: `${root}/seasons/:seasonId/copies`,
-    summary: '前の大会から、課題のあるシーズンを下書きとして作る(同じ requestKey では同じシーズン)',
+    summary: '前の大会から、課題のあるシーズンを下書きとして作る（同じ requestKey では同じシーズン）',
     access: office,
     params: ofSeason,
     body: seasonCopySchema,
@@ -140,7 +140,7 @@ export const competitionOfficeContract = defineContract({
     method: 'PUT',
     path: `${root}/seasons/:seasonId/schools`,
     summary:
-      'シーズンに参加できる学校・団体を決める(空は、すべての人。ほかの人には大会がないのと同じ。申込のある学校は外せない)',
+      'シーズンに参加できる学校・団体を決める（空は、すべての人。ほかの人には大会がないのと同じ。申込のある学校は外せない）',
     access: office,
     params: ofSeason,
     body: z.object({
@@ -191,7 +191,7 @@ export const competitionOfficeContract = defineContract({
   removeAssignment: {
     method: 'DELETE',
     path: `${root}/seasons/:seasonId/assignments/:divisionCode`,
-    summary: '課題を外す(申込の受付が始まる前だけ)',
+    summary: '課題を外す（申込の受付が始まる前だけ）',
     access: office,
     params: ofSeason.extend(ofDivision.shape),
     query: z.object({ version: z.coerce.number().int() }),
@@ -208,7 +208,7 @@ export const competitionOfficeContract = defineContract({
   createDivision: {
     method: 'POST',
     path: `${root}/divisions`,
-    summary: '部門を作る(級・段などの表は時間から用意する)',
+    summary: '部門を作る（級・段などの表は時間から用意する）',
     access: office,
     body: divisionInputSchema,
     response: divisionRecordSchema,
@@ -226,7 +226,7 @@ export const competitionOfficeContract = defineContract({
   changeDivision: {
     method: 'PUT',
     path: `${root}/divisions/:divisionCode`,
-    summary: '部門の名前や形を変える(公開中の大会で使われていない間だけ)',
+    summary: '部門の名前や形を変える（公開中の大会で使われていない間だけ）',
     access: office,
     params: ofDivision,
     body: z.object({ division: divisionChangeSchema, reason: reasonSchema, ...seen }),
@@ -236,7 +236,7 @@ export const competitionOfficeContract = defineContract({
   changeTables: {
     method: 'PUT',
     path: `${root}/divisions/:divisionCode/tables`,
-    summary: '表の版を追加する・これからの版を変える(適用が始まった版は変えられない)',
+    summary: '表の版を追加する・これからの版を変える（適用が始まった版は変えられない）',
     access: office,
     params: ofDivision,
     body: z.object({ tables: tablesInputSchema, reason: reasonSchema, ...seen }),
@@ -246,7 +246,7 @@ export const competitionOfficeContract = defineContract({
   correctTables: {
     method: 'POST',
     path: `${root}/divisions/:divisionCode/corrections`,
-    summary: '始まった大会を採点する表の版を訂正する(出ている結果は、再採点するまで変わらない)',
+    summary: '始まった大会を採点する表の版を訂正する（出ている結果は、再採点するまで変わらない）',
     access: office,
     params: ofDivision,
     body: tableChoiceSchema.extend({ seasonId: idSchema('season'), reason: reasonSchema, ...seen }),

@@ -9,7 +9,7 @@ export const seasonContract = defineContract({
   getSeason: {
     method: 'GET',
     path: '/api/main/seasons/:seasonId',
-    summary: 'シーズン 1件。課題、料金、団体申込の条件(学校を限った大会は、その学校の人だけ)',
+    summary: 'シーズン 1件。課題、料金、団体申込の条件（学校を限った大会は、その学校の人だけ）',
     access: { audience: 'signed-in', kinds, scope: 'service' },
     params: z.object({ seasonId: idSchema('season') }),
     response: z.object({

@@ -32,8 +32,8 @@ export const seasonInputSchema = seasonSchema
     if (before(publishesAt, held.closesAt))
       refuse(['publishesAt'], '結果の公開は開催の終了より後にしてください');
     if (dayOf(held.opensAt) !== firstDayOn)
-      refuse(['firstDayOn'], '初日は開催の開始の日(日本時間)と同じにしてください');
+      refuse(['firstDayOn'], '初日は開催の開始の日（日本時間）と同じにしてください');
     if (dayOf(held.closesAt) !== lastDayOn)
-      refuse(['lastDayOn'], '最終日は開催の終了の日(日本時間)と同じにしてください');
+      refuse(['lastDayOn'], '最終日は開催の終了の日（日本時間）と同じにしてください');
   });
 export type SeasonInput = z.output<typeof seasonInputSchema>;

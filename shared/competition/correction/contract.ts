@@ -84,7 +84,7 @@ export const correctionContract = defineContract({
   findResults: {
     method: 'GET',
     path: '/api/main/admin/corrections',
-    summary: '結果を、参加番号か氏名のフリガナの先頭から探す(公表前のものも)',
+    summary: '結果を、参加番号か氏名のフリガナの先頭から探す（公表前のものも）',
     access: office,
     query: z.object({
       seasonId: idSchema('season'),
@@ -108,7 +108,7 @@ export const correctionContract = defineContract({
     method: 'POST',
     path: '/api/main/admin/corrections/:attemptId',
     summary:
-      '結果を訂正・無効・失格にする、元に戻す(理由つき、記録に残る。順位は数分で変わり、本人に知らせる)',
+      '結果を訂正・無効・失格にする、元に戻す（理由つき、記録に残る。順位は数分で変わり、本人に知らせる）',
     access: office,
     params,
     query,

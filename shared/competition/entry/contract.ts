@@ -87,7 +87,7 @@ export const entryContract = defineContract({
     method: 'POST',
     path: '/api/main/entries/quote',
     reads: true,
-    summary: '自分の参加申込の金額と、申し込めるかを確かめる(何も記録しない)',
+    summary: '自分の参加申込の金額と、申し込めるかを確かめる（何も記録しない）',
     access: applicant,
     body: entryWishSchema,
     response: entryQuoteSchema,
@@ -107,7 +107,7 @@ export const entryContract = defineContract({
   listEntries: {
     method: 'GET',
     path: '/api/main/entries',
-    summary: '自分の参加の申込(新しい順)',
+    summary: '自分の参加の申込（新しい順）',
     access: own,
     query: pageQuerySchema,
     response: pageOf(entrySchema),
@@ -124,7 +124,7 @@ export const entryContract = defineContract({
   withdrawEntry: {
     method: 'POST',
     path: '/api/main/entries/:entryId/withdraw',
-    summary: '自分で申し込んだ参加を取りやめる(返金はない。支払い前なら、注文の金額が減る)',
+    summary: '自分で申し込んだ参加を取りやめる（返金はない。支払い前なら、注文の金額が減る）',
     access: applicant,
     params: one,
     body: z.object({ version }),
@@ -148,7 +148,7 @@ export const groupEntryContract = defineContract({
     method: 'POST',
     path: '/api/main/group-entries/quote',
     reads: true,
-    summary: '団体申込の金額、条件、1件ごとに申し込めるかを確かめる(何も記録しない)',
+    summary: '団体申込の金額、条件、1件ごとに申し込めるかを確かめる（何も記録しない）',
     access: staff,
     body: groupEntryWishSchema,
     response: groupEntryQuoteSchema,
@@ -158,7 +158,7 @@ export const groupEntryContract = defineContract({
   applyForGroupEntries: {
     method: 'POST',
     path: '/api/main/group-entries',
-    summary: '団体で参加を申し込み、支払いを始める(先生は担当グループの生徒だけ)',
+    summary: '団体で参加を申し込み、支払いを始める（先生は担当グループの生徒だけ）',
     access: staff,
     body: groupEntryWishSchema.extend(ordered),
     response: checkout,
@@ -169,7 +169,7 @@ export const groupEntryContract = defineContract({
   listGroupEntries: {
     method: 'GET',
     path: '/api/main/group-entries',
-    summary: '団体の参加の申込(組・参加者の順。先生は担当グループを指定する)',
+    summary: '団体の参加の申込（組・参加者の順。先生は担当グループを指定する）',
     access: staff,
     query: pageQuerySchema.extend({ seasonId, groupId: idSchema('group').optional() }),
     response: pageOf(entrySchema),
@@ -187,7 +187,7 @@ export const groupEntryContract = defineContract({
   withdrawGroupEntry: {
     method: 'POST',
     path: '/api/main/group-entries/:entryId/withdraw',
-    summary: '団体で申し込んだ参加を取りやめる(返金はない。支払い前なら、注文の金額が減る)',
+    summary: '団体で申し込んだ参加を取りやめる（返金はない。支払い前なら、注文の金額が減る）',
     access: staff,
     params: one,
     body: z.object({ version }),
@@ -214,7 +214,7 @@ export const groupEntryContract = defineContract({
   accommodateGroupEntry: {
     method: 'PUT',
     path: '/api/main/group-entries/:entryId/accommodation',
-    summary: '参加する人に合わせて、時間の倍率と文字の大きさを決める(理由は記録しない)',
+    summary: '参加する人に合わせて、時間の倍率と文字の大きさを決める（理由は記録しない）',
     access: staff,
     params: one,
     body: accommodationSchema.extend({ version }),
@@ -227,7 +227,7 @@ export const entryOfficeContract = defineContract({
   accommodateEntry: {
     method: 'PUT',
     path: '/api/main/admin/entries/:entryId/accommodation',
-    summary: '参加の申込の時間の倍率と文字の大きさを決める(理由は記録しない)',
+    summary: '参加の申込の時間の倍率と文字の大きさを決める（理由は記録しない）',
     access: office,
     params: one,
     body: accommodationSchema.extend({ version }),

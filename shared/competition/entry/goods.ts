@@ -1,13 +1,13 @@
 import type { Good } from '#shared/shop/order/good.ts';
 
 export const entryDelivery =
-  'お支払いを確認でき次第、参加できるようになり、参加番号が決まります(通常は数分)。';
+  'お支払いを確認でき次第、参加できるようになり、参加番号が決まります（通常は数分）。';
 
 export const entryGoods = {
   entry: {
     title: '大会の参加',
     receiptNote: '競技会参加料',
-    priceLabel: '大会の参加(1つの課題につき)',
+    priceLabel: '大会の参加（1つの課題につき）',
     terms: {
       of: '大会の参加',
       delivery: `${entryDelivery}競技の期間は、大会のページに表示しています。`,

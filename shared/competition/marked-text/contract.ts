@@ -11,7 +11,7 @@ export const markedTextContract = defineContract({
   getMarkedText: {
     method: 'GET',
     path: '/api/main/marked-texts/:resultId',
-    summary: '自分の採点つき本文(ミスの場所つき)。シーズンの結果が公開されてから',
+    summary: '自分の採点つき本文（ミスの場所つき）。シーズンの結果が公開されてから',
     access: own,
     params,
     response: markedTextSchema,
@@ -32,7 +32,7 @@ export const markedTextOfficeContract = defineContract({
   getMarkedTextForOffice: {
     method: 'GET',
     path: '/api/main/admin/marked-texts/:attemptId',
-    summary: '競技 1回の採点つき本文(公開の前でも見られる)',
+    summary: '競技 1回の採点つき本文（公開の前でも見られる）',
     access: office,
     params: z.object({ attemptId: idSchema('attempt') }),
     response: markedTextSchema,

@@ -17,7 +17,7 @@ export const groupParticipationContract = defineContract({
     method: 'GET',
     path: '/api/main/group-participations',
     summary:
-      '団体がどの大会に申込・結果をもつか(先生は担当グループについて)、支払いを待つ参加の注文、期限を過ぎた後払い',
+      '団体がどの大会に申込・結果をもつか（先生は担当グループについて）、支払いを待つ参加の注文、期限を過ぎた後払い',
     access: staff,
     response: groupParticipationsSchema,
   },

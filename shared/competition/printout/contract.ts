@@ -30,7 +30,7 @@ export const printoutContract = defineContract({
   startPrintout: {
     method: 'POST',
     path: '/api/main/printouts',
-    summary: '自分の参加票・結果通知書・成績シートのPDFを作り始める(成績シートは個人だけ)',
+    summary: '自分の参加票・結果通知書・成績シートのPDFを作り始める（成績シートは個人だけ）',
     access: own,
     body: z.object(wish),
     response: printoutSchema,
@@ -40,7 +40,7 @@ export const printoutContract = defineContract({
   listPrintouts: {
     method: 'GET',
     path: '/api/main/printouts',
-    summary: '自分が作った印刷物(新しい順)',
+    summary: '自分が作った印刷物（新しい順）',
     access: own,
     query: pageQuerySchema,
     response: pageOf(printoutSchema),
@@ -49,7 +49,7 @@ export const printoutContract = defineContract({
     method: 'POST',
     path: '/api/main/group-printouts',
     summary:
-      '団体の参加票・結果通知書・成績シートのPDFを、グループごとに作り始める(先生は担当グループの分だけ)',
+      '団体の参加票・結果通知書・成績シートのPDFを、グループごとに作り始める（先生は担当グループの分だけ）',
     access: staff,
     body: z.object({
       ...wish,
@@ -68,7 +68,7 @@ export const printoutContract = defineContract({
   listGroupPrintouts: {
     method: 'GET',
     path: '/api/main/group-printouts',
-    summary: '自分が始めた、団体の印刷物(新しい順)',
+    summary: '自分が始めた、団体の印刷物（新しい順）',
     access: staff,
     query: pageQuerySchema,
     response: pageOf(printoutSchema),
@@ -87,7 +87,7 @@ export const printoutDownloadContract = defineContract({
   downloadGroupPrintout: {
     method: 'GET',
     path: '/api/download/group-printouts/:printoutId',
-    summary: '団体の印刷物のPDFの短時間だけ有効なリンク(始めた人だけ。先生は担当グループの分だけ)',
+    summary: '団体の印刷物のPDFの短時間だけ有効なリンク（始めた人だけ。先生は担当グループの分だけ）',
     access: staff,
     ...file,
     problems: ['not-found'],

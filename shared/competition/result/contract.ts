@@ -14,7 +14,7 @@ export const resultContract = defineContract({
   listResults: {
     method: 'GET',
     path: '/api/main/results',
-    summary: '自分の結果(新しい順)',
+    summary: '自分の結果（新しい順）',
     access: own,
     query: pageQuerySchema,
     response: pageOf(resultSummarySchema),
@@ -23,7 +23,7 @@ export const resultContract = defineContract({
     method: 'GET',
     path: '/api/main/result-overview',
     summary:
-      '公開されていない自分の結果(確認中・公表前・無効)と、部門と入力方法ごとの自己ベスト(新しい100件から)',
+      '公開されていない自分の結果（確認中・公表前・無効）と、部門と入力方法ごとの自己ベスト（新しい100件から）',
     access: own,
     response: resultOverviewSchema,
   },
@@ -39,7 +39,7 @@ export const resultContract = defineContract({
   listOrganizationResults: {
     method: 'GET',
     path: '/api/main/organization-results',
-    summary: '団体の生徒の結果(部門ごとの得点順)。先生は担当グループを指定する',
+    summary: '団体の生徒の結果（部門ごとの得点順）。先生は担当グループを指定する',
     access: staff,
     query: pageQuerySchema.extend({ seasonId: idSchema('season'), groupId: idSchema('group').optional() }),
     response: pageOf(organizationResultSchema),

@@ -8,7 +8,7 @@ export const rulingContract = defineContract({
   listRulings: {
     method: 'GET',
     path: '/api/main/admin/rulings',
-    summary: '結果と順位表についての裁定の記録(新しい順)',
+    summary: '結果と順位表についての裁定の記録（新しい順）',
     access: office,
     query: pageQuerySchema.extend({ seasonId: idSchema('season') }),
     response: pageOf(rulingSchema),

@@ -10,7 +10,7 @@ export const seasonDayContract = defineContract({
   getSeasonDay: {
     method: 'GET',
     path: '/api/main/admin/season-days/:seasonId',
-    summary: '大会の日の様子(部門ごと、学校ごとの数。20秒ごとに問い合わせる)',
+    summary: '大会の日の様子（部門ごと、学校ごとの数。20秒ごとに問い合わせる）',
     access: office,
     params: z.object({ seasonId }),
     response: seasonDaySchema,
@@ -19,7 +19,7 @@ export const seasonDayContract = defineContract({
   getSchoolDay: {
     method: 'GET',
     path: '/api/main/admin/season-days/:seasonId/schools/:organizationId',
-    summary: '大会の日の1校の様子(組ごとの数と、困っている参加者)',
+    summary: '大会の日の1校の様子（組ごとの数と、困っている参加者）',
     access: office,
     params: z.object({ seasonId, organizationId: idSchema('organization') }),
     response: schoolDaySchema,

@@ -10,7 +10,7 @@ export const shownResultContract = defineContract({
   listRevisions: {
     method: 'GET',
     path: '/api/main/results/:resultId/revisions',
-    summary: '自分の結果 1件が事務局の裁定でどう変わったか(新しい順、理由つき)',
+    summary: '自分の結果 1件が事務局の裁定でどう変わったか（新しい順、理由つき）',
     access: own,
     params,
     response: z.object({ items: z.array(revisionSchema) }),

@@ -20,7 +20,7 @@ const kana = /^[ぁ-ゖー・]+$/u;
 
 function problemsOfLine(text: string): string[] {
   const problems: string[] = [];
-  if (unusable.test(text)) problems.push('使えない文字(見えない文字や制御文字)が入っています。');
+  if (unusable.test(text)) problems.push('使えない文字（見えない文字や制御文字）が入っています。');
   if (/\s$/u.test(text)) problems.push('行の終わりに空白があります。');
   for (const [whole, , marked, , behindKanji] of text.matchAll(wellFormed))
     if (!kana.test(toHiragana(marked ?? behindKanji ?? '')))

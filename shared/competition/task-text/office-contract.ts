@@ -96,7 +96,7 @@ export const taskTextOfficeContract = defineContract({
   listTaskTexts: {
     method: 'GET',
     path: '/api/main/admin/task-texts',
-    summary: '状態ごとの課題文(新しい順。本文は含まない)',
+    summary: '状態ごとの課題文（新しい順。本文は含まない）',
     access: office,
     query: pageQuerySchema.extend({ state: taskTextStateSchema, form: taskFormSchema.optional() }),
     response: pageOf(taskTextForOfficeSchema),
@@ -112,7 +112,7 @@ export const taskTextOfficeContract = defineContract({
   getTaskText: {
     method: 'GET',
     path: '/api/main/admin/task-texts/:textId',
-    summary: '課題文 1件(封印中は本文なし)と変更の記録',
+    summary: '課題文 1件（封印中は本文なし）と変更の記録',
     access: office,
     params,
     response: taskTextViewSchema,
@@ -121,7 +121,7 @@ export const taskTextOfficeContract = defineContract({
   changeTaskText: {
     method: 'PUT',
     path: '/api/main/admin/task-texts/:textId',
-    summary: '下書きの課題文を変える(校正は取り消しになる)',
+    summary: '下書きの課題文を変える（校正は取り消しになる）',
     access: office,
     params,
     body: taskTextChangeSchema,
@@ -142,7 +142,7 @@ export const taskTextOfficeContract = defineContract({
     method: 'PUT',
     path: '/api/main/admin/task-texts/:textId/correction',
     summary:
-      '使い終わった課題文のまちがいを訂正する(競技で使ったものは残る。出ている結果は、再採点するまで変わらない)',
+      '使い終わった課題文のまちがいを訂正する（競技で使ったものは残る。出ている結果は、再採点するまで変わらない）',
     access: office,
     params,
     body: textCorrectionInputSchema,
@@ -152,7 +152,7 @@ export const taskTextOfficeContract = defineContract({
   withdrawTextCorrection: {
     method: 'POST',
     path: '/api/main/admin/task-texts/:textId/correction/withdrawal',
-    summary: '課題文の訂正を取り消す(出ている結果は、再採点するまで変わらない)',
+    summary: '課題文の訂正を取り消す（出ている結果は、再採点するまで変わらない）',
     access: office,
     params,
     body: z.object({ reason: reasonSchema, ...seen }),

@@ -9,7 +9,7 @@ export const deliveryContract = defineContract({
   listDeliveries: {
     method: 'GET',
     path: '/api/main/admin/deliveries',
-    summary: '届いていない送付の一覧(遅れているもの、または止まっているもの、古い順)',
+    summary: '届いていない送付の一覧（遅れているもの、または止まっているもの、古い順）',
     access: office,
     query: pageQuerySchema.extend({ of: z.enum(['stuck', 'late']).default('stuck') }),
     response: pageOf(deliverySchema),
@@ -17,7 +17,7 @@ export const deliveryContract = defineContract({
   actOnDelivery: {
     method: 'POST',
     path: '/api/main/admin/deliveries/:deliveryId/acts',
-    summary: '届いていない送付を、もう一度送る、または理由を添えて送らないことにする(記録に残る)',
+    summary: '届いていない送付を、もう一度送る、または理由を添えて送らないことにする（記録に残る）',
     access: office,
     params: z.object({ deliveryId: deliveryIdSchema }),
     body: z.discriminatedUnion('act', [

@@ -23,7 +23,7 @@ const deliveryWords: Readonly<Record<string, string>> = {
   'align-sign-in': 'サインインの停止・再開の反映',
   'sign-out-everywhere': 'すべての端末からのサインアウト',
 };
-export const deliveryLabel = (kind: string): string => deliveryWords[kind] ?? `ほかの送付(${kind})`;
+export const deliveryLabel = (kind: string): string => deliveryWords[kind] ?? `ほかの送付（${kind}）`;
 
 /** By the name of an error; other services' and the network's own. */
 const causes: readonly (readonly [RegExp, string])[] = [
@@ -37,4 +37,4 @@ const causes: readonly (readonly [RegExp, string])[] = [
 
 /** @param titles of problems, by their code */
 export const failureWords = (code: string, titles: Readonly<Record<string, string>>): string =>
-  titles[code] ?? causes.find(([names]) => names.test(code))?.[1] ?? `予期しない失敗です(${code})`;
+  titles[code] ?? causes.find(([names]) => names.test(code))?.[1] ?? `予期しない失敗です（${code}）`;

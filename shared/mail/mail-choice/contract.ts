@@ -24,7 +24,7 @@ export const mailChoiceContract = defineContract({
   saveMailChoices: {
     method: 'PUT',
     path: '/api/auth/mail-choices',
-    summary: '受け取るメールを選ぶ(領収・契約・安全に関わるメールは必ず届く)',
+    summary: '受け取るメールを選ぶ（領収・契約・安全に関わるメールは必ず届く）',
     access: reader,
     body: mailChoicesSchema,
     response: mailChoicesSchema,
@@ -33,7 +33,7 @@ export const mailChoiceContract = defineContract({
     method: 'POST',
     path: '/api/auth/mail-choices/stop/:stopCode',
     summary:
-      'メールソフトの「配信停止」から、その種類のメールを止める(RFC 8058。知らないコードでも答えは同じ)',
+      'メールソフトの「配信停止」から、その種類のメールを止める（RFC 8058。知らないコードでも答えは同じ）',
     access: { audience: 'public' },
     params: z.object({ stopCode: z.string().max(60) }),
     response: z.object({ accepted: z.literal(true) }),

@@ -11,7 +11,7 @@ export const noticeContract = defineContract({
   listNotices: {
     method: 'GET',
     path: '/api/main/notices',
-    summary: '自分への通知(新しい順、400日分)',
+    summary: '自分への通知（新しい順、400日分）',
     access: everybody,
     query: pageQuerySchema,
     response: pageOf(noticeSchema),

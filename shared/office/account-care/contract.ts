@@ -15,7 +15,7 @@ export const accountCareContract = defineContract({
     method: 'POST',
     path: '/api/main/admin/user-search',
     summary:
-      '利用者を、メールアドレス・団体コードとユーザーID・利用者番号から探す(送る側に残らないよう本文で)',
+      '利用者を、メールアドレス・団体コードとユーザーID・利用者番号から探す（送る側に残らないよう本文で）',
     access: office,
     body: z.object({ text: line(320, '探すものを入力してください') }),
     response: z.object({ items: z.array(foundUserSchema) }),
@@ -23,7 +23,7 @@ export const accountCareContract = defineContract({
   listNewUsers: {
     method: 'GET',
     path: '/api/main/admin/new-users',
-    summary: 'この何日かに自分で登録した利用者(今日を含む、新しい順。生徒は含まない)',
+    summary: 'この何日かに自分で登録した利用者（今日を含む、新しい順。生徒は含まない）',
     access: office,
     query: pageQuerySchema.extend({ days: z.coerce.number().int().min(1).max(90).default(7) }),
     response: pageOf(newUserSchema),

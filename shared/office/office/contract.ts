@@ -30,7 +30,7 @@ export const officeContract = defineContract({
   getMorning: {
     method: 'GET',
     path: '/api/main/admin/morning',
-    summary: '事務局の朝の数字(どれも、開ける一覧の件数)',
+    summary: '事務局の朝の数字（どれも、開ける一覧の件数）',
     access: office,
     response: z.object({
       counts: z.record(z.enum(morningCounts), z.int()),

@@ -36,7 +36,7 @@ export const searchContract = defineContract({
     method: 'POST',
     path: '/api/main/admin/search',
     summary:
-      '番号・コード・メールアドレスのどれからでも、事務局の画面にあるものを探す(利用者を表示すると記録に残る)',
+      '番号・コード・メールアドレスのどれからでも、事務局の画面にあるものを探す（利用者を表示すると記録に残る）',
     access: office,
     // An address or a check code stands in no address bar and no log.
     body: z.object({ text: line(400, '探すものを入力してください') }),

@@ -2,7 +2,7 @@ import type { SearchForm } from './policy.ts';
 
 /** What a text was looked for as. */
 export const searchFormWords: Readonly<Record<SearchForm, string>> = {
-  email: 'メールアドレス(利用者と、支払った人)',
+  email: 'メールアドレス（利用者と、支払った人）',
   pupil: '団体コードとユーザーID',
   user: '利用者番号',
   organization: '団体・学校の番号',
@@ -12,7 +12,7 @@ export const searchFormWords: Readonly<Record<SearchForm, string>> = {
   provider: '決済会社の番号',
   event: '決済会社の知らせの番号',
   certificate: '認定番号',
-  'certificate-said': '認定番号(読み上げる形)',
+  'certificate-said': '認定番号（読み上げる形）',
   'check-code': '認定証の確認コード',
   ticket: '参加番号',
   'invite-code': '招待コード',
@@ -24,7 +24,7 @@ export const searchFormWords: Readonly<Record<SearchForm, string>> = {
   result: '結果・競技の番号',
   delivery: '送付番号',
   mail: 'メールの番号',
-  'return-invoice': '適格返還請求書の番号(返金した分)',
-  'credit-note': '適格返還請求書の番号(支払い前の返品の分)',
+  'return-invoice': '適格返還請求書の番号（返金した分）',
+  'credit-note': '適格返還請求書の番号（支払い前の返品の分）',
   'user-name': 'ユーザーID',
 };

@@ -18,7 +18,7 @@ export const groupContract = defineContract({
   listGroups: {
     method: 'GET',
     path: '/api/user-group/groups',
-    summary: '今年度のグループ(先生は担当分だけ)',
+    summary: '今年度のグループ（先生は担当分だけ）',
     access: { ...owner, roles: ['owner', 'teacher'], scope: 'group' },
     response: z.object({
       fiscalYear: z.int(),
@@ -50,7 +50,7 @@ export const groupContract = defineContract({
   removeGroup: {
     method: 'DELETE',
     path: '/api/user-group/groups/:groupId',
-    summary: 'だれもいないグループを消す(招待コードも使えなくなる)',
+    summary: 'だれもいないグループを消す（招待コードも使えなくなる）',
     access: owner,
     params: ofGroup,
     response: z.object({}),

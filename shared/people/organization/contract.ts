@@ -19,7 +19,7 @@ export const organizationContract = defineContract({
   createOrganization: {
     method: 'POST',
     path: '/api/main/organizations',
-    summary: '団体・学校として申請する(認定会場申請)。申請した人が責任者になる',
+    summary: '団体・学校として申請する（認定会場申請）。申請した人が責任者になる',
     access: { audience: 'signed-in', kinds: ['individual'], scope: 'self' },
     body: organizationInputSchema,
     response: z.object({ organizationId: idSchema('organization') }),
@@ -36,7 +36,7 @@ export const organizationContract = defineContract({
   changeOwnOrganization: {
     method: 'PUT',
     path: '/api/main/organizations/mine',
-    summary: '自分の団体・学校の登録内容を変える(種別は変えられない)',
+    summary: '自分の団体・学校の登録内容を変える（種別は変えられない）',
     access: owner,
     body: z.object({ details: organizationInputSchema, version: z.int() }),
     response: organizationProfileSchema,
@@ -65,7 +65,7 @@ export const organizationContract = defineContract({
   listAudit: {
     method: 'GET',
     path: '/api/main/organizations/mine/audit',
-    summary: '自分の団体・学校の変更の記録(新しい順)',
+    summary: '自分の団体・学校の変更の記録（新しい順）',
     access: owner,
     query: pageQuerySchema,
     response: pageOf(auditEntrySchema),

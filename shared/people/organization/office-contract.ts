@@ -14,7 +14,7 @@ export const organizationOfficeContract = defineContract({
   listOrganizations: {
     method: 'GET',
     path: '/api/main/admin/organizations',
-    summary: '状態ごとの団体・学校(その状態になった順)',
+    summary: '状態ごとの団体・学校（その状態になった順）',
     access: office,
     query: pageQuerySchema.extend({ state: z.enum(organizationStates) }),
     response: pageOf(organizationForOfficeSchema),
@@ -36,7 +36,7 @@ export const organizationOfficeContract = defineContract({
   decideOrganization: {
     method: 'POST',
     path: '/api/main/admin/organizations/:organizationId/decisions',
-    summary: '承認する・承認しない・利用を止める・再開する(責任者にメールで知らせる)',
+    summary: '承認する・承認しない・利用を止める・再開する（責任者にメールで知らせる）',
     access: office,
     params,
     body: decisionInputSchema,

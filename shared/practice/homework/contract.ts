@@ -10,14 +10,15 @@ export const homeworkContract = defineContract({
   listHomework: {
     method: 'GET',
     path: '/api/main/homework',
-    summary: '今年度のグループに出している練習の課題(先生は担当分だけ)',
+    summary: '今年度のグループに出している練習の課題（先生は担当分だけ）',
     access: staff,
     response: z.object({ items: z.array(homeworkSchema) }),
   },
   giveHomework: {
     method: 'PUT',
     path: '/api/main/homework/:groupId',
-    summary: 'グループに練習の課題を出す、または変える(1つのグループに1つ。はじめて出すときの version は 0)',
+    summary:
+      'グループに練習の課題を出す、または変える（1つのグループに1つ。はじめて出すときの version は 0）',
     access: staff,
     params,
     body: homeworkInputSchema.extend({ version: z.int().min(0) }),

@@ -17,7 +17,7 @@ export const monthContract = defineContract({
   getClassMonth: {
     method: 'GET',
     path: '/api/main/group-months/:groupId',
-    summary: 'グループの1か月のまとめ(1人1行、前の月と比べて)。今年度のグループだけ',
+    summary: 'グループの1か月のまとめ（1人1行、前の月と比べて）。今年度のグループだけ',
     access: staff,
     params: z.object({ groupId: idSchema('group') }),
     query: z.object(ofMonth),
@@ -27,7 +27,7 @@ export const monthContract = defineContract({
   listClassMonths: {
     method: 'GET',
     path: '/api/main/group-months',
-    summary: '今年度のグループごとの1か月のまとめ(1グループ1行。先生は担当分だけ)',
+    summary: '今年度のグループごとの1か月のまとめ（1グループ1行。先生は担当分だけ）',
     access: staff,
     query: z.object({
       ...ofMonth,
@@ -39,7 +39,7 @@ export const monthContract = defineContract({
   startLetters: {
     method: 'POST',
     path: '/api/main/month-letters',
-    summary: '保護者へのおたより(1人1枚のPDF)を作り始める。先生のひとことは紙のほかに残らない',
+    summary: '保護者へのおたより（1人1枚のPDF）を作り始める。先生のひとことは紙のほかに残らない',
     access: staff,
     body: lettersInputSchema.extend({
       /** Made by the page: a repeat with the same key starts nothing new. */
@@ -52,7 +52,7 @@ export const monthContract = defineContract({
   listLetters: {
     method: 'GET',
     path: '/api/main/month-letters',
-    summary: '自分が作った保護者へのおたより(新しい順)',
+    summary: '自分が作った保護者へのおたより（新しい順）',
     access: staff,
     response: z.object({ items: z.array(lettersSchema) }),
   },
@@ -62,7 +62,7 @@ export const monthDownloadContract = defineContract({
   downloadLetters: {
     method: 'GET',
     path: '/api/download/month-letters/:lettersId',
-    summary: '保護者へのおたよりのPDFの短時間だけ有効なリンク(始めた人だけ。先生は担当グループの分だけ)',
+    summary: '保護者へのおたよりのPDFの短時間だけ有効なリンク（始めた人だけ。先生は担当グループの分だけ）',
     access: staff,
     params: z.object({ lettersId: idSchema('job') }),
     /** From 1. */

@@ -10,7 +10,7 @@ export const roomPaperContract = defineContract({
     method: 'POST',
     path: '/api/main/room-papers',
     summary:
-      '終わった記録会・文章の一斉練習の参加証(1人1枚のPDF)を作り始める。学校のもので、番号やQRコードはない',
+      '終わった記録会・文章の一斉練習の参加証（1人1枚のPDF）を作り始める。学校のもので、番号やQRコードはない',
     access: staff,
     body: roomPapersInputSchema.extend({
       /** Made by the page: a repeat with the same key starts nothing new. */
@@ -23,7 +23,7 @@ export const roomPaperContract = defineContract({
   listRoomPapers: {
     method: 'GET',
     path: '/api/main/room-papers',
-    summary: '自分が作った参加証(新しい順)',
+    summary: '自分が作った参加証（新しい順）',
     access: staff,
     response: z.object({ items: z.array(roomPapersSchema) }),
   },
@@ -33,7 +33,7 @@ export const roomPaperDownloadContract = defineContract({
   downloadRoomPapers: {
     method: 'GET',
     path: '/api/download/room-papers/:papersId',
-    summary: '参加証のPDFの短時間だけ有効なリンク(始めた人だけ。先生は担当グループの分だけ)',
+    summary: '参加証のPDFの短時間だけ有効なリンク（始めた人だけ。先生は担当グループの分だけ）',
     access: staff,
     params: z.object({ papersId: idSchema('job') }),
     response: downloadLinkSchema,

@@ -28,7 +28,7 @@ export const roomContract = defineContract({
   createRoom: {
     method: 'POST',
     path: '/api/main/rooms',
-    summary: '一斉練習・今月の記録会の教室を開く(1つのグループに1つ。開いているときは、その教室が返る)',
+    summary: '一斉練習・今月の記録会の教室を開く（1つのグループに1つ。開いているときは、その教室が返る）',
     access: staff,
     body: roomInputSchema.extend(ofGroup.shape),
     response: boardSchema,
@@ -38,7 +38,7 @@ export const roomContract = defineContract({
   listRooms: {
     method: 'GET',
     path: '/api/main/rooms',
-    summary: 'グループの、これまでの一斉練習または記録会(新しい順)と、いま開いている教室',
+    summary: 'グループの、これまでの一斉練習または記録会（新しい順）と、いま開いている教室',
     access: staff,
     query: pageQuerySchema.extend({ ...ofGroup.shape, kind: z.enum(roomKinds) }),
     response: pageOf(heldRoomSchema).extend({ open: roomSchema.optional() }),
@@ -47,7 +47,7 @@ export const roomContract = defineContract({
   listMeetings: {
     method: 'GET',
     path: '/api/main/room-meetings',
-    summary: 'グループの今年度の記録会と、1人ずつの結果(新しい順に12回まで)。順位を出すかどうかも',
+    summary: 'グループの今年度の記録会と、1人ずつの結果（新しい順に12回まで）。順位を出すかどうかも',
     access: staff,
     query: ofGroup,
     response: z.object({ items: z.array(meetingSchema), choice: rankChoiceSchema }),
@@ -76,7 +76,7 @@ export const roomContract = defineContract({
   startRoom: {
     method: 'POST',
     path: '/api/main/rooms/:roomCode/start',
-    summary: '一斉に始める(10秒後。2度押しても始まるのは1度)',
+    summary: '一斉に始める（10秒後。2度押しても始まるのは1度）',
     access: staff,
     params,
     response: roomSchema,
@@ -123,7 +123,7 @@ export const ownRoomContract = defineContract({
   joinRoom: {
     method: 'POST',
     path: '/api/main/own-rooms/:roomCode',
-    summary: '教室に入る(そのグループの生徒だけ。何度送っても同じ)',
+    summary: '教室に入る（そのグループの生徒だけ。何度送っても同じ）',
     access: pupil,
     params,
     response: ownAnswer,
@@ -144,7 +144,7 @@ export const ownRoomContract = defineContract({
     method: 'PUT',
     path: '/api/main/own-rooms/:roomCode/beat',
     summary:
-      '進み具合を知らせる(2秒に1回)。新しいものだけが残り、何度送っても同じ。答えで、先生のヒントと終わりがわかる',
+      '進み具合を知らせる（2秒に1回）。新しいものだけが残り、何度送っても同じ。答えで、先生のヒントと終わりがわかる',
     access: pupil,
     params,
     body: beatInputSchema,

@@ -46,7 +46,7 @@ export const trainingIngestContract = defineContract({
   sendTrainingLog: {
     method: 'POST',
     path: '/api/main/compete/training-logs',
-    summary: '練習の記録を1件送る。IDはアプリが作り、何度送っても同じ答えが返る(最初に届いた内容が有効)',
+    summary: '練習の記録を1件送る。IDはアプリが作り、何度送っても同じ答えが返る（最初に届いた内容が有効）',
     access: own,
     body: logInputSchema,
     response: logOutcomeSchema,
@@ -102,7 +102,7 @@ export const trainingLogContract = defineContract({
   getTrainingBooks: {
     method: 'GET',
     path: '/api/main/training-books',
-    summary: '自分の練習の集計(今年度と前年度)',
+    summary: '自分の練習の集計（今年度と前年度）',
     access: own,
     query: ofKind,
     response: booksSchema,
@@ -110,7 +110,7 @@ export const trainingLogContract = defineContract({
   getEffortBoard: {
     method: 'GET',
     path: '/api/main/training-effort',
-    summary: '自分のクラスで、この90日に練習した日が多い人(10位までと自分)と、クラスの速さの中央値',
+    summary: '自分のクラスで、この90日に練習した日が多い人（10位までと自分）と、クラスの速さの中央値',
     access: { ...own, kinds: ['student'] },
     query: ofKind,
     response: effortBoardSchema,
@@ -118,7 +118,7 @@ export const trainingLogContract = defineContract({
   listTrainingLogs: {
     method: 'GET',
     path: '/api/main/training-logs',
-    summary: '自分の練習の記録(新しい順)。課題・レッスン・単元・章で絞れる',
+    summary: '自分の練習の記録（新しい順）。課題・レッスン・単元・章で絞れる',
     access: own,
     query: logsOfKind,
     response: pageOf(logSchema),
@@ -126,7 +126,7 @@ export const trainingLogContract = defineContract({
   askForLogReview: {
     method: 'POST',
     path: '/api/main/training-logs/:logId/review',
-    summary: '確認中の記録を集計に入れるよう、事務局に確認を依頼する(1件につき1回)',
+    summary: '確認中の記録を集計に入れるよう、事務局に確認を依頼する（1件につき1回）',
     access: own,
     params: oneLog,
     body: ofKind.extend({ text: reviewTextSchema }),
@@ -197,7 +197,7 @@ export const groupTrainingContract = defineContract({
   getClassTraining: {
     method: 'GET',
     path: '/api/main/group-training-logs',
-    summary: 'グループの練習の一覧(1人1行)と、クラスでミスの多いキー。part を送ると、その回数も',
+    summary: 'グループの練習の一覧（1人1行）と、クラスでミスの多いキー。part を送ると、その回数も',
     access: staff,
     query: ofKind.extend({
       groupId: idSchema('group'),
@@ -210,7 +210,7 @@ export const groupTrainingContract = defineContract({
   getPupilTraining: {
     method: 'GET',
     path: '/api/main/group-training-logs/:userId',
-    summary: '生徒1人の練習の集計(今年度と前年度)',
+    summary: '生徒1人の練習の集計（今年度と前年度）',
     access: staff,
     params: ofPupil,
     query: ofKind,
@@ -220,7 +220,7 @@ export const groupTrainingContract = defineContract({
   listPupilTrainingLogs: {
     method: 'GET',
     path: '/api/main/group-training-logs/:userId/logs',
-    summary: '生徒1人の練習の記録(新しい順)。課題・レッスン・単元・章で絞れる',
+    summary: '生徒1人の練習の記録（新しい順）。課題・レッスン・単元・章で絞れる',
     access: staff,
     params: ofPupil,
     query: logsOfKind,
@@ -233,7 +233,7 @@ export const trainingOfficeContract = defineContract({
   listLogReviews: {
     method: 'GET',
     path: '/api/main/admin/training-logs',
-    summary: '確認を依頼された練習の記録(古い順)',
+    summary: '確認を依頼された練習の記録（古い順）',
     access: office,
     query: pageQuerySchema,
     response: pageOf(logOfOfficeSchema),
@@ -241,7 +241,7 @@ export const trainingOfficeContract = defineContract({
   decideLogReview: {
     method: 'POST',
     path: '/api/main/admin/training-logs/:userId/:logId/decision',
-    summary: '練習の記録を集計に入れる、または入れない(理由は本人に見える)',
+    summary: '練習の記録を集計に入れる、または入れない（理由は本人に見える）',
     access: office,
     params: oneLog.extend(ofPupil.shape),
     body: ofKind.extend({

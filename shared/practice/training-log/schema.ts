@@ -11,7 +11,7 @@ export const trainingKindSchema = z.enum(trainingKinds);
 /** Ulid behind the prefix: logs are listed by the time that is in it. */
 export const logIdSchema = z
   .string()
-  .regex(/^trl_[0-7][0-9A-HJKMNP-TV-Z]{25}$/u, '練習の記録のIDは trl_ と ULID(26文字)で送ってください');
+  .regex(/^trl_[0-7][0-9A-HJKMNP-TV-Z]{25}$/u, '練習の記録のIDは trl_ と ULID（26文字）で送ってください');
 
 /** More than a day of it is no run. */
 const durationSchema = z

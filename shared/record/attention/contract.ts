@@ -7,7 +7,7 @@ export const attentionContract = defineContract({
   listAttention: {
     method: 'GET',
     path: '/api/main/admin/attention',
-    summary: '要対応の一覧(理由ごと)',
+    summary: '要対応の一覧（理由ごと）',
     access: office,
     query: pageQuerySchema,
     response: pageOf(attentionEntrySchema),
@@ -15,7 +15,7 @@ export const attentionContract = defineContract({
   listHandledAttention: {
     method: 'GET',
     path: '/api/main/admin/attention/handled',
-    summary: '対応済みにした記録(新しい順)',
+    summary: '対応済みにした記録（新しい順）',
     access: office,
     query: pageQuerySchema,
     response: pageOf(handledAttentionSchema),
@@ -23,7 +23,7 @@ export const attentionContract = defineContract({
   handleAttention: {
     method: 'POST',
     path: '/api/main/admin/attention/handled',
-    summary: '要対応のひとつを、したことを添えて対応済みにする(記録に残る)',
+    summary: '要対応のひとつを、したことを添えて対応済みにする（記録に残る）',
     access: office,
     body: handlingSchema,
     response: handledAttentionSchema,

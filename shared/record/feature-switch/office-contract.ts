@@ -34,7 +34,7 @@ export const switchOfficeContract = defineContract({
   switchOff: {
     method: 'POST',
     path: '/api/main/admin/switches/:switchName/off',
-    summary: '受付を止める、または止める予定を変える(理由と、利用者に見せる文が要る)',
+    summary: '受付を止める、または止める予定を変える（理由と、利用者に見せる文が要る）',
     access: office,
     params: one,
     body: z.object({ ...seen, closing: closingInputSchema }),

@@ -16,7 +16,7 @@ export const jobContract = defineContract({
   listJobs: {
     method: 'GET',
     path: '/api/user-group/jobs',
-    summary: '時間のかかる処理の一覧(新しい順。先生は自分が始めた分だけ)',
+    summary: '時間のかかる処理の一覧（新しい順。先生は自分が始めた分だけ）',
     access: staff,
     query: pageQuerySchema.extend({ kind: z.enum(jobKinds) }),
     response: pageOf(jobSchema),
@@ -24,7 +24,7 @@ export const jobContract = defineContract({
   getJob: {
     method: 'GET',
     path: '/api/user-group/jobs/:jobId',
-    summary: '時間のかかる処理 1件の進み具合(始めた人と責任者だけ)',
+    summary: '時間のかかる処理 1件の進み具合（始めた人と責任者だけ）',
     access: staff,
     params: one,
     response: jobSchema,
@@ -33,7 +33,7 @@ export const jobContract = defineContract({
   stopJob: {
     method: 'POST',
     path: '/api/user-group/jobs/:jobId/stop',
-    summary: '時間のかかる処理を中止する(済んだ分はそのまま残る。始めた人と責任者だけ。記録に残る)',
+    summary: '時間のかかる処理を中止する（済んだ分はそのまま残る。始めた人と責任者だけ。記録に残る）',
     access: staff,
     params: one,
     response: jobSchema,

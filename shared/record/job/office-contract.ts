@@ -11,7 +11,7 @@ export const jobOfficeContract = defineContract({
   listOfficeJobs: {
     method: 'GET',
     path: '/api/main/admin/jobs',
-    summary: '裏で進む処理の一覧(進んでいるもの、または進まずに止まったもの)',
+    summary: '裏で進む処理の一覧（進んでいるもの、または進まずに止まったもの）',
     access: office,
     query: pageQuerySchema.extend({ of: z.enum(['at-work', 'failed']).default('at-work') }),
     response: pageOf(officeJobSchema),
@@ -19,7 +19,8 @@ export const jobOfficeContract = defineContract({
   actOnJob: {
     method: 'POST',
     path: '/api/main/admin/jobs/:jobId/acts',
-    summary: '裏で進む処理を、もう一度進める、または理由を添えて中止する(くり返しても1回と同じ。記録に残る)',
+    summary:
+      '裏で進む処理を、もう一度進める、または理由を添えて中止する（くり返しても1回と同じ。記録に残る）',
     access: office,
     params: z.object({ jobId: idSchema('job') }),
     body: z.discriminatedUnion('act', [

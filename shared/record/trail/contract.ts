@@ -29,7 +29,7 @@ export const trailContract = defineContract({
   listTrail: {
     method: 'GET',
     path: '/api/main/admin/audit',
-    summary: '事務局が行ったことのすべて(新しい順、期間・人・対象・操作で絞れる)',
+    summary: '事務局が行ったことのすべて（新しい順、期間・人・対象・操作で絞れる）',
     access: office,
     query: pageQuerySchema.extend(trailFilterSchema.shape),
     response: pageOf(listedTrailEntrySchema),
@@ -37,7 +37,7 @@ export const trailContract = defineContract({
   exportTrail: {
     method: 'POST',
     path: '/api/main/admin/audit-exports',
-    summary: '事務局の記録をファイルにするために続けて読む(はじめの1回が、条件とともに記録に残る)',
+    summary: '事務局の記録をファイルにするために続けて読む（はじめの1回が、条件とともに記録に残る）',
     access: office,
     body: z.object({
       filter: trailFilterSchema,

@@ -24,7 +24,7 @@ export const inviteCodeContract = defineContract({
   listInviteCodes: {
     method: 'GET',
     path: '/api/user-group/invite-codes',
-    summary: '今年度の招待コード(新しい順。先生は担当グループの分だけ)',
+    summary: '今年度の招待コード（新しい順。先生は担当グループの分だけ）',
     // A code lets whoever has it in: seeing what a school sees is not to be one of it.
     access: { ...staff, ownEyes: true },
     query: pageQuerySchema,
@@ -33,7 +33,7 @@ export const inviteCodeContract = defineContract({
   createInviteCode: {
     method: 'POST',
     path: '/api/user-group/invite-codes',
-    summary: 'グループの招待コードを作る(期限は年度の終わりまで)',
+    summary: 'グループの招待コードを作る（期限は年度の終わりまで）',
     access: staff,
     body: inviteCodeInputSchema,
     response: inviteCodeSchema,
@@ -43,7 +43,7 @@ export const inviteCodeContract = defineContract({
   revokeInviteCode: {
     method: 'DELETE',
     path: '/api/user-group/invite-codes/:inviteCodeId',
-    summary: '招待コードを取り消す(参加した人はそのまま残る)',
+    summary: '招待コードを取り消す（参加した人はそのまま残る）',
     access: staff,
     params: z.object({ inviteCodeId: idSchema('inviteCode') }),
     response: inviteCodeSchema,
@@ -52,7 +52,7 @@ export const inviteCodeContract = defineContract({
   lookAtInviteCode: {
     method: 'POST',
     path: '/api/user-group/invite-codes/look',
-    summary: '招待コードの学校とグループを見る(使えないコードの答えは理由によらず同じ)',
+    summary: '招待コードの学校とグループを見る（使えないコードの答えは理由によらず同じ）',
     access: { audience: 'public' },
     body: z.object({ code: inviteCodeTextSchema }),
     response: openInviteSchema,
@@ -72,7 +72,7 @@ export const inviteCodeContract = defineContract({
   registerWithInviteCode: {
     method: 'POST',
     path: '/api/user-group/invite-codes/register',
-    summary: '招待コードのグループに生徒のアカウントを作る(パスワードは自分で決める)',
+    summary: '招待コードのグループに生徒のアカウントを作る（パスワードは自分で決める）',
     access: { audience: 'public' },
     body: registrationSchema.extend({
       code: inviteCodeTextSchema,

@@ -30,7 +30,7 @@ export const joinedGroupContract = defineContract({
   leaveJoinedGroup: {
     method: 'DELETE',
     path: '/api/user-group/joined-groups/:organizationId',
-    summary: '参加しているグループから抜ける(学校・団体の生徒の一覧から外れる)',
+    summary: '参加しているグループから抜ける（学校・団体の生徒の一覧から外れる）',
     access: adults,
     params: z.object({ organizationId: idSchema('organization') }),
     response: z.object({ done: z.literal(true) }),

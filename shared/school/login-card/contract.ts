@@ -55,7 +55,7 @@ export const loginCardContract = defineContract({
     method: 'POST',
     path: '/api/user-group/login-card-jobs',
     summary:
-      '生徒400人までのパスワードを発行し直し、ログインカードのPDFを作り始める(共通のパスワードは責任者だけ)',
+      '生徒400人までのパスワードを発行し直し、ログインカードのPDFを作り始める（共通のパスワードは責任者だけ）',
     access: staff,
     body: z.object({
       userIds: z.array(idSchema('user')).min(1).max(cardsAtOnce),
@@ -70,7 +70,7 @@ export const loginCardContract = defineContract({
   listCardJobs: {
     method: 'GET',
     path: '/api/user-group/login-card-jobs',
-    summary: 'ログインカードの発行の記録(新しい順。先生は自分が始めた分だけ)',
+    summary: 'ログインカードの発行の記録（新しい順。先生は自分が始めた分だけ）',
     access: staff,
     query: pageQuerySchema,
     response: pageOf(cardJobSchema).extend({
@@ -84,7 +84,7 @@ export const loginCardDownloadContract = defineContract({
   downloadCards: {
     method: 'GET',
     path: '/api/download/login-cards/:cardJobId',
-    summary: 'ログインカードのPDFの短時間だけ有効なリンク(始めた人と責任者だけ。記録に残る)',
+    summary: 'ログインカードのPDFの短時間だけ有効なリンク（始めた人と責任者だけ。記録に残る）',
     access: staff,
     params: z.object({ cardJobId: idSchema('job') }),
     /** Which of the job's files, from 1. */

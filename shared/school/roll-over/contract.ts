@@ -32,7 +32,7 @@ export const rollOverContract = defineContract({
   startRollOver: {
     method: 'POST',
     path: '/api/user-group/roll-over',
-    summary: '生徒の進級・卒業を始める(裏で進み、画面を閉じても止まらない。同じ生徒は1回だけ)',
+    summary: '生徒の進級・卒業を始める（裏で進み、画面を閉じても止まらない。同じ生徒は1回だけ）',
     access: owner,
     body: rollOverSchema,
     response: jobSchema,
@@ -42,7 +42,7 @@ export const rollOverContract = defineContract({
   undoGraduation: {
     method: 'POST',
     path: '/api/user-group/roll-over/graduates/:userId/undo',
-    summary: '卒業を取り消し、生徒の利用を再開する(削除される前まで)',
+    summary: '卒業を取り消し、生徒の利用を再開する（削除される前まで）',
     access: owner,
     params: z.object({ userId: idSchema('user') }),
     body: z.object({ fromYear: z.int() }),

@@ -72,7 +72,7 @@ export const staffContract = defineContract({
   removeStaff: {
     method: 'DELETE',
     path: '/api/main/organizations/mine/staff/:userId',
-    summary: '先生を外す(責任者は外せない)',
+    summary: '先生を外す（責任者は外せない）',
     access: owner,
     params: z.object({ userId: idSchema('user') }),
     response: done,
@@ -81,7 +81,7 @@ export const staffContract = defineContract({
   leaveOrganization: {
     method: 'DELETE',
     path: '/api/main/organizations/:organizationId/membership',
-    summary: '先生が自分で団体・学校から抜ける(責任者は引き継ぐまで抜けられない)',
+    summary: '先生が自分で団体・学校から抜ける（責任者は引き継ぐまで抜けられない）',
     access: { ...owner, roles: ['owner', 'teacher'] },
     // Named, so that a page left open never leaves another one than it showed.
     params: z.object({ organizationId: idSchema('organization') }),
@@ -91,7 +91,7 @@ export const staffContract = defineContract({
   lookAtInvitation: {
     method: 'POST',
     path: '/api/main/organizations/invitations/look',
-    summary: '招待の内容を見る(リンクの文字列はURLに入れない)',
+    summary: '招待の内容を見る（リンクの文字列はURLに入れない）',
     access: invited,
     body: invitationTokenSchema,
     response: openInvitationSchema,

@@ -23,7 +23,7 @@ export const studentImportContract = defineContract({
   prepareImport: {
     method: 'POST',
     path: '/api/user-group/student-imports',
-    summary: '生徒の一括登録を用意する(行を送り終えて始めるまで、何も登録しない)',
+    summary: '生徒の一括登録を用意する（行を送り終えて始めるまで、何も登録しない）',
     access: owner,
     body: z.object({
       chunks: z.int().min(1).max(maximumChunks),
@@ -38,7 +38,7 @@ export const studentImportContract = defineContract({
   putImportRows: {
     method: 'PUT',
     path: '/api/user-group/student-imports/:importId/rows',
-    summary: '一括登録の行を50行まで預ける(同じ番号で送り直すと置き換わる)',
+    summary: '一括登録の行を50行まで預ける（同じ番号で送り直すと置き換わる）',
     access: owner,
     params: one,
     body: z.object({
@@ -54,7 +54,7 @@ export const studentImportContract = defineContract({
   startImport: {
     method: 'POST',
     path: '/api/user-group/student-imports/:importId/start',
-    summary: '預けた行の登録を始める。途中で止まったものは続きから(裏で進み、画面を閉じても止まらない)',
+    summary: '預けた行の登録を始める。途中で止まったものは続きから（裏で進み、画面を閉じても止まらない）',
     access: owner,
     params: one,
     response: studentImportSchema,
@@ -63,7 +63,7 @@ export const studentImportContract = defineContract({
   listImports: {
     method: 'GET',
     path: '/api/user-group/student-imports',
-    summary: '一括登録の記録(新しい順)',
+    summary: '一括登録の記録（新しい順）',
     access: owner,
     query: pageQuerySchema,
     response: pageOf(studentImportSchema),
@@ -80,7 +80,7 @@ export const studentImportContract = defineContract({
   listImportRows: {
     method: 'GET',
     path: '/api/user-group/student-imports/:importId/rows',
-    summary: '一括登録の行ごとの結果(50行ずつ、30日間)',
+    summary: '一括登録の行ごとの結果（50行ずつ、30日間）',
     access: owner,
     params: one,
     query: z.object({ cursor: z.string().optional() }),
@@ -90,7 +90,7 @@ export const studentImportContract = defineContract({
   undoImport: {
     method: 'POST',
     path: '/api/user-group/student-imports/:importId/undo',
-    summary: '一括登録を24時間以内に取り消す(使い始めた生徒は残す)',
+    summary: '一括登録を24時間以内に取り消す（使い始めた生徒は残す）',
     access: owner,
     params: one,
     response: studentImportSchema,

@@ -17,7 +17,7 @@ export const studentContract = defineContract({
   listStudents: {
     method: 'GET',
     path: '/api/user-group/students',
-    summary: '今年度の生徒(先生は担当グループを指定する)',
+    summary: '今年度の生徒（先生は担当グループを指定する）',
     access: staff,
     query: pageQuerySchema.extend({ groupId: idSchema('group').optional() }),
     response: pageOf(studentSchema),
@@ -26,7 +26,7 @@ export const studentContract = defineContract({
   createStudent: {
     method: 'POST',
     path: '/api/user-group/students',
-    summary: '生徒を1人登録し、はじめのパスワードを発行する(パスワードはこの返事にしか現れない)',
+    summary: '生徒を1人登録し、はじめのパスワードを発行する（パスワードはこの返事にしか現れない）',
     access: staff,
     body: newStudentSchema.extend({
       /** Made by the form: a repeat with the same key makes no second pupil. */
@@ -49,7 +49,7 @@ export const studentContract = defineContract({
   reissuePassword: {
     method: 'POST',
     path: '/api/user-group/students/:userId/password',
-    summary: '1回だけ使えるパスワードを発行し直す(前のパスワードとサインインは終わる)',
+    summary: '1回だけ使えるパスワードを発行し直す（前のパスワードとサインインは終わる）',
     access: staff,
     params: one,
     response: loginCardSchema,
@@ -60,7 +60,7 @@ export const studentContract = defineContract({
   disableStudent: {
     method: 'POST',
     path: '/api/user-group/students/:userId/disable',
-    summary: '生徒の利用を止める(サインイン中の端末も終わる)',
+    summary: '生徒の利用を止める（サインイン中の端末も終わる）',
     access: staff,
     params: one,
     response: studentSchema,
@@ -69,7 +69,7 @@ export const studentContract = defineContract({
   enableStudent: {
     method: 'POST',
     path: '/api/user-group/students/:userId/enable',
-    summary: '止めていた生徒の利用を再開する(卒業した生徒は責任者だけ)',
+    summary: '止めていた生徒の利用を再開する（卒業した生徒は責任者だけ）',
     access: staff,
     params: one,
     response: studentSchema,
@@ -78,7 +78,7 @@ export const studentContract = defineContract({
   removeStudent: {
     method: 'DELETE',
     path: '/api/user-group/students/:userId',
-    summary: '生徒をグループから外す(サインインも止まる。結果と変更の記録は残り、もとに戻せる)',
+    summary: '生徒をグループから外す（サインインも止まる。結果と変更の記録は残り、もとに戻せる）',
     access: staff,
     params: one,
     response: z.object({ done: z.literal(true) }),
@@ -87,7 +87,7 @@ export const studentContract = defineContract({
   listRemovedStudents: {
     method: 'GET',
     path: '/api/user-group/removed-students',
-    summary: '今年度にグループから外した生徒(先生は担当グループの分だけ)',
+    summary: '今年度にグループから外した生徒（先生は担当グループの分だけ）',
     access: staff,
     query: pageQuerySchema,
     response: pageOf(removedStudentSchema),

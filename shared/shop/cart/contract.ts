@@ -28,14 +28,14 @@ export const cartContract = defineContract({
   getCart: {
     method: 'GET',
     path: '/api/main/cart',
-    summary: 'カートの内容を今の金額と、申し込めない理由とともに(団体ではスタッフに共通)',
+    summary: 'カートの内容を今の金額と、申し込めない理由とともに（団体ではスタッフに共通）',
     access: buyer,
     response: cartSchema,
   },
   addToCart: {
     method: 'POST',
     path: '/api/main/cart/items',
-    summary: 'カートに入れる(すでに入っている分は除く。先生は担当グループの生徒だけ)',
+    summary: 'カートに入れる（すでに入っている分は除く。先生は担当グループの生徒だけ）',
     access: buyer,
     body: z.object({
       /** Made by the page: sent again it is the same item. */
@@ -63,7 +63,7 @@ export const cartContract = defineContract({
   removeFromCart: {
     method: 'POST',
     path: '/api/main/cart/items/:cartItemId/remove',
-    summary: 'カートから出す(先生は自分で入れたものと担当グループのものだけ)',
+    summary: 'カートから出す（先生は自分で入れたものと担当グループのものだけ）',
     access: buyer,
     params: item,
     body: z.object({ version }),
@@ -74,7 +74,7 @@ export const cartContract = defineContract({
   restoreToCart: {
     method: 'POST',
     path: '/api/main/cart/items/:cartItemId/restore',
-    summary: 'カートから出したものを元に戻す(1日以内)',
+    summary: 'カートから出したものを元に戻す（1日以内）',
     access: buyer,
     params: item,
     body: z.object({ version }),
@@ -85,7 +85,7 @@ export const cartContract = defineContract({
   emptyCart: {
     method: 'POST',
     path: '/api/main/cart/empty',
-    summary: 'カートを空にする(先生は自分が出せるものだけ)',
+    summary: 'カートを空にする（先生は自分が出せるものだけ）',
     access: buyer,
     body: z.object({ version }),
     response: cartSchema,
@@ -95,7 +95,7 @@ export const cartContract = defineContract({
   estimateCart: {
     method: 'POST',
     path: '/api/main/cart/estimate',
-    summary: 'カートの内容の見積書を発行する(番号で同じ内容をカートに戻せる)',
+    summary: 'カートの内容の見積書を発行する（番号で同じ内容をカートに戻せる）',
     access: buyer,
     body: z.object({
       version,

@@ -36,7 +36,7 @@ export const estimateContract = defineContract({
   quoteEstimate: {
     method: 'POST',
     path: '/api/main/estimates/quote',
-    summary: '数から、今の料金での見積もりを計算する(何も発行しない)',
+    summary: '数から、今の料金での見積もりを計算する（何も発行しない）',
     access: anybody,
     body: countsSchema,
     response: estimateQuoteSchema,
@@ -45,7 +45,7 @@ export const estimateContract = defineContract({
   issueEstimate: {
     method: 'POST',
     path: '/api/main/estimates',
-    summary: '見積書を発行する(アカウントのない人も。番号を知る人が開ける)',
+    summary: '見積書を発行する（アカウントのない人も。番号を知る人が開ける）',
     access: anybody,
     body: issueBody,
     response: estimateSchema,
@@ -55,7 +55,7 @@ export const estimateContract = defineContract({
   issueOwnEstimate: {
     method: 'POST',
     path: '/api/main/estimates/own',
-    summary: '見積書を発行し、自分(団体ではスタッフに共通)の一覧に残す',
+    summary: '見積書を発行し、自分（団体ではスタッフに共通）の一覧に残す',
     access: buyer,
     body: issueBody,
     response: estimateSchema,
@@ -65,7 +65,7 @@ export const estimateContract = defineContract({
   listEstimates: {
     method: 'GET',
     path: '/api/main/estimates/own',
-    summary: '自分(団体ではスタッフに共通)の見積書(新しい順)',
+    summary: '自分（団体ではスタッフに共通）の見積書（新しい順）',
     access: buyer,
     query: pageQuerySchema,
     response: pageOf(estimateSchema),

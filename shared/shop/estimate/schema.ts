@@ -41,7 +41,7 @@ export const countsSchema = z
   })
   .refine(({ people, each }) => people * each <= mostEntries, {
     path: ['people'],
-    message: `1回に申し込めるのは${formatCount(mostEntries)}件(人数×課題数)までです。見積書を分けてください`,
+    message: `1回に申し込めるのは${formatCount(mostEntries)}件（人数×課題数）までです。見積書を分けてください`,
   })
   .superRefine((counts, context) => {
     for (const { field, label, with: other } of countedGoods)

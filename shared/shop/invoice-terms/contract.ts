@@ -8,7 +8,7 @@ export const invoiceTermsContract = defineContract({
   getOwnInvoiceTerms: {
     method: 'GET',
     path: '/api/main/invoice-terms/mine',
-    summary: '自分の団体・学校の後払い(請求書払い)の条件と、いま残っている請求の合計',
+    summary: '自分の団体・学校の後払い（請求書払い）の条件と、いま残っている請求の合計',
     access: {
       audience: 'signed-in',
       kinds: ['organization', 'school'],
@@ -25,7 +25,7 @@ export const invoiceTermsOfficeContract = defineContract({
   getInvoiceTerms: {
     method: 'GET',
     path: '/api/main/admin/organizations/:organizationId/invoice-terms',
-    summary: '団体・学校の後払い(請求書払い)の条件と、いま残っている請求の合計',
+    summary: '団体・学校の後払い（請求書払い）の条件と、いま残っている請求の合計',
     access: office,
     params,
     response: officeInvoiceTermsSchema,
@@ -34,7 +34,7 @@ export const invoiceTermsOfficeContract = defineContract({
   changeInvoiceTerms: {
     method: 'PUT',
     path: '/api/main/admin/organizations/:organizationId/invoice-terms',
-    summary: '後払いを認める・認めない、上限を決める(理由は変更の記録に残る)',
+    summary: '後払いを認める・認めない、上限を決める（理由は変更の記録に残る）',
     access: office,
     params,
     body: invoiceTermsInputSchema,

@@ -3,9 +3,9 @@ import type { ProblemTable } from '#shared/kernel/problem.ts';
 export const invoiceTermsProblems = {
   'invoice-not-allowed': {
     status: 409,
-    title: '後払い(請求書払い)はご利用いただけません',
+    title: '後払い（請求書払い）はご利用いただけません',
     message:
-      '後払い(請求書払い)は、事務局が認めた団体・学校だけがご利用いただけます。何も申し込まれていません。ほかの支払い方法をお選びください。',
+      '後払い（請求書払い）は、事務局が認めた団体・学校だけがご利用いただけます。何も申し込まれていません。ほかの支払い方法をお選びください。',
   },
   'invoice-over-limit': {
     status: 409,

@@ -7,7 +7,7 @@ export const invoiceContract = defineContract({
   startInvoice: {
     method: 'POST',
     path: '/api/main/orders/:orderId/invoice',
-    summary: '後払い(請求書払い)にする。すぐにお渡しし、注文のための口座へ期限までに振り込む',
+    summary: '後払い（請求書払い）にする。すぐにお渡しし、注文のための口座へ期限までに振り込む',
     access: buyer,
     params: orderParams,
     response: orderSchema,

@@ -43,7 +43,7 @@ export const invoiceOfficeContract = defineContract({
   changeInvoiceDue: {
     method: 'POST',
     path: '/api/main/admin/orders/:orderId/invoice-due',
-    summary: '後払いの支払期限を、理由を添えて変える(購入した人にメールで知らせる)',
+    summary: '後払いの支払期限を、理由を添えて変える（購入した人にメールで知らせる）',
     access: office,
     params: orderParams,
     body: invoiceDueInputSchema,
@@ -53,7 +53,7 @@ export const invoiceOfficeContract = defineContract({
   creditOrder: {
     method: 'POST',
     path: '/api/main/admin/orders/:orderId/credits',
-    summary: '後払いの注文の全部・一部を、支払い前に返品にして請求を減らす(同じ requestId は1回だけ)',
+    summary: '後払いの注文の全部・一部を、支払い前に返品にして請求を減らす（同じ requestId は1回だけ）',
     access: office,
     params: orderParams,
     body: creditInputSchema,
@@ -69,7 +69,7 @@ export const invoiceOfficeContract = defineContract({
   writeOffOrder: {
     method: 'POST',
     path: '/api/main/admin/orders/:orderId/write-off',
-    summary: '後払いの残りを、理由を添えて貸倒れにする(同じ requestId は1回だけ)',
+    summary: '後払いの残りを、理由を添えて貸倒れにする（同じ requestId は1回だけ）',
     access: office,
     params: orderParams,
     body: writeOffInputSchema,

@@ -3,8 +3,8 @@ import type { ProblemTable } from '#shared/kernel/problem.ts';
 export const invoiceProblems = {
   'invoice-begun': {
     status: 409,
-    title: 'この申込は後払い(請求書払い)です',
-    message: 'この申込は後払い(請求書払い)です。ご案内した口座へ、期限までにお振り込みください。',
+    title: 'この申込は後払い（請求書払い）です',
+    message: 'この申込は後払い（請求書払い）です。ご案内した口座へ、期限までにお振り込みください。',
   },
   'invoice-not-open': {
     status: 409,

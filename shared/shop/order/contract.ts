@@ -11,7 +11,7 @@ export const orderContract = defineContract({
   listOrders: {
     method: 'GET',
     path: '/api/main/orders',
-    summary: '注文(新しい順)。団体ではスタッフに共通で、先生には自分の注文だけ',
+    summary: '注文（新しい順）。団体ではスタッフに共通で、先生には自分の注文だけ',
     access: buyer,
     query: pageQuerySchema.extend({ from: z.enum(orderOrigins).optional() }),
     response: pageOf(orderSchema),
@@ -19,7 +19,7 @@ export const orderContract = defineContract({
   getOrder: {
     method: 'GET',
     path: '/api/main/orders/:orderId',
-    summary: '注文 1件(記録のまま)',
+    summary: '注文 1件（記録のまま）',
     access: buyer,
     params: orderParams,
     response: orderSchema,
@@ -32,7 +32,7 @@ export const priceContract = defineContract({
   listPrices: {
     method: 'GET',
     path: '/api/main/prices',
-    summary: '今の料金(税込)',
+    summary: '今の料金（税込）',
     access: { audience: 'public' },
     response: z.object({ prices: z.array(currentPriceSchema) }),
     // Every page about certificates asks for it. An order compares what was seen with what it costs at that moment.
@@ -49,7 +49,7 @@ export const guestOrderContract = defineContract({
   lookAtGuestOrder: {
     method: 'POST',
     path: '/api/main/guest-orders/look',
-    summary: 'メールのリンクを持つ人の注文 1件(アカウントは要らない)',
+    summary: 'メールのリンクを持つ人の注文 1件（アカウントは要らない）',
     access: guestAccess,
     body: guestBody,
     response: orderSchema,

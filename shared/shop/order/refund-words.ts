@@ -11,7 +11,7 @@ export type PaidBy = z.output<typeof paidBySchema>;
 /** Stripe: who does not answer for so long has the refund cancelled. */
 const answerDays = 45;
 const answer = `メールが届いてから${answerDays}日のうちに、その案内に沿ってお答えください。お答えがないと返金は取り消され、事務局からあらためてご連絡します。`;
-export const refundSender = '決済会社(Stripe、差出人は stripe.com のアドレス)';
+export const refundSender = '決済会社（Stripe、差出人は stripe.com のアドレス）';
 
 const byCard = 'カードへの返金は、カード会社により数日から1か月ほどかかることがあります。';
 

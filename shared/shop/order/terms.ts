@@ -3,7 +3,7 @@ import { goods, priceKinds, type PriceKind } from '#shared/goods.ts';
 
 /** How an order is given up before it is paid. `where`: the page that lists it. */
 export const beforePaid = (where: string): string =>
-  `お支払いの前は、${where}から無料で取り消せます(コンビニ払いを選んだ後は、支払わないまま期限を過ぎると取り消しになります)。`;
+  `お支払いの前は、${where}から無料で取り消せます（コンビニ払いを選んだ後は、支払わないまま期限を過ぎると取り消しになります）。`;
 
 interface SalesTerms {
   readonly delivery: string;

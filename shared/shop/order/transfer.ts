@@ -42,4 +42,4 @@ export const bankAccountLine = ({
   number,
   holder,
 }: BankAccount): string =>
-  `${bankName}(${bankCode}) ${branchName}(${branchCode}) ${bankAccountKindWords[kind]} ${number} ${holder}`;
+  `${bankName}（${bankCode}）${branchName}（${branchCode}）${bankAccountKindWords[kind]} ${number} ${holder}`;

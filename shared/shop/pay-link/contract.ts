@@ -12,7 +12,7 @@ export const payLinkContract = defineContract({
   getPayLink: {
     method: 'GET',
     path,
-    summary: '注文の支払い用リンクがあるか(秘密は含まない)',
+    summary: '注文の支払い用リンクがあるか（秘密は含まない）',
     access: buyer,
     params: orderParams,
     response: z.object({ link: standingLinkSchema.optional() }),
@@ -45,7 +45,7 @@ export const payByLinkContract = defineContract({
   lookAtPayLink: {
     method: 'POST',
     path: '/api/main/pay-links/look',
-    summary: '支払い用リンクの注文(何に、いくら。氏名は含まない)',
+    summary: '支払い用リンクの注文（何に、いくら。氏名は含まない）',
     access: guestAccess,
     body: guestBody,
     response: paidByLinkSchema,

@@ -8,7 +8,7 @@ export const paymentContract = defineContract({
   settleOrder: {
     method: 'POST',
     path: '/api/main/orders/:orderId/settle',
-    summary: '決済会社に確かめてから注文の状態を返す(支払い後の戻り先が呼ぶ)',
+    summary: '決済会社に確かめてから注文の状態を返す（支払い後の戻り先が呼ぶ）',
     access: buyer,
     params: orderParams,
     response: orderSchema,

@@ -91,7 +91,7 @@ export const paymentOfficeContract = defineContract({
   listOfficeOrders: {
     method: 'GET',
     path: '/api/main/admin/orders',
-    summary: 'ある月の注文(新しい順、状態で絞れる)',
+    summary: 'ある月の注文（新しい順、状態で絞れる）',
     access: office,
     query: pageQuerySchema.extend({
       month: months,
@@ -104,7 +104,7 @@ export const paymentOfficeContract = defineContract({
   listWaitingOrders: {
     method: 'GET',
     path: '/api/main/admin/waiting-orders',
-    summary: '支払いを待っている注文(古い順、どの月のものも)',
+    summary: '支払いを待っている注文（古い順、どの月のものも）',
     access: office,
     query: pageQuerySchema,
     response: pageOf(foundOrderSchema),
@@ -130,7 +130,7 @@ export const paymentOfficeContract = defineContract({
   listOfficeOrderLines: {
     method: 'GET',
     path: '/api/main/admin/orders/:orderId/lines',
-    summary: '注文の明細(番号順、状態で絞れる)',
+    summary: '注文の明細（番号順、状態で絞れる）',
     access: office,
     params: orderParams,
     query: pageQuerySchema.extend({ state: z.enum(lineStates).optional() }),
@@ -140,7 +140,7 @@ export const paymentOfficeContract = defineContract({
   settleOfficeOrder: {
     method: 'POST',
     path: '/api/main/admin/orders/:orderId/settle',
-    summary: '決済会社に確かめるよう頼む(数秒後に注文に反映される)',
+    summary: '決済会社に確かめるよう頼む（数秒後に注文に反映される）',
     access: office,
     params: orderParams,
     response: asked,
@@ -150,7 +150,7 @@ export const paymentOfficeContract = defineContract({
   cancelOfficeOrder: {
     method: 'POST',
     path: '/api/main/admin/orders/:orderId/cancel',
-    summary: '支払い前の注文を、理由を添えて取り消すよう頼む(支払いが届いていれば取り消されない)',
+    summary: '支払い前の注文を、理由を添えて取り消すよう頼む（支払いが届いていれば取り消されない）',
     access: office,
     params: orderParams,
     body: z.object({ reason: reasonSchema }),

@@ -13,7 +13,7 @@ export const postalCodeContract = defineContract({
   findAddress: {
     method: 'GET',
     path: '/api/main/postal-codes/:postalCode',
-    summary: '郵便番号の住所(知らない番号なら空)',
+    summary: '郵便番号の住所（知らない番号なら空）',
     access: { audience: 'public' },
     params: z.object({
       postalCode: z.string().regex(/^\d{7}$/u, '郵便番号を7桁の数字で入力してください'),

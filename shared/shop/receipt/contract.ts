@@ -19,7 +19,7 @@ export const receiptContract = defineContract({
   listReceipts: {
     method: 'GET',
     path: '/api/main/receipts',
-    summary: '自分の領収書(新しい順)',
+    summary: '自分の領収書（新しい順）',
     access: payer,
     query: pageQuerySchema,
     response: pageOf(receiptSchema),
@@ -27,7 +27,7 @@ export const receiptContract = defineContract({
   issueReceipt: {
     method: 'POST',
     path: '/api/main/receipts/:orderId/issue',
-    summary: '宛名と但し書きを決めて領収書を発行する(宛名は以後変えられない)',
+    summary: '宛名と但し書きを決めて領収書を発行する（宛名は以後変えられない）',
     access: payer,
     params,
     body: receiptInputSchema,
@@ -39,7 +39,7 @@ export const receiptContract = defineContract({
     method: 'POST',
     path: '/api/main/receipt-years',
     summary:
-      '1年分の領収書、請求書、納品書、適格返還請求書をZIPにする(入った領収書の原本は受け取り済みになる)',
+      '1年分の領収書、請求書、納品書、適格返還請求書をZIPにする（入った領収書の原本は受け取り済みになる）',
     access: payer,
     body: receiptYearSchema.extend({
       /** Made by the page: sent again, it is the same job. */
@@ -51,7 +51,7 @@ export const receiptContract = defineContract({
   listReceiptYears: {
     method: 'GET',
     path: '/api/main/receipt-years',
-    summary: '1年分の領収書のZIP(新しい順)',
+    summary: '1年分の領収書のZIP（新しい順）',
     access: payer,
     query: pageQuerySchema,
     response: pageOf(receiptYearExportSchema),
@@ -72,7 +72,7 @@ export const guestReceiptContract = defineContract({
   issueGuestReceipt: {
     method: 'POST',
     path: '/api/main/guest-receipts/issue',
-    summary: 'メールのリンクを持つ人が宛名と但し書きを決めて領収書を発行する(宛名は以後変えられない)',
+    summary: 'メールのリンクを持つ人が宛名と但し書きを決めて領収書を発行する（宛名は以後変えられない）',
     access: guestAccess,
     body: receiptInputSchema.extend(guestBody.shape),
     response: receiptSchema,
@@ -85,7 +85,7 @@ export const receiptDownloadContract = defineContract({
   downloadReceipt: {
     method: 'GET',
     path: '/api/download/receipts/:orderId',
-    summary: '領収書PDFの短時間だけ有効なリンク(2回目からは「再発行」)',
+    summary: '領収書PDFの短時間だけ有効なリンク（2回目からは「再発行」）',
     access: payer,
     params,
     response: downloadLinkSchema.extend({ copy: z.boolean() }),
@@ -108,7 +108,7 @@ export const guestReceiptDownloadContract = defineContract({
   downloadGuestReceipt: {
     method: 'POST',
     path: '/api/download/guest-receipts',
-    summary: 'メールのリンクを持つ人の領収書PDFの、短時間だけ有効なリンク(2回目からは「再発行」)',
+    summary: 'メールのリンクを持つ人の領収書PDFの、短時間だけ有効なリンク（2回目からは「再発行」）',
     access: guestAccess,
     body: guestBody,
     response: downloadLinkSchema.extend({ copy: z.boolean() }),

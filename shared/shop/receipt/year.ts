@@ -20,8 +20,8 @@ export const daysOf = ({ kind, year }: ReceiptYear): { from: string; to: string 
 /** `2026年度(2026年4月〜2027年3月)` */
 export const yearWords = ({ kind, year }: ReceiptYear): string =>
   kind === 'calendar'
-    ? `${String(year)}年(1月〜12月)`
-    : `${String(year)}年度(${String(year)}年4月〜${String(year + 1)}年3月)`;
+    ? `${String(year)}年（1月〜12月）`
+    : `${String(year)}年度（${String(year)}年4月〜${String(year + 1)}年3月）`;
 
 /** This one and those before it for which anybody still asks. */
 const yearsOffered = 8;

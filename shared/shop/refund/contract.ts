@@ -46,7 +46,7 @@ export const refundContract = defineContract({
   refundOrder: {
     method: 'POST',
     path: '/api/main/admin/orders/:orderId/refunds',
-    summary: '注文の全部・一部を、理由を添えて返金する(同じ requestId は1回だけ)',
+    summary: '注文の全部・一部を、理由を添えて返金する（同じ requestId は1回だけ）',
     access: office,
     params: orderParams,
     body: refundInputSchema,

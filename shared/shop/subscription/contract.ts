@@ -56,7 +56,7 @@ export const subscriptionContract = defineContract({
   listSubscriptions: {
     method: 'GET',
     path: '/api/main/subscriptions',
-    summary: '教材ごとの利用の状態と料金(団体ではスタッフに共通)',
+    summary: '教材ごとの利用の状態と料金（団体ではスタッフに共通）',
     access: buyer,
     response: standingsSchema,
   },
@@ -64,7 +64,7 @@ export const subscriptionContract = defineContract({
     method: 'POST',
     path: '/api/main/subscriptions/quote',
     reads: true,
-    summary: '教材の料金と、申し込めるかを確かめる(何も記録しない)',
+    summary: '教材の料金と、申し込めるかを確かめる（何も記録しない）',
     access: buyer,
     body: subscriptionWishSchema,
     response: subscriptionQuoteSchema,
@@ -90,7 +90,7 @@ export const subscriptionContract = defineContract({
   stopRenewal: {
     method: 'POST',
     path: '/api/main/subscriptions/:contentName/stop',
-    summary: '教材を年度末で終わりにする(年度末の案内を送らない。自動の更新はもともとない)',
+    summary: '教材を年度末で終わりにする（年度末の案内を送らない。自動の更新はもともとない）',
     access: decider,
     params: one,
     response: standingSchema,
@@ -144,7 +144,7 @@ export const seatContract = defineContract({
   listPupilSeats: {
     method: 'GET',
     path: '/api/main/group-subscriptions/:contentName/pupils',
-    summary: '生徒と、この年度に教材を使えるか(先生は担当グループを指定する)',
+    summary: '生徒と、この年度に教材を使えるか（先生は担当グループを指定する）',
     access: staff,
     params: one,
     query: pageQuerySchema.extend({ groupId: idSchema('group').optional() }),
@@ -154,7 +154,7 @@ export const seatContract = defineContract({
   giveSeats: {
     method: 'POST',
     path: '/api/main/group-subscriptions/:contentName/give',
-    summary: '選んだ生徒が教材を使えるようにする(先生は担当グループの生徒だけ)',
+    summary: '選んだ生徒が教材を使えるようにする（先生は担当グループの生徒だけ）',
     access: staff,
     params: one,
     body: pupilsSchema,
@@ -165,7 +165,7 @@ export const seatContract = defineContract({
   takeSeatsBack: {
     method: 'POST',
     path: '/api/main/group-subscriptions/:contentName/take-back',
-    summary: '選んだ生徒の教材の利用を取りやめる(先生は担当グループの生徒だけ)',
+    summary: '選んだ生徒の教材の利用を取りやめる（先生は担当グループの生徒だけ）',
     access: staff,
     params: one,
     body: pupilsSchema,

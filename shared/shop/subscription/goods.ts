@@ -4,7 +4,7 @@ import { contentTitles } from './content.ts';
 const receiptNote = '教材利用料';
 const terms = {
   of: '教材',
-  delivery: 'お支払いを確認でき次第、その年度の末日(3月31日)まで利用できます(次の年度分は4月1日から)。',
+  delivery: 'お支払いを確認でき次第、その年度の末日（3月31日）まで利用できます（次の年度分は4月1日から）。',
   paid: 'お支払いの後の取り消しと、年度の途中でやめた分の返金はできません。',
   billing:
     'お支払いは今回の1回だけです。自動では更新されず、次の年度の料金が引き落とされることはありません。',
@@ -14,7 +14,7 @@ const content = <const Name extends keyof typeof contentTitles>(name: Name) =>
   ({
     title: contentTitles[name],
     receiptNote,
-    priceLabel: `教材 ${contentTitles[name]}(1人1年度)`,
+    priceLabel: `教材 ${contentTitles[name]}（1人1年度）`,
     terms,
     withdrawn: ['教材は利用できなくなります。'],
     counted: {

@@ -15,7 +15,7 @@ export const subscriptionOfficeContract = defineContract({
   listOfficeSubscriptions: {
     method: 'GET',
     path: '/api/main/admin/subscriptions',
-    summary: '教材と年度ごとの申込と利用(新しい順)',
+    summary: '教材と年度ごとの申込と利用（新しい順）',
     access: { audience: 'signed-in', kinds: ['admin'], scope: 'service' },
     query: pageQuerySchema.extend({
       contentName: contentNameSchema,

@@ -22,7 +22,7 @@ export const openContentContract = defineContract({
   listOpenContents: {
     method: 'GET',
     path: '/api/main/compete/open-contents',
-    summary: '自分がいま使える教材と、いつまで使えるか(練習アプリのため)',
+    summary: '自分がいま使える教材と、いつまで使えるか（練習アプリのため）',
     access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
     response: openContentsSchema,
   },

@@ -52,9 +52,9 @@ export function subscriptionTerms(fiscalYear: number, now: Date) {
   return {
     delivery: early
       ? `${formatDay(yearBegins(fiscalYear))}から${lastDay(fiscalYear)}まで利用できます。`
-      : `お支払いを確認でき次第、利用できるようになります(通常は数分)。${lastDay(fiscalYear)}まで利用できます。`,
-    billing: `お支払いは今回の1回だけです。自動では更新されず、次の年度の料金が引き落とされることはありません。次の年度も使うときは、${formatDay(nextYearOnSaleFrom(fiscalYear))}から申し込めます(メールでお知らせします)。`,
+      : `お支払いを確認でき次第、利用できるようになります（通常は数分）。${lastDay(fiscalYear)}まで利用できます。`,
+    billing: `お支払いは今回の1回だけです。自動では更新されず、次の年度の料金が引き落とされることはありません。次の年度も使うときは、${formatDay(nextYearOnSaleFrom(fiscalYear))}から申し込めます（メールでお知らせします）。`,
     cancellation:
-      'お支払いの前は、無料で取り消せます(コンビニ払いを選んだ後は、支払わないまま期限を過ぎると取り消しになります)。お支払いの後の取り消しと、年度の途中でやめた分の返金はできません。年度の途中で申し込んでも料金は同じです。',
+      'お支払いの前は、無料で取り消せます（コンビニ払いを選んだ後は、支払わないまま期限を過ぎると取り消しになります）。お支払いの後の取り消しと、年度の途中でやめた分の返金はできません。年度の途中で申し込んでも料金は同じです。',
   };
 }

@@ -50,7 +50,7 @@ export const documentOfficeContract = defineContract({
   searchDocuments: {
     method: 'GET',
     path: '/api/main/admin/documents',
-    summary: '発行した書類を、取引年月日・取引金額の範囲と取引先で探す(新しい順)',
+    summary: '発行した書類を、取引年月日・取引金額の範囲と取引先で探す（新しい順）',
     access: office,
     query: pageQuerySchema.extend(documentSearchSchema.shape),
     response: pageOf(tradeDocumentSchema),
@@ -58,7 +58,7 @@ export const documentOfficeContract = defineContract({
   startDocumentExport: {
     method: 'POST',
     path: '/api/main/admin/document-exports',
-    summary: '探した書類のPDFと索引(CSV)をZIPにする',
+    summary: '探した書類のPDFと索引（CSV）をZIPにする',
     access: office,
     body: z.object({
       search: documentSearchSchema,
@@ -70,7 +70,7 @@ export const documentOfficeContract = defineContract({
   listDocumentExports: {
     method: 'GET',
     path: '/api/main/admin/document-exports',
-    summary: '書類のZIP(新しい順)',
+    summary: '書類のZIP（新しい順）',
     access: office,
     query: pageQuerySchema,
     response: pageOf(documentExportSchema),
@@ -81,7 +81,7 @@ export const documentContract = defineContract({
   listOrderDocuments: {
     method: 'GET',
     path: '/api/main/documents/orders/:orderId',
-    summary: '1つの注文について発行された書類(領収書のほかに)',
+    summary: '1つの注文について発行された書類（領収書のほかに）',
     access: payer,
     params: z.object({ orderId: idSchema('order') }),
     response: z.object({ items: z.array(tradeDocumentSchema), issuable: z.array(issuableSchema) }),
@@ -91,7 +91,7 @@ export const documentContract = defineContract({
     method: 'POST',
     path: '/api/main/documents/orders/:orderId/issue',
     summary:
-      '納品書・請求書を、宛名・件名・日付を決めて発行する(以後変えられない。前払いの請求書は、注文の口座を用意して記す。請求の内容が変わったら、代わりを発行できる)',
+      '納品書・請求書を、宛名・件名・日付を決めて発行する（以後変えられない。前払いの請求書は、注文の口座を用意して記す。請求の内容が変わったら、代わりを発行できる）',
     access: payer,
     params: z.object({ orderId: idSchema('order') }),
     body: issueInputSchema,
@@ -111,7 +111,7 @@ export const guestDocumentContract = defineContract({
   listGuestDocuments: {
     method: 'POST',
     path: '/api/main/guest-documents/look',
-    summary: 'メールのリンクを持つ人の注文について発行された書類(領収書のほかに)',
+    summary: 'メールのリンクを持つ人の注文について発行された書類（領収書のほかに）',
     access: guestAccess,
     body: guestBody,
     response: z.object({ items: z.array(tradeDocumentSchema) }),
@@ -126,7 +126,7 @@ export const documentDownloadContract = defineContract({
   downloadDocument: {
     method: 'GET',
     path: '/api/download/documents/:tradedOn/:documentId',
-    summary: '自分の書類のPDFの、短時間だけ有効なリンク(領収書は別の入口)',
+    summary: '自分の書類のPDFの、短時間だけ有効なリンク（領収書は別の入口）',
     access: payer,
     params: documentParams,
     response: downloadLinkSchema,
@@ -158,7 +158,7 @@ export const guestDocumentDownloadContract = defineContract({
   downloadGuestDocument: {
     method: 'POST',
     path: '/api/download/guest-documents',
-    summary: 'メールのリンクを持つ人の書類のPDFの、短時間だけ有効なリンク(領収書は別の入口)',
+    summary: 'メールのリンクを持つ人の書類のPDFの、短時間だけ有効なリンク（領収書は別の入口）',
     access: guestAccess,
     body: documentParams.extend(guestBody.shape),
     response: downloadLinkSchema,

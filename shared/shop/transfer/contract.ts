@@ -7,7 +7,7 @@ export const transferContract = defineContract({
   startTransfer: {
     method: 'POST',
     path: '/api/main/orders/:orderId/transfer',
-    summary: '銀行振込で支払うことにし、注文のための口座をもらう(すでにあれば同じ口座)',
+    summary: '銀行振込で支払うことにし、注文のための口座をもらう（すでにあれば同じ口座）',
     access: buyer,
     params: orderParams,
     response: orderSchema,

@@ -30,7 +30,7 @@ export const transferOfficeContract = defineContract({
   closeDifference: {
     method: 'POST',
     path: '/api/main/admin/orders/:orderId/difference',
-    summary: '銀行振込の足りない金額(上限あり)を、理由を添えて値引きにし、注文を支払い済みにする',
+    summary: '銀行振込の足りない金額（上限あり）を、理由を添えて値引きにし、注文を支払い済みにする',
     access: office,
     params: orderParams,
     body: differenceInputSchema,
@@ -40,7 +40,7 @@ export const transferOfficeContract = defineContract({
   returnDeposit: {
     method: 'POST',
     path: '/api/main/admin/orders/:orderId/deposit-return',
-    summary: '支払いに使われていない振り込みを、理由を添えて返す(同じ requestId は1回だけ)',
+    summary: '支払いに使われていない振り込みを、理由を添えて返す（同じ requestId は1回だけ）',
     access: office,
     params: orderParams,
     body: depositReturnInputSchema,

@@ -18,7 +18,7 @@ export const contactContract = defineContract({
   sendContact: {
     method: 'POST',
     path: '/api/main/contacts',
-    summary: 'お問い合わせを送る(アカウントは要らない。どのアドレスでも答えは同じ)',
+    summary: 'お問い合わせを送る（アカウントは要らない。どのアドレスでも答えは同じ）',
     access: { audience: 'public' },
     body: contactInputSchema.extend({
       /** Made by the form once: sent again it is the same contact. */
@@ -37,7 +37,7 @@ export const contactOfficeContract = defineContract({
   listContacts: {
     method: 'GET',
     path: '/api/main/admin/contacts',
-    summary: 'お問い合わせ(答えていないものは古い順、ほかは新しい順)',
+    summary: 'お問い合わせ（答えていないものは古い順、ほかは新しい順）',
     access: office,
     query: pageQuerySchema.extend({ of: z.enum(['open', 'done']) }),
     response: pageOf(contactSchema),

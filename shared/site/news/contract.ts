@@ -22,7 +22,7 @@ export const publicNewsContract = defineContract({
   listPublicNews: {
     method: 'GET',
     path: '/api/main/public-news',
-    summary: 'すべての人へのお知らせ(固定したもの、新しい順)',
+    summary: 'すべての人へのお知らせ（固定したもの、新しい順）',
     access: everybody,
     ...list,
     keepSeconds,
@@ -50,7 +50,7 @@ export const newsContract = defineContract({
   listNews: {
     method: 'GET',
     path: '/api/main/news',
-    summary: '自分あてのお知らせ(固定したもの、新しい順)と、未読かどうか',
+    summary: '自分あてのお知らせ（固定したもの、新しい順）と、未読かどうか',
     access: signedIn,
     ...list,
   },

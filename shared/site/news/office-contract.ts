@@ -59,7 +59,7 @@ export const newsOfficeContract = defineContract({
   listNewsForOffice: {
     method: 'GET',
     path: '/api/main/admin/news',
-    summary: 'お知らせ(下書きと予約も、新しく書いた順)',
+    summary: 'お知らせ（下書きと予約も、新しく書いた順）',
     access: office,
     query: pageQuerySchema,
     response: pageOf(newsForOfficeSchema),
@@ -85,7 +85,7 @@ export const newsOfficeContract = defineContract({
   saveNews: {
     method: 'PUT',
     path: '/api/main/admin/news/:newsId',
-    summary: 'お知らせを書き直す(一度掲載したものには理由が要る)',
+    summary: 'お知らせを書き直す（一度掲載したものには理由が要る）',
     access: office,
     params,
     body: z.object({ content: newsContentSchema, reason: optionalLine(200), version }),
@@ -94,7 +94,7 @@ export const newsOfficeContract = defineContract({
   addNewsPicture: {
     method: 'POST',
     path: '/api/main/admin/news-pictures',
-    summary: 'お知らせに入れる画像を預ける(300KBまで。同じ画像は同じ番号)',
+    summary: 'お知らせに入れる画像を預ける（300KBまで。同じ画像は同じ番号）',
     access: office,
     body: newPictureSchema,
     response: z.object({ pictureId: pictureIdSchema }),
@@ -103,7 +103,7 @@ export const newsOfficeContract = defineContract({
   getNewsPictureForOffice: {
     method: 'GET',
     path: '/api/main/admin/news-pictures/:pictureId',
-    summary: '預けた画像 1枚(書いている途中の表示に)',
+    summary: '預けた画像 1枚（書いている途中の表示に）',
     access: office,
     params: z.object({ pictureId: pictureIdSchema }),
     response: pictureSchema,
@@ -112,7 +112,7 @@ export const newsOfficeContract = defineContract({
   publishNews: {
     method: 'POST',
     path: '/api/main/admin/news/:newsId/publication',
-    summary: 'お知らせを掲載する(先の日時なら予約)',
+    summary: 'お知らせを掲載する（先の日時なら予約）',
     access: office,
     params,
     body: z.object({ version }),

@@ -9,7 +9,7 @@ export const staticPageContract = defineContract({
   getStaticPage: {
     method: 'GET',
     path: '/api/main/static-pages/:slug',
-    summary: '案内のページ(利用規約、プライバシーポリシー、特定商取引法に基づく表記、お問い合わせ、ヘルプ)',
+    summary: '案内のページ（利用規約、プライバシーポリシー、特定商取引法に基づく表記、お問い合わせ、ヘルプ）',
     access: { audience: 'public' },
     params: staticPageParams,
     response: staticPageSchema,

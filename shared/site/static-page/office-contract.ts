@@ -50,7 +50,7 @@ export const staticPageOfficeContract = defineContract({
   writeStaticPage: {
     method: 'POST',
     path: '/api/main/admin/static-pages/:slug/versions',
-    summary: '案内のページの新しい版を書く(まだ公開しない)',
+    summary: '案内のページの新しい版を書く（まだ公開しない）',
     access: office,
     params,
     body: z.object({
@@ -65,7 +65,7 @@ export const staticPageOfficeContract = defineContract({
   publishStaticPage: {
     method: 'POST',
     path: '/api/main/admin/static-pages/:slug/publication',
-    summary: '案内のページのある版を公開する(前の版に戻すのも同じ。利用規約では、改めて同意をお願いできる)',
+    summary: '案内のページのある版を公開する（前の版に戻すのも同じ。利用規約では、改めて同意をお願いできる）',
     access: office,
     params,
     body: z.object({

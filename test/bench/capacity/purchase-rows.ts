@@ -56,7 +56,7 @@ export function purchaseRows(base: RowBase) {
     const item = resultItem(userId, school);
     const result = toResult(item);
     const applicationId = newId('application', createdAt);
-    const title = `認定証(デジタル) ${result.season.title} ${result.division.name} ${result.level ?? ''}`;
+    const title = `認定証（デジタル） ${result.season.title} ${result.division.name} ${result.level ?? ''}`;
     const order: Order = {
       id: newId('order', createdAt),
       status: 'awaiting_payment',

@@ -24,7 +24,7 @@ const user = (subject: string, kind: string, more: object = {}) => ({
 const owner = `USER#usr_${individual}`;
 const line = {
   kind: 'certificate-digital',
-  title: '認定証(デジタル)',
+  title: '認定証（デジタル）',
   unitPrice: 550,
   quantity: 1,
 };

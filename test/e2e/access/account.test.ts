@@ -164,7 +164,7 @@ test('the own data is made into a file and downloaded', async () => {
   await expectFits(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button('データ(ZIP)をダウンロードする').click(),
+    button('データ（ZIP）をダウンロードする').click(),
   ]);
   expect(download.suggestedFilename()).toBe('typing-data.zip');
 });
@@ -185,7 +185,7 @@ async function publishNewTerms(text: string): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'この版を公開する' }).click();
   await page.getByRole('row', { name: /第1版を読む.*いま有効/u }).waitFor();
-  await page.getByText('改めて同意をお願いする(利用規約', { exact: false }).waitFor();
+  await page.getByText('改めて同意をお願いする（利用規約', { exact: false }).waitFor();
   await expectAccessible(page);
   await stage.system.restartFunctions();
 }

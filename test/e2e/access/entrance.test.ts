@@ -23,7 +23,7 @@ test('GIVEN a school of Chromebooks WHEN its domain is registered and a pupil ca
   await choose(owner.page, /情報担当 it@sakurakey/u);
   await owner.page.getByRole('heading', { level: 1, name: 'ドメインを登録しました' }).waitFor();
   await owner.page.getByRole('link', { name: '団体・学校のページへ' }).click();
-  await owner.page.getByText('sakurakey.example(Googleのドメイン)').waitFor();
+  await owner.page.getByText('sakurakey.example（Googleのドメイン）').waitFor();
 
   const { page } = await stage.visit(phone);
   const on = namedOn(() => page);
@@ -78,7 +78,7 @@ test('GIVEN a school of Microsoft accounts WHEN its administrator allowed it and
   await choose(owner.page, /情報担当 it@sakurakey/u);
   await owner.page.getByRole('heading', { level: 1, name: 'テナントを登録しました' }).waitFor();
   await owner.page.getByRole('link', { name: '団体・学校のページへ' }).click();
-  await owner.page.getByText('sakurakey.example(Microsoftのテナント)').waitFor();
+  await owner.page.getByText('sakurakey.example（Microsoftのテナント）').waitFor();
   await expectAccessible(owner.page);
 
   // Whoever vouches is away: the page says what to do instead.

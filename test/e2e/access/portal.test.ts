@@ -56,7 +56,7 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
   const { page } = await stage.visit(phone);
   const on = namedOn(() => page);
   await openPortal(page, loginUrl);
-  await press(page, '児童(あおい) /typing/room');
+  await press(page, '児童（あおい） /typing/room');
   await on.heading('はじめてのサインインです').waitFor();
   await on.link('いつもの方法でサインインする').click();
   await page.getByLabel(/団体コード/u).fill('482913');
@@ -69,7 +69,7 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
 
   await page.evaluate(() => localStorage.clear());
   await openPortal(page, loginUrl);
-  await press(page, '児童(あおい) /typing');
+  await press(page, '児童（あおい） /typing');
   await on.heading(/さんですか/u).waitFor();
   await expectAccessible(page);
   await on.button(/はい/u).click();
@@ -77,7 +77,7 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
 
   const teacher = await stage.visit();
   await openPortal(teacher.page, loginUrl);
-  await press(teacher.page, 'リンクの先を選ぶ(Deep Linking)');
+  await press(teacher.page, 'リンクの先を選ぶ（Deep Linking）');
   await teacher.page.getByRole('heading', { level: 1, name: 'リンクの先を選ぶ' }).waitFor();
   await teacher.page.getByLabel('レッスン').first().check();
   await teacher.page.getByRole('button', { name: 'このリンクにする' }).click();
@@ -92,7 +92,7 @@ test('GIVEN a school with a portal WHEN it is registered and tried out THEN a pu
   // The next child at the same computer is not let in as the one before.
   await page.evaluate(() => localStorage.clear());
   await openPortal(page, loginUrl);
-  await press(page, '児童(あおい) /');
+  await press(page, '児童（あおい） /');
   await on.button(/ちがう/u).click();
   await page.getByText('ポータルに じぶんの アカウントで').waitFor();
 });

@@ -43,7 +43,7 @@ export async function fillIndividual(page: Page, [year, month, day] = ['1990', '
 
 export async function fillSchool(page: Page): Promise<void> {
   await page.getByLabel(/^学校名 /u).fill('鍵盤中学校');
-  await page.getByLabel(/^学校名\(フリガナ\)/u).fill('けんばんちゅうがっこう');
+  await page.getByLabel(/^学校名（フリガナ）/u).fill('けんばんちゅうがっこう');
   await page.getByLabel(/^学校種/u).selectOption('中学校');
   await fillContact(page);
   await fillName(page);

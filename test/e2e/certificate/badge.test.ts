@@ -42,8 +42,8 @@ test('GIVEN a certificate WHEN its badge is saved as a picture and as data THEN 
   const celebrated = await saved(page, 'お祝いの画像を保存する');
   expect(isPng(celebrated.content)).toBe(true);
   expect(celebrated.fileName).toMatch(/^お祝い_.+\.png$/u);
-  const data = await saved(page, 'データ(JSON)をダウンロードする');
-  const picture = await saved(page, '画像(PNG)をダウンロードする');
+  const data = await saved(page, 'データ（JSON）をダウンロードする');
+  const picture = await saved(page, '画像（PNG）をダウンロードする');
   expect(data.fileName).toMatch(/^オープンバッジ_.*\.json$/u);
   expect(picture.fileName).toBe(data.fileName.replace('.json', '.png'));
   expect(isPng(picture.content)).toBe(true);
@@ -71,7 +71,7 @@ test('GIVEN badges that are changed, revoked, of others or none THEN each is sai
   const { page } = await visitAs(stage, 'individual');
   const id = await certifiedAs(stage.system, individual, await addResult(stage.system, individual, ++serial));
   await toPage(page, id);
-  const document = (await saved(page, 'データ(JSON)をダウンロードする')).content.toString();
+  const document = (await saved(page, 'データ（JSON）をダウンロードする')).content.toString();
   const stranger = (await stage.visit()).page;
   await stranger.goto('/qrCertificate');
   // Each under a name of its own, by which it is told from the one before.

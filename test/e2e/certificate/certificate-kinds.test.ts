@@ -45,7 +45,7 @@ test('GIVEN a sheet with two results on a phone WHEN a guardian ticks both THEN 
   await page.getByRole('textbox', { name: /氏名のふりがな/u }).fill('しけん　よみ');
   await button('申込内容を確認する').click();
   await heading('申込内容の確認').waitFor();
-  await page.getByText(`${sheet.holderName}(しけん よみ)`).waitFor();
+  await page.getByText(`${sheet.holderName}（しけん よみ）`).waitFor();
   // Without an account nobody knows how old they are: the field says what is missing, and nothing is ordered.
   await button('申込を確定して支払いへ進む').click();
   await page.getByText('18歳以上か、保護者の同意を得ているかを選んでください').waitFor();
@@ -60,7 +60,7 @@ test('GIVEN a sheet with two results on a phone WHEN a guardian ticks both THEN 
   expect(await page.getByText(/ord_/u).count()).toBe(0);
   for (const { division, level = '' } of sheet.results) {
     const download = page.waitForEvent('download');
-    await button(`${division.name} ${level}の認定証(PDF)をダウンロードする`).click();
+    await button(`${division.name} ${level}の認定証（PDF）をダウンロードする`).click();
     expect((await download).suggestedFilename()).toMatch(/^認定証_.*\.pdf$/u);
   }
   await page.goto(`/certificateApplicationQr?t=${sheet.token}`);
@@ -135,7 +135,7 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   );
   await page.goto('/certificateApplication/history');
   await page
-    .getByRole('link', { name: /認定証\(紙\)/u })
+    .getByRole('link', { name: /認定証（紙）/u })
     .first()
     .click();
   await page.getByRole('row').nth(1).waitFor();

@@ -65,7 +65,7 @@ describe('paying', () => {
     const orderId = orderIn(page);
 
     const download = page.waitForEvent('download');
-    await button(/認定証\(PDF\)をダウンロードする/u).click();
+    await button(/認定証（PDF）をダウンロードする/u).click();
     expect((await download).suggestedFilename()).toMatch(/^認定証_.*\.pdf$/u);
 
     await eventually(
@@ -263,7 +263,7 @@ describe('when things change', () => {
       await route.continue();
     });
     const resultId = await toConfirmation();
-    await page.getByText('合計(税込)').waitFor();
+    await page.getByText('合計（税込）').waitFor();
     await page.getByText('550円').first().waitFor();
     try {
       await priceIs(660, 3);

@@ -74,5 +74,5 @@ test('GIVEN a phone WHEN the office opens a draft THEN it says where to edit it,
   await expectFits(page);
   await page.getByRole('button', { name: '下書きを削除する' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
-  await page.getByRole('table', { name: '書式の版(新しい順)' }).waitFor();
+  await page.getByRole('table', { name: '書式の版（新しい順）' }).waitFor();
 });

@@ -33,14 +33,14 @@ test('who is away is marked, and marked back; a gap is vouched for', async () =>
     .getByRole('row', { name: /石井 陽翔/u })
     .getByText(/あと 0:\d\d|時間終了/u)
     .waitFor();
-  await button('青木 葵 ためし(answers)の操作').click();
+  await button('青木 葵 ためし（answers）の操作').click();
   await page.getByRole('menuitem', { name: '欠席にする' }).click();
   await page.getByText('欠席 2件').waitFor();
-  await button('青木 葵 ためし(answers)の操作').click();
+  await button('青木 葵 ためし（answers）の操作').click();
   await page.getByRole('menuitem', { name: '欠席を取り消す' }).click();
   await page.getByText('欠席 1件').waitFor();
 
-  await button('遠藤 樹 ためし(answers)の操作').click();
+  await button('遠藤 樹 ためし（answers）の操作').click();
   await page.getByRole('menuitem', { name: '記録を確認する' }).click();
   await button('記録を確認する').click();
   await page.getByText('確認した内容を入力してください').first().waitFor();

@@ -71,7 +71,7 @@ describe('from entry to ranking', () => {
     await come('individual', phone);
     const { page } = visitor;
     await page.goto(`/maipaso-competition/register/application?season=${held.season.id}`);
-    await page.getByRole('checkbox', { name: /ためし\(transcription\)/u }).check();
+    await page.getByRole('checkbox', { name: /ためし（transcription）/u }).check();
     await button('申込内容を確認する').click();
     await payHere();
     const { username, password } = stage.system.accounts.find(({ key }) => key === 'individual')!;
@@ -89,7 +89,7 @@ describe('from entry to ranking', () => {
     await come('school');
     const { page } = visitor;
     await page.goto(`/maipaso-competition/register-multiple/select?season=${held.season.id}`);
-    await page.getByRole('checkbox', { name: /ためし\(transcription\)/u }).check();
+    await page.getByRole('checkbox', { name: /ためし（transcription）/u }).check();
     await button('参加する生徒を選ぶ').click();
     await page.getByLabel('グループ').selectOption({ label: className });
     await page.getByRole('checkbox', { name: /件をすべて選択/u }).check();
@@ -158,7 +158,7 @@ describe('from entry to ranking', () => {
     await page.getByRole('complementary').getByText('NEW').waitFor();
     await page.goto('/maipaso-competition/participant/result');
     const list = page.getByRole('table', { name: /けっか|結果/u }).first();
-    await list.getByRole('link', { name: /ためし\(transcription\)/u }).click();
+    await list.getByRole('link', { name: /ためし（transcription）/u }).click();
     await page
       .getByRole('region', { name: /本文|ぶん/u })
       .last()
@@ -166,6 +166,6 @@ describe('from entry to ranking', () => {
 
     await come('school');
     await visitor.page.goto(`/maipaso-competition/result?season=${season.id}`);
-    await visitor.page.getByRole('heading', { name: 'ためし(transcription)（40件）' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'ためし（transcription）（40件）' }).waitFor();
   });
 });

@@ -52,7 +52,7 @@ test('GIVEN a class that is entered WHEN its teacher asks for tickets THEN of al
   await page.goto('/dashboard');
   const work = counting();
   await work.once(throughMenu(page, '大会', '申込と参加票'), 2);
-  await work.once(page.getByRole('button', { name: 'グループの参加票をPDFにする(5枚)' }).click());
+  await work.once(page.getByRole('button', { name: 'グループの参加票をPDFにする（5枚）' }).click());
   await page.getByText('できました').first().waitFor();
   await expectAccessible(page);
   await expectFits(page);
@@ -85,7 +85,7 @@ test('GIVEN published results WHEN an owner prints result sheets THEN a file a c
   await page.goto('/dashboard');
   const work = counting();
   await work.once(throughMenu(page, '結果と認定証', '成績シート'), 2);
-  await work.once(page.getByRole('button', { name: '全員の成績シートをPDFにする(24人分)' }).click());
+  await work.once(page.getByRole('button', { name: '全員の成績シートをPDFにする（24人分）' }).click());
   await page.getByText('できました').waitFor();
   await expectAccessible(page);
 
@@ -107,7 +107,7 @@ test('GIVEN published results WHEN an owner prints result sheets THEN a file a c
     .getByRole('checkbox', { name: /を選択$/u })
     .first()
     .check();
-  await page.getByRole('button', { name: '選んだ結果通知書をPDFにする(1人分)' }).click();
+  await page.getByRole('button', { name: '選んだ結果通知書をPDFにする（1人分）' }).click();
   await page.getByRole('heading', { level: 3, name: '結果通知書 5年3組 1人分' }).waitFor();
 });
 
@@ -117,7 +117,7 @@ test('GIVEN a season that is not published WHEN it is chosen THEN the page says 
   await page.goto(papers);
   const seasons = page.getByLabel('大会');
   await seasons.selectOption({ label: `${next}（結果なし）` });
-  await page.getByText(/公表は\d+年\d+月\d+日\(.\) 12:00\(日本時間\)の予定です/u).waitFor();
+  await page.getByText(/公表は\d+年\d+月\d+日\(.\) 12:00（日本時間）の予定です/u).waitFor();
   expect(await page.getByRole('button', { name: /PDFにする/u }).count()).toBe(0);
 });
 
@@ -182,7 +182,7 @@ test('GIVEN a certificate WHEN its holder shares it THEN a stranger reads the fu
     .click();
   await page.waitForURL(`**/certificate/${certificateId}`);
   await page.getByText('発行したときのまま有効です。').waitFor();
-  expect((await download(page, /認定証\(PDF\)をダウンロードする/u)).name).toMatch(/^認定証_/u);
+  expect((await download(page, /認定証（PDF）をダウンロードする/u)).name).toMatch(/^認定証_/u);
   await page.getByRole('button', { name: '共有リンクを作る' }).click();
   const address = await page.getByText(/qrCertificate\?c=/u).innerText();
   const stranger = await stage.visit(phone);

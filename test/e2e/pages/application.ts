@@ -183,7 +183,7 @@ export const applicationPages = {
       act(system, sessionOf(url), 'pay');
       return `/certificateApplicationQrComplete?order=${orderId}#${code}`;
     },
-    ready: (page) => page.getByRole('button', { name: '認定証(PDF)をダウンロードする' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: '認定証（PDF）をダウンロードする' }).waitFor(),
     also: {
       'receipt to be issued': {
         address: async ({ system }) => {
@@ -298,7 +298,7 @@ export const applicationPages = {
         },
         ready: async (page) => {
           await page.getByRole('button', { name: 'ZIPを作る' }).click();
-          await page.getByRole('button', { name: /ZIP\(\d+件\)をダウンロードする/u }).waitFor();
+          await page.getByRole('button', { name: /ZIP（\d+件）をダウンロードする/u }).waitFor();
         },
       },
       empty: { as: 'individual2', address: at('/payment/receipt'), ready: shows('まだ領収書はありません') },

@@ -227,7 +227,7 @@ export const cartPages = {
       'on invoice': {
         as: 'organization',
         address: async (stage) => `/payment/complete?order=${await onInvoice(stage)}`,
-        ready: shows('申し込んだものをお渡ししました(後払い)'),
+        ready: shows('申し込んだものをお渡ししました（後払い）'),
       },
       'with a part of a bank transfer': {
         as: 'individual',

@@ -54,7 +54,7 @@ export const certificatePages = {
       const { certificateId = '' } = await applicationOf(await buyer(stage), await paid(stage));
       return `/maipaso-competition/participant/certificate/${certificateId}`;
     },
-    ready: (page) => page.getByRole('button', { name: '認定証(PDF)をダウンロードする' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: '認定証（PDF）をダウンロードする' }).waitFor(),
     also: {
       'shared just now': {
         as: 'individual',

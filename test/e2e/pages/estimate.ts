@@ -9,7 +9,7 @@ const empty = '/estimate';
 
 export async function fillEstimate(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^参加する人数/u }).fill('６０');
-  await page.getByRole('textbox', { name: /^紙\(郵送\)/u }).fill('60');
+  await page.getByRole('textbox', { name: /^紙（郵送）/u }).fill('60');
   await page.getByRole('textbox', { name: /^タイピングメソッド/u }).fill('10');
   await page.getByRole('textbox', { name: '宛名' }).fill('桜木市立さくら小学校長');
   await page.getByText('付けない', { exact: false }).first().click();
@@ -18,7 +18,7 @@ export async function fillEstimate(page: Page): Promise<void> {
 const calculate = (page: Page) => page.getByRole('button', { name: '見積もりを計算する' }).click();
 const issue = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'この内容で見積書を発行する' }).click();
-  await page.getByRole('button', { name: '見積書(PDF)を保存する' }).waitFor();
+  await page.getByRole('button', { name: '見積書（PDF）を保存する' }).waitFor();
 };
 
 const issued = async (page: Page): Promise<void> => {

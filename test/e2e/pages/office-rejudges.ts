@@ -8,7 +8,7 @@ export const officeRejudgePages = {
   [path]: {
     as: 'admin',
     address: async ({ system }) => `${path}?season=${(await comparedSet(system)).seasonId}`,
-    ready: (page) => page.getByRole('link', { name: 'ためし(answers)' }).waitFor(),
+    ready: (page) => page.getByRole('link', { name: 'ためし（answers）' }).waitFor(),
     also: {
       none: { as: 'admin', address: at(path), ready: shows('再採点はまだありません') },
       unread: { as: 'admin', address: at(path), ready: unread(path, '**/admin/rejudges?*', '再採点') },

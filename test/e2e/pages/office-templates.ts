@@ -31,7 +31,7 @@ export const officeTemplatePages = {
       await draft(stage);
       return path;
     },
-    ready: (page) => page.getByRole('table', { name: '書式の版(新しい順)' }).waitFor(),
+    ready: (page) => page.getByRole('table', { name: '書式の版（新しい順）' }).waitFor(),
     also: {
       'a new draft': {
         as: 'admin',

@@ -28,7 +28,7 @@ export const organizationPages = {
           (await registerDomain(system, 'school', 'it@sakurakey.example', 'microsoft')).value();
           return '/organization';
         },
-        ready: shows('sakurakey.example(Microsoftのテナント)'),
+        ready: shows('sakurakey.example（Microsoftのテナント）'),
       },
       'before a portal is registered': {
         as: 'organization',

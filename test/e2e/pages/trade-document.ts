@@ -58,7 +58,7 @@ export const documentPages = {
           for (const title of ['納品書', '請求書']) {
             await page.getByRole('button', { name: `${title}を発行する` }).click();
             await page.getByRole('textbox', { name: '宛名' }).fill('桜木市長');
-            await page.getByText('付けない(').click();
+            await page.getByText('付けない（').click();
             await page.getByRole('textbox', { name: '件名' }).fill('令和8年度 認定証の発行');
             await page.getByRole('button', { name: '発行の内容を確認する' }).click();
             await page.getByRole('button', { name: 'この内容で発行する' }).click();

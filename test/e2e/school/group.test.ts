@@ -263,7 +263,7 @@ describe('a file', () => {
     for (const [format, ending] of [
       ['Excel(.xlsx)', 'xlsx'],
       ['CSV(UTF-8)', 'csv'],
-      ['CSV(Shift_JIS、古いExcel用)', 'csv'],
+      ['CSV（Shift_JIS、古いExcel用）', 'csv'],
     ] as const) {
       await page.goto(`/user-group/list?group=${classId(2)}`);
       const list = await saved(/人を保存する/u, format);

@@ -20,7 +20,7 @@ test('an invitation leads from the mail to the school, and back out again', asyn
   await owner.getByRole('button', { name: /先生を招待する/u }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByRole('button', { name: '招待のメールを送る' }).click();
-  await dialog.getByText('メールアドレス(例：', { exact: false }).first().waitFor();
+  await dialog.getByText('メールアドレス（例：', { exact: false }).first().waitFor();
   await dialog.getByLabel('メールアドレス').fill('individual@typing.example');
   await dialog.getByLabel('5年2組').check();
   await expectAccessible(owner);

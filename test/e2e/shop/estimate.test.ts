@@ -51,7 +51,7 @@ describe.each([
     await page.goto('/');
     await link('登録の前に見積書を作る').click();
     await page.getByRole('radio', { name: '個人', exact: true }).check();
-    await page.getByRole('radio', { name: '様(個人)', checked: true }).waitFor();
+    await page.getByRole('radio', { name: '様（個人）', checked: true }).waitFor();
     await page.getByRole('radio', { name: '学校', exact: true }).check();
     await page.getByRole('radio', { name: /^御中/u, checked: true }).waitFor();
     const addressee = page.getByRole('textbox', { name: '宛名' });
@@ -60,9 +60,9 @@ describe.each([
     await page.getByText('宛名が役職名で終わるので、敬称は付けないのがふつうです').waitFor();
     await addressee.fill('青凪市');
     await page.getByRole('radio', { name: /^御中/u, checked: true }).waitFor();
-    await page.getByRole('radio', { name: '様(個人)' }).check();
+    await page.getByRole('radio', { name: '様（個人）' }).check();
     await addressee.fill('青凪市長');
-    await page.getByRole('radio', { name: '様(個人)', checked: true }).waitFor();
+    await page.getByRole('radio', { name: '様（個人）', checked: true }).waitFor();
     await fillEstimate(page);
     await page.getByRole('textbox', { name: /^紙の認定証を送るあて先/u }).fill('0');
     await button('見積もりを計算する').click();
@@ -79,7 +79,7 @@ describe.each([
 
     await button('この内容で見積書を発行する').click();
     const download = page.waitForEvent('download');
-    await button('見積書(PDF)を保存する').click();
+    await button('見積書（PDF）を保存する').click();
     const number = await numberOn();
 
     expect((await download).suggestedFilename()).toBe(`見積書_${number}.pdf`);
@@ -89,7 +89,7 @@ describe.each([
     await page.reload();
     expect(await page.getByRole('textbox', { name: '見積番号' }).inputValue()).toBe(number);
     await button('見積書を開く').click();
-    await button('見積書(PDF)を保存する').waitFor();
+    await button('見積書（PDF）を保存する').waitFor();
     await page.getByText('桜木市立さくら小学校長').waitFor();
   });
 
@@ -104,7 +104,7 @@ describe.each([
     await page.getByRole('textbox', { name: '件名' }).fill('タイピング大会の参加');
     await button('見積書の内容を確認する').click();
     await button('この内容で見積書を発行する').click();
-    await button('見積書(PDF)を保存する').waitFor();
+    await button('見積書（PDF）を保存する').waitFor();
     const number = await numberOn();
     const back = await raisePrices();
     try {

@@ -61,10 +61,12 @@ test.each([
 
     const { page } = await visitAs(stage, 'teacher', device);
     await page.goto('/cart/confirm');
-    await page.getByText('後払い(請求書払い)：申し込んだものをお渡しした日から', { exact: false }).waitFor();
+    await page
+      .getByText('後払い（請求書払い）：申し込んだものをお渡しした日から', { exact: false })
+      .waitFor();
     await expectGood(page);
     await confirmOrder(page, 'invoice');
-    await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
+    await page.getByText('申し込んだものをお渡ししました（後払い）').waitFor();
     await page.getByText('口座名義').waitFor();
     await page.getByText('お渡しした日').waitFor();
     await expectGood(page);
@@ -113,7 +115,7 @@ test('GIVEN it is not paid THEN the office gives more time, takes a line back, a
   const { page } = await visitAs(stage, 'teacher', phone);
   await page.goto('/cart/confirm');
   await confirmOrder(page, 'invoice');
-  await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
+  await page.getByText('申し込んだものをお渡ししました（後払い）').waitFor();
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
 
   const dialog = office.page.getByRole('dialog');

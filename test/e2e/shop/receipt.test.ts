@@ -50,9 +50,9 @@ describe.each([
     await button(/^宛名を決めて発行する/u)
       .first()
       .click();
-    expect(await page.getByRole('radio', { name: '様(個人)' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: '様（個人）' }).isChecked()).toBe(true);
     await page.getByRole('textbox', { name: /^宛名/u }).fill('株式会社ホームロウ');
-    await page.getByRole('radio', { name: '御中(会社・学校・団体)' }).check();
+    await page.getByRole('radio', { name: '御中（会社・学校・団体）' }).check();
     await expectAccessible(page);
     await expectFits(page);
     await button('発行の内容を確認する').click();
@@ -60,7 +60,7 @@ describe.each([
     const question = page.getByRole('dialog');
     await question.getByText('株式会社ホームロウ 御中', { exact: true }).waitFor();
     await button('入力に戻る').click();
-    expect(await page.getByRole('radio', { name: '御中(会社・学校・団体)' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: '御中（会社・学校・団体）' }).isChecked()).toBe(true);
     await page.getByRole('textbox', { name: /^宛名/u }).fill('研修企画課 様');
     await button('発行の内容を確認する').click();
     await question.getByText('研修企画課 様', { exact: true }).waitFor();

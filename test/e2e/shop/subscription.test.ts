@@ -60,7 +60,7 @@ describe.each([
     await page.getByRole('link', { name: `状態と手続きを見る：${title}` }).click();
     await page.getByRole('button', { name: '年度末で終わりにする' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '年度末で終わりにする' }).click();
-    await page.getByText(/3月31日.*まで\(この日で終わります\)/u).waitFor();
+    await page.getByText(/3月31日.*まで（この日で終わります）/u).waitFor();
     await page.getByRole('button', { name: '終わりにするのを取り消す' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '取り消す', exact: true }).click();
     await page.getByRole('button', { name: '年度末で終わりにする' }).waitFor();

@@ -72,7 +72,7 @@ test.each([
     expect(books.order).toMatchObject({ deposit: 0 });
     await page.reload();
     await page.getByText('申込が完了しました').waitFor();
-    await page.getByText('値引き(振込手数料)').waitFor();
+    await page.getByText('値引き（振込手数料）').waitFor();
   },
 );
 

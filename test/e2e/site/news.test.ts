@@ -12,7 +12,7 @@ const stage = openStage({ apart: true });
 /** It goes to everybody: said before the press that sends it. */
 async function agreed(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('すべての人(サインインしていない人も)').waitFor();
+  await dialog.getByText('すべての人（サインインしていない人も）').waitFor();
   await dialog.getByRole('button', { name: '掲載する' }).click();
 }
 

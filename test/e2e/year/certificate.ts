@@ -75,7 +75,7 @@ export async function grandparentBuys(year: Year): Promise<void> {
   await heading('認定証ができました').waitFor();
   const elsewhere = await come(year);
   await elsewhere.page.goto(await mailedTo(year, grandparent, '認定証ができました'));
-  const pdf = await saved(elsewhere.page, () => elsewhere.button('認定証(PDF)をダウンロードする').click());
+  const pdf = await saved(elsewhere.page, () => elsewhere.button('認定証（PDF）をダウンロードする').click());
   await isGenuine(year, pdf);
 }
 

@@ -36,7 +36,7 @@ export async function entersThem(year: Year): Promise<void> {
   // How it is paid, and the order.
   await work.once(confirmOrder(page, 'invoice'), 2);
   expect(work.count, 'from the home, for a class of any size').toBeLessThanOrEqual(8);
-  await page.getByText('申し込んだものをお渡ししました(後払い)').waitFor();
+  await page.getByText('申し込んだものをお渡ししました（後払い）').waitFor();
   year.orderId = new URL(page.url()).searchParams.get('order') ?? '';
 }
 
@@ -62,9 +62,9 @@ export async function issuesPapers(year: Year): Promise<void> {
   await link(/^請求書と納品書へ/u).click();
   const [invoice, note] = [await issue(visit, '請求書'), await issue(visit, '納品書')];
   expect(textsOf(invoice).flat()).toEqual(
-    expect.arrayContaining(['請求書', '鍵盤市長', '¥7,200(税込)', '合計 ¥7,200(税込)']),
+    expect.arrayContaining(['請求書', '鍵盤市長', '¥7,200（税込）', '合計 ¥7,200（税込）']),
   );
-  expect(textsOf(note).flat()).toEqual(expect.arrayContaining(['納品書', '鍵盤市長', '合計 ¥7,200(税込)']));
+  expect(textsOf(note).flat()).toEqual(expect.arrayContaining(['納品書', '鍵盤市長', '合計 ¥7,200（税込）']));
 }
 
 /** The school's bank, on the provider's page: a part of it, or what is missing. */
@@ -103,6 +103,6 @@ export async function getsItsReceipt(year: Year): Promise<void> {
   await button('この内容で発行する').click();
   const receipt = await saved(page, () => button(/^原本を保存する/u).click());
   expect(textsOf(receipt).flat()).toEqual(
-    expect.arrayContaining(['領収書', '7,200円(税込)', '但し 競技会参加料として', '銀行振込']),
+    expect.arrayContaining(['領収書', '7,200円（税込）', '但し 競技会参加料として', '銀行振込']),
   );
 }

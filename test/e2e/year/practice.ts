@@ -56,7 +56,7 @@ export async function receiptsOfTheYear(year: Year): Promise<void> {
     await again.nth(before + more).waitFor();
   }
   await button('ZIPを作る').click();
-  const zip = await saved(page, () => button('ZIP(5件)をダウンロードする').click());
+  const zip = await saved(page, () => button('ZIP（5件）をダウンロードする').click());
   const names = Object.keys(unzipSync(zip));
   expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(5);
   expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(1);

@@ -109,7 +109,7 @@ describe('a deployment without a single row', () => {
 
   test('GIVEN the file THEN a dry run shows it, nobody unasked changes anything, and --yes does', async () => {
     const dry = await master(file, '--dry-run');
-    expect(dry.shown).toMatch(/変わるところ：5 件[\s\S]*amount：\(なし\) → 550[\s\S]*確かめただけ/u);
+    expect(dry.shown).toMatch(/変わるところ：5 件[\s\S]*amount：（なし） → 550[\s\S]*確かめただけ/u);
     const asked = await master(file);
     expect(asked).toMatchObject({ code: 1, shown: expect.stringContaining('--yes') });
     const settings = () => office.writer.call(competitionOfficeContract.getEntrySettings);
@@ -134,7 +134,7 @@ describe('a deployment without a single row', () => {
       'certificate-digital': [...file.prices['certificate-digital'], { from: '2099-04-01', amount: 600 }],
     };
     const { shown } = await master({ ...file, prices }, '--yes');
-    expect(shown).toMatch(/amount：\(なし\) → 600/u);
+    expect(shown).toMatch(/amount：（なし） → 600/u);
     const dearer = { 'certificate-digital': [{ from: '2099-04-01', amount: 660 }] };
     expect((await master({ ...file, prices: dearer }, '--yes')).shown).toContain('amount：600 → 660');
 
@@ -144,7 +144,7 @@ describe('a deployment without a single row', () => {
     expect(items[0]).toMatchObject({
       act: 'change',
       byName: '鍵田 進',
-      detail: expect.stringContaining('認定証(デジタル) ¥660'),
+      detail: expect.stringContaining('認定証（デジタル） ¥660'),
       reason: file.reason,
     });
   });

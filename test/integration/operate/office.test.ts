@@ -47,7 +47,7 @@ describe('the first account of the office', () => {
     expect((await admin.call(officeContract.getOverview)).status).toBe(200);
 
     const { items } = (await admin.call(trailContract.listTrail, { query: {} })).value();
-    expect(items).toMatchObject([{ act: 'appoint', byName: '運用の担当者(コマンド)' }]);
+    expect(items).toMatchObject([{ act: 'appoint', byName: '運用の担当者（コマンド）' }]);
   });
 
   test('GIVEN a second run THEN it says so and changes nothing', async () => {

@@ -37,7 +37,7 @@ export const divisionOf = (form: TaskForm, durationSeconds: number): DivisionRec
   code: `test-${form}`,
   category: 'I',
   part: 90,
-  name: `ためし(${form})`,
+  name: `ためし（${form}）`,
   form,
   durationSeconds,
   unit: '字',

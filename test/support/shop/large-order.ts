@@ -63,7 +63,7 @@ export const draftOf = (row: Row): LineDraft<ApplicationDraft> => {
   const id = newId('application', now);
   return {
     kind: 'certificate-digital',
-    title: '認定証(デジタル)',
+    title: '認定証（デジタル）',
     amount: certificatePrice,
     subject: { kind: 'certificate-application', id },
     detail: {

@@ -24,4 +24,4 @@ export function readInstant({ day, time }: InstantValues): string | undefined {
   return japanInstant(day, `${twoDigits(hours)}:${minutes}`);
 }
 
-export const noInstant = '日付と時刻を入力してください(例：2027年6月1日 12:00)';
+export const noInstant = '日付と時刻を入力してください（例：2027年6月1日 12:00）';

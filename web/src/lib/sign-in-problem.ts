@@ -15,7 +15,7 @@ type SignInProblemCode =
   | 'unknown';
 
 export const signInMessages: Record<SignInProblemCode, string> = {
-  wrong: 'メールアドレス(または団体コード・ユーザーID)かパスワードが違います。',
+  wrong: 'メールアドレス（または団体コード・ユーザーID）かパスワードが違います。',
   disabled: 'このアカウントは現在使えません。生徒の方は先生に、それ以外の方は事務局にお問い合わせください。',
   forgetful:
     'このブラウザーがCookieなどの保存を止めているため、サインインできません。ブラウザーの設定で、このサイトの保存を許してください。',

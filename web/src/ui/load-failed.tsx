@@ -25,7 +25,9 @@ export function LoadFailed({ what, error, onRetry, busy = false }: LoadFailedPro
       tone="bad"
     >
       <Easy>{unreadSentence(error)}</Easy>
-      {error instanceof ApiProblem && error.status >= 500 && <Easy>{`(受付番号：${error.requestId})`}</Easy>}
+      {error instanceof ApiProblem && error.status >= 500 && (
+        <Easy>{`（受付番号：${error.requestId}）`}</Easy>
+      )}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { useEasyText } from './easy.tsx';
 const formats: readonly { id: TableFormat; label: string }[] = [
   { id: 'xlsx', label: 'Excel(.xlsx)' },
   { id: 'utf8', label: 'CSV(UTF-8)' },
-  { id: 'cp932', label: 'CSV(Shift_JIS、古いExcel用)' },
+  { id: 'cp932', label: 'CSV（Shift_JIS、古いExcel用）' },
 ];
 
 interface SaveMenuProps {

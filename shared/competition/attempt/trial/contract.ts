@@ -18,14 +18,14 @@ export const trialContract = defineContract({
   listTrials: {
     method: 'GET',
     path: '/api/main/compete/trials',
-    summary: '本番と同じ練習に使える課題文(公開されたもの)と部門、終わった大会、この2年の大会と部門',
+    summary: '本番と同じ練習に使える課題文（公開されたもの）と部門、終わった大会、この2年の大会と部門',
     access: everybody,
     response: trialsSchema,
   },
   getFreeText: {
     method: 'GET',
     path: '/api/main/compete/trials/:textId',
-    summary: '練習用に公開された課題文 1件(問題には答えも)',
+    summary: '練習用に公開された課題文 1件（問題には答えも）',
     access: everybody,
     params,
     response: freeTextBodySchema,
@@ -35,7 +35,7 @@ export const trialContract = defineContract({
     method: 'POST',
     path: '/api/main/compete/trials/:textId/place',
     summary:
-      '終わった大会の課題を打った記録を採点し、その大会なら何位くらいかを答える(何も残さず、順位表にも載らない)',
+      '終わった大会の課題を打った記録を採点し、その大会なら何位くらいかを答える（何も残さず、順位表にも載らない）',
     reads: true,
     access: everybody,
     params,

@@ -15,7 +15,7 @@ export const shownNameContract = defineContract({
   getShownName: {
     method: 'GET',
     path: '/api/main/shown-name',
-    summary: '順位表に氏名を出すか(個人は自分、団体は所属する生徒)',
+    summary: '順位表に氏名を出すか（個人は自分、団体は所属する生徒）',
     access,
     response: shownNameSchema,
   },

@@ -18,7 +18,7 @@ export const attendanceContract = defineContract({
   listAttendance: {
     method: 'GET',
     path: '/api/main/compete/attendance',
-    summary: '出欠と競技の様子(組ごと。2秒ごとに問い合わせる)',
+    summary: '出欠と競技の様子（組ごと。2秒ごとに問い合わせる）',
     access: staff,
     query: pageQuerySchema.extend({ seasonId: idSchema('season'), groupId: idSchema('group').optional() }),
     response: pageOf(attendanceSchema).extend({ now: instantSchema }),
@@ -27,11 +27,11 @@ export const attendanceContract = defineContract({
   markAbsent: {
     ...one,
     path: '/api/main/compete/attendance/:entryId/absent',
-    summary: '欠席にする(取り消せる。記録に残る)',
+    summary: '欠席にする（取り消せる。記録に残る）',
   },
   markPresent: {
     ...one,
     path: '/api/main/compete/attendance/:entryId/present',
-    summary: '欠席を取り消す(記録に残る)',
+    summary: '欠席を取り消す（記録に残る）',
   },
 });

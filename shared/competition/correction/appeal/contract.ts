@@ -57,7 +57,7 @@ export const appealContract = defineContract({
   fileAppeal: {
     method: 'POST',
     path: '/api/main/appeals/:resultId',
-    summary: '自分の結果に異議を申し立てる(公表または訂正から14日以内、同時に1件)',
+    summary: '自分の結果に異議を申し立てる（公表または訂正から14日以内、同時に1件）',
     access: own,
     params: ofResult,
     body: file,
@@ -144,7 +144,7 @@ export const appealOfficeContract = defineContract({
   listAppealsForOffice: {
     method: 'GET',
     path: '/api/main/admin/appeals',
-    summary: '異議申し立て(進んでいるものは古い順、終わったものは新しい順)',
+    summary: '異議申し立て（進んでいるものは古い順、終わったものは新しい順）',
     access: office,
     query: pageQuerySchema.extend({ of: z.enum(['open', 'closed']) }),
     response: pageOf(appealForOfficeSchema),
@@ -161,7 +161,7 @@ export const appealOfficeContract = defineContract({
   answerAppeal: {
     method: 'POST',
     path: '/api/main/admin/appeals/:appealId/messages',
-    summary: '異議申し立てに返事を書く(申し立てた人に知らせる)',
+    summary: '異議申し立てに返事を書く（申し立てた人に知らせる）',
     access: office,
     params: one,
     body: write,
@@ -171,7 +171,7 @@ export const appealOfficeContract = defineContract({
   decideAppeal: {
     method: 'POST',
     path: '/api/main/admin/appeals/:appealId/decision',
-    summary: '異議を認めて結果を裁定する、または理由を添えて認めない(記録に残り、申し立てた人に知らせる)',
+    summary: '異議を認めて結果を裁定する、または理由を添えて認めない（記録に残り、申し立てた人に知らせる）',
     access: office,
     params: one,
     body: decisionInputSchema,

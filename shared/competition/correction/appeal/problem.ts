@@ -22,7 +22,7 @@ export const appealProblems = {
   'appeal-full': {
     status: 409,
     title: 'これ以上書き込めません',
-    message: 'やり取りが上限(20件)に達しました。事務局の決定をお待ちください。',
+    message: 'やり取りが上限（20件）に達しました。事務局の決定をお待ちください。',
     easy: 'もう [書|か]けません。へんじを まってください。',
   },
   'appeal-not-possible': {

@@ -13,7 +13,7 @@ export const rejudgeContract = defineContract({
   listRejudges: {
     method: 'GET',
     path: '/api/main/admin/rejudges',
-    summary: 'シーズンの再採点(新しい順)',
+    summary: 'シーズンの再採点（新しい順）',
     access: office,
     query: pageQuerySchema.extend({ seasonId }),
     response: pageOf(rejudgeSchema),
@@ -21,7 +21,7 @@ export const rejudgeContract = defineContract({
   startRejudge: {
     method: 'POST',
     path: '/api/main/admin/rejudges',
-    summary: '部門の結果を今の規則・課題文・正解で採点し直し、違いを表にする(結果はまだ変わらない)',
+    summary: '部門の結果を今の規則・課題文・正解で採点し直し、違いを表にする（結果はまだ変わらない）',
     access: office,
     body: z.object({ seasonId, divisionCode, reason }),
     response: rejudgeSchema,
@@ -39,7 +39,7 @@ export const rejudgeContract = defineContract({
   listDifferences: {
     method: 'GET',
     path: '/api/main/admin/rejudges/:seasonId/:rejudgeId/differences',
-    summary: '再採点で変わる結果(級・段が変わるものから)',
+    summary: '再採点で変わる結果（級・段が変わるものから）',
     access: office,
     params,
     query: pageQuerySchema,
@@ -49,7 +49,7 @@ export const rejudgeContract = defineContract({
   decideRejudge: {
     method: 'POST',
     path: '/api/main/admin/rejudges/:seasonId/:rejudgeId/decision',
-    summary: '再採点をまとめて反映する、または捨てる(記録に残る)',
+    summary: '再採点をまとめて反映する、または捨てる（記録に残る）',
     access: office,
     params,
     body: z.object({ decision: z.enum(['apply', 'drop']), reason }),

@@ -11,7 +11,7 @@ export const replayContract = defineContract({
   getReplay: {
     method: 'GET',
     path: '/api/main/compete/replays/:resultId',
-    summary: '自分の競技の入力の記録(再生用)。シーズンの結果が公開されてから',
+    summary: '自分の競技の入力の記録（再生用）。シーズンの結果が公開されてから',
     access: own,
     params,
     response: replaySchema,
@@ -21,7 +21,7 @@ export const replayContract = defineContract({
   getPupilReplay: {
     method: 'GET',
     path: '/api/main/compete/pupil-replays/:resultId',
-    summary: '生徒の競技の入力の記録(再生用)。先生は担当グループの生徒だけ',
+    summary: '生徒の競技の入力の記録（再生用）。先生は担当グループの生徒だけ',
     access: staff,
     params,
     response: replaySchema,
@@ -34,7 +34,7 @@ export const replayOfficeContract = defineContract({
   getReplayForOffice: {
     method: 'GET',
     path: '/api/main/admin/replays/:attemptId',
-    summary: '競技 1回の入力の記録(再生用。公開の前でも見られる)',
+    summary: '競技 1回の入力の記録（再生用。公開の前でも見られる）',
     access: office,
     params: z.object({ attemptId: idSchema('attempt') }),
     response: replaySchema,

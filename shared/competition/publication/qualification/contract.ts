@@ -7,7 +7,7 @@ export const qualificationContract = defineContract({
   listQualifications: {
     method: 'GET',
     path: '/api/main/qualifications',
-    summary: '自分の全国大会の出場資格(新しい年度から)',
+    summary: '自分の全国大会の出場資格（新しい年度から）',
     access: own,
     response: z.object({ items: z.array(qualificationSchema) }),
   },

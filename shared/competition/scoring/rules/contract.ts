@@ -9,7 +9,7 @@ export const rulesContract = defineContract({
   getSeasonRules: {
     method: 'GET',
     path: '/api/main/seasons/:seasonId/rules',
-    summary: 'シーズンの部門ごとの採点の表(級・段、特別点、ミスの点、順位の学年)。だれでも読める',
+    summary: 'シーズンの部門ごとの採点の表（級・段、特別点、ミスの点、順位の学年）。だれでも読める',
     access: { audience: 'public' },
     ...request,
     response: z.object({ items: z.array(divisionRulesSchema) }),

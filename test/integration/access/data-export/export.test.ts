@@ -73,7 +73,7 @@ test('GIVEN one asked for THEN profile, consents and changes are in it, harmless
     { 氏名: '=cmd 打子', メールアドレス: email, 生年月日: '1990-04-01' },
   ]);
   expect(JSON.parse(found['training-logs.json'] ?? '')).toMatchObject([
-    { 教材: 'タイピングメソッド', '速さ(1分あたり)': 90, '正確率(%)': 96.8 },
+    { 教材: 'タイピングメソッド', '速さ（1分あたり）': 90, '正確率（%）': 96.8 },
   ]);
   expect(found['notices.json']).toContain('アカウントができました');
   expect(found['consents.csv']).toContain('利用規約');

@@ -47,7 +47,7 @@ describe('a pupil', () => {
     expect((await arrivalOf(system, first.jar)).value()).toEqual({
       state: 'unlinked',
       voucher: 'portal',
-      address: '児童(あおい)',
+      address: '児童（あおい）',
       organization: expect.stringContaining('小学校'),
       domain: '127.0.0.1',
     });

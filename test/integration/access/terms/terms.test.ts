@@ -41,12 +41,12 @@ async function ask(body: string): Promise<string> {
 
 test('GIVEN an empty table THEN the text of the product is in force', async () => {
   expect(await termsNow(system)).toMatchObject({ version: firstTerms, number: 0 });
-  expect((await termsNow(system)).body).toContain('(2026年4月1日版)');
+  expect((await termsNow(system)).body).toContain('（2026年4月1日版）');
   expect(await owed(individual)).toBeUndefined();
 });
 
 test('GIVEN a text is published without asking for consent THEN people read it, and nobody is asked', async () => {
-  const detail = await publishTerms(system, '誤字を直しました。({{利用規約の版}} 版)', {
+  const detail = await publishTerms(system, '誤字を直しました。（{{利用規約の版}} 版）', {
     asksConsent: false,
   });
   await system.restartFunctions();
@@ -55,7 +55,7 @@ test('GIVEN a text is published without asking for consent THEN people read it, 
   expect(await termsNow(system)).toEqual({
     version: firstTerms,
     number: 1,
-    body: '誤字を直しました。(2026年4月1日 版)',
+    body: '誤字を直しました。（2026年4月1日 版）',
   });
   expect(await owed(individual)).toBeUndefined();
   expect(await rows()).toEqual([]);
@@ -63,16 +63,16 @@ test('GIVEN a text is published without asking for consent THEN people read it, 
 
 describe('consent is asked for', () => {
   test('GIVEN new terms WHEN somebody comes THEN they are asked, agree to exactly these, and go on', async () => {
-    const version = await ask('新しい規約です。({{利用規約の版}} 版)');
+    const version = await ask('新しい規約です。（{{利用規約の版}} 版）');
 
     expect(await owed(individual)).toEqual(['terms']);
     const page = request(system, staticPageContract.getStaticPage, { params: { slug: 'terms' } }, undefined);
-    expect((await page).value().body).toBe(`新しい規約です。(${versionWords(version)} 版)`);
+    expect((await page).value().body).toBe(`新しい規約です。（${versionWords(version)} 版）`);
     const shown = await request(system, staticPageContract.getTerms, {}, undefined);
     expect(shown.value()).toEqual({
       version,
       number: 2,
-      body: `新しい規約です。(${versionWords(version)} 版)`,
+      body: `新しい規約です。（${versionWords(version)} 版）`,
     });
     expect(shown.headers.get('cache-control') ?? '').not.toContain('max-age');
 
@@ -168,7 +168,7 @@ describe('the office', () => {
     expect(await termsNow(system)).toMatchObject({ version: newest?.version, number: 0 });
     expect(detail.trail[0]).toMatchObject({
       act: 'roll-back',
-      detail: `第${String(before.current)}版 → 第0版、改めて同意をお願いする(利用規約 ${newest?.version ?? ''} 版)`,
+      detail: `第${String(before.current)}版 → 第0版、改めて同意をお願いする（利用規約 ${newest?.version ?? ''} 版）`,
     });
   });
 

@@ -191,7 +191,7 @@ describe('what cannot be', () => {
       schemas: [template.schemas[0].filter(({ name }) => name !== 'number')],
     };
     await save(version, without, 1);
-    expect((await read(version)).faults).toEqual(['「認定番号」(number)がありません']);
+    expect((await read(version)).faults).toEqual(['「認定番号」（number）がありません']);
     const answer = await office.call(templateContract.drawTemplate, {
       ...params(version),
       body: { revision: 2 },

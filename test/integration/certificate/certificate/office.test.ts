@@ -163,7 +163,7 @@ describe('a name put right', () => {
     expect(await checked(fingerprint)).toMatchObject({ maskedName: '髙○ ゆ○' });
     const { trail, accountName } = await seen(next.number);
     expect(accountName).toBeUndefined();
-    expect(trail[0]?.detail).toBe('髙橋 結衣 → 髙橋 ゆい(たかはし ゆい)');
+    expect(trail[0]?.detail).toBe('髙橋 結衣 → 髙橋 ゆい（たかはし ゆい）');
   });
 
   test('GIVEN it is given back afterwards WHEN the office refunds and revokes THEN the corrected one is revoked', async () => {

@@ -135,7 +135,7 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
     ).value();
   expect(await ship('9999-9999-9999')).toEqual({
     shipped: 0,
-    refused: [{ parcelId: parcel.id, message: 'すでに発送済みです(番号 1234-5678-9012)' }],
+    refused: [{ parcelId: parcel.id, message: 'すでに発送済みです（番号 1234-5678-9012）' }],
   });
   expect(await ship('9999-9999-9999', '1111-1111-1111')).toMatchObject({ shipped: 0 });
   expect((await applicationOf(buyer, orderId)).parcel?.trackingNumber).toBe('1234-5678-9012');

@@ -107,9 +107,9 @@ describe('tickets', () => {
       'タイピングトレーニング',
       '桜鍵小学校',
       '5年1組 1番',
-      'ためし(answers)',
-      'ためし(guided)',
-      '7分30秒(時間 1.5倍・大きな文字)',
+      'ためし（answers）',
+      'ためし（guided）',
+      '7分30秒（時間 1.5倍・大きな文字）',
     ])
       expect(first).toContain(text);
     // What is typed to sign in, and nothing that is secret.
@@ -121,13 +121,13 @@ describe('tickets', () => {
       Title: '参加票 ためしの大会 5年1組',
       Author: 'タイピングトレーニング',
     });
-    expect(first?.join('')).toMatch(/\d+年\d+月\d+日\(.\) \d\d:\d\d から .* まで\(日本時間\)/u);
+    expect(first?.join('')).toMatch(/\d+年\d+月\d+日\(.\) \d\d:\d\d から .* まで（日本時間）/u);
     expect(new URL(readQrCode(pdf)).pathname).toBe('/maipaso-competition/participant');
     expect(first).toContain('0123456789');
     const read = await heard(pdf);
     expect(read).toContain('H1 › Ruby › RB 青木');
     expect(read).toContain('Table › TR › TH › Ruby › RB 課題');
-    expect(read.filter((line) => line === 'Table › TR › TD ためし(answers)')).toHaveLength(7);
+    expect(read.filter((line) => line === 'Table › TR › TD ためし（answers）')).toHaveLength(7);
     expect(read).toContain(`Figure QRコード ${readQrCode(pdf)}`);
     expect(sheets.flat().filter((text) => /^5年1組 \d+番$/u.test(text))).toEqual(
       [1, 2, 4, 5, 6, 7, 8].map((number) => `5年1組 ${String(number)}番`),
@@ -267,7 +267,7 @@ describe('notices and result sheets', () => {
     expect(textsOf(first)[0]?.some((text) => text.endsWith('まで'))).toBe(true);
     expect(before).toBeGreaterThan(Date.now());
     const [texts = []] = textsOf(first);
-    expect(texts.join('')).toContain('1通 550円(税込)から');
+    expect(texts.join('')).toContain('1通 550円（税込）から');
     // What is said of a result is in its figures.
     for (const { score, earlierBest } of results)
       expect(texts.join('').includes(`前より${String(score - (earlierBest ?? score))}`)).toBe(

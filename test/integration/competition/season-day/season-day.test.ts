@@ -172,7 +172,7 @@ test('GIVEN two schools on their day WHEN networks drop, lids close and pieces c
 test('GIVEN more at it than are read, and an inbox as full WHEN the office looks THEN it is bounded, and the figures say so', async () => {
   const stage = await holdSeason(system, durationSeconds, {
     id: 'sea_test-crowded',
-    title: 'ためしの大会(大勢)',
+    title: 'ためしの大会（大勢）',
   });
   const { addresses } = system;
   const rows = createRowBase(addresses.dynamoDb, addresses.accessKeyId);

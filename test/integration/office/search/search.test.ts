@@ -192,7 +192,7 @@ test('WHEN somebody’s account is shown THEN that stands in the record, without
   ).value();
   expect(items[0]).toMatchObject({
     subject: { kind: 'user' },
-    detail: 'メールアドレス(利用者と、支払った人)',
+    detail: 'メールアドレス（利用者と、支払った人）',
   });
   expect(JSON.stringify(items)).not.toContain('@typing.example');
   // It changed nothing.

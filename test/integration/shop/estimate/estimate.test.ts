@@ -113,9 +113,9 @@ describe('without an account', () => {
       `No. ${number}`,
       '桜木市立さくら小学校長',
       '下記のとおりお見積り申し上げます。',
-      `¥${total.toLocaleString('ja-JP')}(税込)`,
+      `¥${total.toLocaleString('ja-JP')}（税込）`,
       '登録番号 T1234567890123',
-      '発行責任者 鍵田 進 / 担当 打出 望(03-0000-0000)',
+      '発行責任者 鍵田 進 / 担当 打出 望（03-0000-0000）',
     ])
       expect(words).toContain(text);
     expect(words.join('')).toContain(

@@ -111,7 +111,7 @@ describe('less is owed', () => {
       params: { documentId: bill.id, tradedOn: bill.tradedOn },
     });
     const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
-    expect(textsOf(pdf).flat()).toContain('差引お支払額 ¥1,100(返品 ¥550は適格返還請求書で差し引きました)');
+    expect(textsOf(pdf).flat()).toContain('差引お支払額 ¥1,100（返品 ¥550は適格返還請求書で差し引きました）');
     const [told] = await eventually(
       () => shop.mailsAbout(orderId, 'ご請求を減らしました'),
       ({ length }) => length === 1,

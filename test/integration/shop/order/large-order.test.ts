@@ -131,7 +131,7 @@ describe('an order of an organisation', () => {
     expect(items.find(({ orderId }) => orderId === order.id)).toMatchObject({
       number: expect.stringMatching(/^\d{4}-\d{6}$/u) as string,
       total: 2 * certificatePrice,
-      lines: [{ title: '認定証(デジタル)', quantity: 2 }],
+      lines: [{ title: '認定証（デジタル）', quantity: 2 }],
     });
   });
 });

@@ -112,9 +112,9 @@ describe('lines', () => {
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(page.filter((text) => text === `${index + 1} / ${pages.length} ページ`)).toHaveLength(1);
-      expect(page.filter((text) => ['内容', '数量', '金額(税込)'].includes(text))).toHaveLength(3);
+      expect(page.filter((text) => ['内容', '数量', '金額（税込）'].includes(text))).toHaveLength(3);
     }
-    const ofLast = [`10%対象 ${formatYen(total)}(税込)`, `うち消費税額(10%) ${formatYen(total / 11)}`];
+    const ofLast = [`10%対象 ${formatYen(total)}（税込）`, `うち消費税額（10%）${formatYen(total / 11)}`];
     for (const text of [...ofLast, 'クレジットカード利用 VISA **** 4242'])
       expect(pages.map((page) => page.filter((one) => one === text).length)).toEqual([
         ...pages.slice(1).map(() => 0),
@@ -164,9 +164,9 @@ test('GIVEN a bank transfer of which the fee was let off WHEN it is issued THEN 
 
   const words = wordsOf(await fetchPaper(orderId));
 
-  expect(words).toContain('110円(税込)');
-  expect(words).toContain('うち消費税額(10%) 10円');
-  expect(words).toContain('銀行振込(振込手数料分として440円を値引き)');
+  expect(words).toContain('110円（税込）');
+  expect(words).toContain('うち消費税額（10%）10円');
+  expect(words).toContain('銀行振込（振込手数料分として440円を値引き）');
 });
 
 describe('money that went back', () => {
@@ -178,8 +178,8 @@ describe('money that went back', () => {
     const original = await fetchPaper(order.orderId);
 
     expect(original.copy).toBe(false);
-    expect(wordsOf(original)).toContain(`うち 200円を${today()}に返金しました(返金後の金額 350円)`);
-    expect(wordsOf(await fetchPaper(order.orderId))).toContain('(返金後の金額 350円)');
+    expect(wordsOf(original)).toContain(`うち 200円を${today()}に返金しました（返金後の金額 350円）`);
+    expect(wordsOf(await fetchPaper(order.orderId))).toContain('（返金後の金額 350円）');
   });
 
   test('GIVEN all of it WHEN it is to be issued THEN it is refused with the reason', async () => {
@@ -206,9 +206,9 @@ describe('money that went back', () => {
     expect(wordsOf(silent)).not.toContain('返金');
     expect(first.copy).toBe(true);
     expect(wordsOf(first)).toContain('再発行');
-    expect(wordsOf(first)).toContain(`うち 200円を${today()}に返金しました(返金後の金額 350円)`);
-    expect(wordsOf(second)).toContain('(返金後の金額 350円)');
-    expect(wordsOf(second)).toContain(`うち 350円を${today()}に返金しました(返金後の金額 0円)`);
+    expect(wordsOf(first)).toContain(`うち 200円を${today()}に返金しました（返金後の金額 350円）`);
+    expect(wordsOf(second)).toContain('（返金後の金額 350円）');
+    expect(wordsOf(second)).toContain(`うち 350円を${today()}に返金しました（返金後の金額 0円）`);
     expect(wordsOf(original)).not.toContain('返金');
     expect(await receiptRow(order.orderId)).toMatchObject({
       state: 'ready',
@@ -236,7 +236,7 @@ describe('money that went back', () => {
     const paper = await fetchPaper(order.orderId);
 
     expect(paper.copy).toBe(true);
-    expect(wordsOf(paper)).toContain(`全額 550円を${today()}に返金しました(返金後の金額 0円)`);
+    expect(wordsOf(paper)).toContain(`全額 550円を${today()}に返金しました（返金後の金額 0円）`);
   });
 
   test('GIVEN issue and refund in the same moment WHEN it is fetched THEN the paper tells the whole truth', async () => {
@@ -251,7 +251,7 @@ describe('money that went back', () => {
       );
 
       for (const paper of [await fetchPaper(order.orderId), await fetchPaper(order.orderId)])
-        expect(wordsOf(paper)).toContain(`うち 200円を${today()}に返金しました(返金後の金額 350円)`);
+        expect(wordsOf(paper)).toContain(`うち 200円を${today()}に返金しました（返金後の金額 350円）`);
     }
   });
 

@@ -143,7 +143,7 @@ describe('the ZIP of a year', () => {
     );
     // The money is the receipt's: a column that is added up has it once.
     expect(zip.index).toContain(
-      `請求書,${invoice},${today},桜木市長,,,550円(合計には入れません),請求書_${invoice}.pdf`,
+      `請求書,${invoice},${today},桜木市長,,,550円（合計には入れません）,請求書_${invoice}.pdf`,
     );
     expect(zip.index).not.toContain(formerNumber);
     // The original has gone out with the file.
@@ -214,7 +214,7 @@ describe('somebody without an account', () => {
     expect(words).toContain('保護者会 御中');
     expect(words).toContain('〒100-0001 東京都千代田区千代田1-1');
     expect(words).toContain('電話 03-0000-0000');
-    expect(words.join('')).toMatch(/領収日 \d{4}年\d+月\d+日\(令和\d+年\d+月\d+日\)/u);
+    expect(words.join('')).toMatch(/領収日 \d{4}年\d+月\d+日（令和\d+年\d+月\d+日）/u);
     const again = { body: { ...body, addressee: '別の方' } };
     expect((await guest(guestReceiptContract.issueGuestReceipt, again)).problem().code).toBe(
       'receipt-already-issued',

@@ -128,14 +128,14 @@ describe('money that goes back', () => {
       `No. ${numbers[1] ?? ''}`,
       '返還小学校長',
       '登録番号 T1234567890123',
-      '¥350(税込)',
-      '10%対象 ¥350(税込) うち消費税額(10%) ¥31',
+      '¥350（税込）',
+      '10%対象 ¥350（税込） うち消費税額（10%）¥31',
       `もとの領収書 No. ${numbers[0]?.replace('-R1', '') ?? ''}`,
     ])
       expect(words).toContain(text);
     for (const day of ['返還年月日', 'もとの取引年月日'])
       expect(words.join('')).toMatch(
-        new RegExp(`${day} ${formatDay(new Date()).slice(0, -3)}\\(令和\\d+年`, 'u'),
+        new RegExp(`${day} ${formatDay(new Date()).slice(0, -3)}（令和\\d+年`, 'u'),
       );
     // Somebody else has no such order.
     expect((await documentsOf(other, orderId)).problem().code).toBe('not-found');

@@ -104,11 +104,11 @@ describe('of an order that was delivered', () => {
         sentence,
         `No. ${document.number}`,
         '桜木市長',
-        '¥550(税込)',
-        '10%対象 ¥550(税込) うち消費税額(10%) ¥50',
+        '¥550（税込）',
+        '10%対象 ¥550（税込） うち消費税額（10%）¥50',
         '登録番号 T1234567890123',
         '代表 鍵田 進',
-        '発行責任者 鍵田 進 / 担当 打出 望(03-0000-0000)',
+        '発行責任者 鍵田 進 / 担当 打出 望（03-0000-0000）',
         `ご注文番号 ${orderId}`,
       ])
         expect(words).toContain(text);
@@ -196,8 +196,8 @@ describe('of an order that is not paid', () => {
     const [invoice] = await kept(orderId, 2);
 
     const words = textsOf(await paperOf(invoice!)).flat();
-    expect(words).toContain('取引年月日(お渡し日) お支払いを確認した日(納品書に記載します)');
-    expect(words.join('')).toMatch(/お支払条件 前払い\(お支払期限 \d{4}年\d+月\d+日\(令和/u);
+    expect(words).toContain('取引年月日（お渡し日） お支払いを確認した日（納品書に記載します）');
+    expect(words.join('')).toMatch(/お支払条件 前払い（お支払期限 \d{4}年\d+月\d+日（令和/u);
     const { transfer } = await orderOf(orderId);
     expect(words.join('')).toContain(`お振込先 ${bankAccountLine(transfer!.account)}`);
     // The money that is sent there pays the order.

@@ -73,7 +73,7 @@ describe('what is wrong is told in Japanese by its place in the file', () => {
     ['no JSON', () => undefined, ''],
     ['another format', (file) => (file['format'] = 2), 'format：format は 1 にしてください'],
     ['no reason', (file) => (file['reason'] = ''), 'reason：理由を入力してください'],
-    ['a word nobody knows', (file) => (file['prises'] = {}), '(全体)：認識されていないキー: "prises"'],
+    ['a word nobody knows', (file) => (file['prises'] = {}), '（全体）：認識されていないキー: "prises"'],
     [
       'a day that does not exist',
       (file) => (file.prices['postage']![0]!['from'] = '2027-02-30'),

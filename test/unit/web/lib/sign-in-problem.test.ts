@@ -35,5 +35,5 @@ test('a refused parameter is a wrong name at first and a refused password later'
 });
 
 test('who does not exist and who mistyped read the same', () => {
-  expect(signInMessages.wrong).toBe('メールアドレス(または団体コード・ユーザーID)かパスワードが違います。');
+  expect(signInMessages.wrong).toBe('メールアドレス（または団体コード・ユーザーID）かパスワードが違います。');
 });

@@ -78,7 +78,7 @@ describe('an .xlsx', () => {
 
   test('has what is counted as numbers, and a column of them takes a sum that is typed below or a number in its gap', async () => {
     const rows = [
-      ['出席番号', '氏名', '得点', '正確率(%)'],
+      ['出席番号', '氏名', '得点', '正確率（%）'],
       [7, '007', 320, 98.5],
       ['', '=1+1', -10, 100],
     ];

@@ -17,7 +17,7 @@ test('GIVEN a draft with passwords at any depth WHEN it is kept THEN they are no
   saveDraft('signup', {
     name: '花子',
     password: 'hunter2-hunter2',
-    people: [{ id: 'a', initialPassword: 'hunter2-hunter2', 'パスワード(確認)': 'hunter2-hunter2' }],
+    people: [{ id: 'a', initialPassword: 'hunter2-hunter2', 'パスワード（確認）': 'hunter2-hunter2' }],
     nested: { currentPassword: 'hunter2-hunter2', accessToken: 'hunter2-hunter2' },
   });
   expect(JSON.stringify(input.getState())).not.toContain('hunter2');

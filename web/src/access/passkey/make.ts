@@ -20,7 +20,7 @@ export class NoPasskey extends Error {
   constructor(cause: unknown) {
     super(
       (cause instanceof Error && whyNot[cause.name]) ||
-        'この端末ではパスキーを作れませんでした。画面のロック(指紋、顔、暗証番号など)を設定してから、もう一度お試しください。',
+        'この端末ではパスキーを作れませんでした。画面のロック（指紋、顔、暗証番号など）を設定してから、もう一度お試しください。',
       { cause },
     );
     this.name = 'NoPasskey';

@@ -20,7 +20,7 @@ export function refusal(error: unknown, code?: string): SubmitProblem {
 function identifierFault(typed: string): string {
   if (/^\d[\d\s-]*$/u.test(typed)) return '団体コードは6桁の数字です。カードの数字を確かめてください';
   if (/^[a-z][\w.]*$/iu.test(typed)) return 'ユーザーIDの前に、カードにある6桁の団体コードを入力してください';
-  return 'メールアドレス(例：name@example.com)か、6桁の団体コードを入力してください';
+  return 'メールアドレス（例：name@example.com）か、6桁の団体コードを入力してください';
 }
 
 /** Of what is nobody's name, whoever they are: no pool is asked for it. */

@@ -61,7 +61,7 @@ export function parcelWords({
     case 'printing':
       return '紙の認定証は発送の準備をしています';
     case 'shipped':
-      return `紙の認定証は${shippedAt === undefined ? '' : `${formatDay(shippedAt)}に`}発送しました${trackingNumber === undefined ? '' : `(追跡番号 ${trackingNumber})`}`;
+      return `紙の認定証は${shippedAt === undefined ? '' : `${formatDay(shippedAt)}に`}発送しました${trackingNumber === undefined ? '' : `（追跡番号 ${trackingNumber}）`}`;
     case 'delivered':
       return '紙の認定証はお届け済みです';
     case 'returned':

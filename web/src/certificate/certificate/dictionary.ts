@@ -73,7 +73,7 @@ const ja: Dictionary = {
       text: (by) =>
         by === undefined
           ? '新しい認定証が発行されたため、この認定証は使えません。'
-          : `新しい認定証(番号 ${by})が発行されたため、この認定証は使えません。`,
+          : `新しい認定証（番号 ${by}）が発行されたため、この認定証は使えません。`,
     },
     suspended: {
       title: '一時停止中',
@@ -90,7 +90,7 @@ const ja: Dictionary = {
     issuedOn: '発行日',
     issuer: '発行者',
     number: '認定番号',
-    fingerprint: '文書の指紋(SHA-256)',
+    fingerprint: '文書の指紋（SHA-256）',
   },
   // The names beside them say it already.
   name: () => '',
@@ -125,12 +125,12 @@ const ja: Dictionary = {
   retry: 'もう一度確認する',
   file: {
     heading: 'ファイルで調べる',
-    label: '認定証のPDF、またはオープンバッジ(.png・.json)',
+    label: '認定証のPDF、またはオープンバッジ（.png・.json）',
     hint: '5MBまでのファイルを1つ選んでください。',
     choose: 'ファイルを選ぶ',
     drop: 'ここに置くこともできます',
     privacy:
-      'ファイルそのものは送りません。PDFは指紋(SHA-256)だけを、バッジの画像は中のデータだけを送って照らし合わせ、保存しません。',
+      'ファイルそのものは送りません。PDFは指紋（SHA-256）だけを、バッジの画像は中のデータだけを送って照らし合わせ、保存しません。',
     checking: 'ファイルを確かめています',
     refused: {
       'too-large': 'ファイルが大きすぎます。5MBまでのファイルを選んでください。',

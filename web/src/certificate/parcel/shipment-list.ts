@@ -33,7 +33,7 @@ export function readShipments(text: string): ReadShipments {
     const tracking = trackingNumberSchema.safeParse(cells.find((cell) => cell !== parcelId && cell !== ''));
     const message =
       parcelId === undefined
-        ? '小包番号(par_で始まる番号)がありません'
+        ? '小包番号（par_で始まる番号）がありません'
         : seen.has(parcelId)
           ? '同じ小包番号が2回あります'
           : tracking.success

@@ -4,8 +4,8 @@ import type { Division, SeasonRole } from '#shared/competition/competition/schem
 
 export const seasonRoleWords: Readonly<Record<SeasonRole, string>> = {
   ordinary: '全国大会とは別の大会',
-  qualifying: '全国大会の予選(部門ごとに3位までが出場資格を得る)',
-  national: '全国大会(出場資格のある人だけが申し込める)',
+  qualifying: '全国大会の予選（部門ごとに3位までが出場資格を得る）',
+  national: '全国大会（出場資格のある人だけが申し込める）',
 };
 
 export const lackWords: Readonly<Record<Lack, string>> = {

@@ -56,7 +56,7 @@ export const bonusKind: TableKind<DivisionRecord['bonuses'][number]['table']> = 
   fields: bonusRows.flatMap((row) => [
     {
       path: `steps.${row}.missPerMille`,
-      label: `${row + 1}段目 ミス(1,000字中)`,
+      label: `${row + 1}段目 ミス（1,000字中）`,
       unit: '回以下',
       optional: true as const,
     },
@@ -99,7 +99,7 @@ export const penaltyKind: TableKind<DivisionRecord['penalties'][number]['table']
 };
 
 export const priceKind: TableKind<EntrySettings['prices'][number]['table']> = {
-  title: '参加料(税込)',
+  title: '参加料（税込）',
   fields: [
     { path: 'first', label: '1つ目の課題', unit: '円' },
     { path: 'further', label: '2つ目からの課題', unit: '円' },

@@ -28,12 +28,12 @@ export const stateTone = (state: EntryState, over: boolean): NonNullable<BadgePr
   over && state === 'ready' ? 'plain' : stateTones[state];
 
 export const priceSentence = ({ prices }: EntryTerms): string =>
-  `1つ目の課題は${formatYen(prices.first)}、2つ目からは1つ${formatYen(prices.further)}(税込)です。`;
+  `1つ目の課題は${formatYen(prices.first)}、2つ目からは1つ${formatYen(prices.further)}（税込）です。`;
 
 export const groupPriceSentence = ({ prices, groupRule }: EntryTerms, school: boolean): string =>
   `1回の申込に、${String(groupRule.people)}人・${String(groupRule.entries)}件以上が必要です。料金は1人につき1つ目${formatYen(prices.first)}、2つ目から${formatYen(prices.further)}${
     school ? `、${String(prices.bulkFrom)}件以上をまとめると1件${formatYen(prices.bulk)}` : ''
-  }(税込)です。`;
+  }（税込）です。`;
 
 const nearBulk = 20;
 

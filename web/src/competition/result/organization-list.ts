@@ -107,7 +107,7 @@ export const exportTable = (results: readonly OrganizationResult[], order: Class
     '級・段',
     'ミス',
     '1分あたりの正解',
-    '正確率(%)',
+    '正確率（%）',
     '状態',
     '競技した日時',
   ],

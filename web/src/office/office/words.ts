@@ -44,9 +44,9 @@ export function reconcilerWords(run: Run): string {
   if (run === undefined) return '決済会社との照合は、まだ一度も行われていません。';
   const { endedAt, looked, failed, overdue } = run;
   const last = `最後の照合は ${formatInstant(endedAt)}、${formatCount(looked)}件`;
-  if (overdue) return `決済会社との照合が止まっています(${last})`;
+  if (overdue) return `決済会社との照合が止まっています（${last}）`;
   return failed > 0
-    ? `決済会社との照合で、${formatCount(failed)}件を確かめられませんでした(${last})`
+    ? `決済会社との照合で、${formatCount(failed)}件を確かめられませんでした（${last}）`
     : `決済会社との照合は1分ごとに行っています。${last}を確かめました。`;
 }
 

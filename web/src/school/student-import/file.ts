@@ -76,7 +76,7 @@ async function readArchive(bytes: Uint8Array, name: string): Promise<Book> {
     await import('#shared/school/student-import/reading/one-roster.ts');
   if (!isOneRoster([...parts.keys()]))
     throw new BadFile(
-      'このZIPは読み取れません。Excelのブックか、OneRosterのZIP(manifest.csvの入ったもの)を選んでください。',
+      'このZIPは読み取れません。Excelのブックか、OneRosterのZIP（manifest.csvの入ったもの）を選んでください。',
     );
   const sheets = oneRosterSheets(new Map([...parts].map(([path, part]) => [path, decode(part)])));
   return { name: '', sheets, ...(sheets.length > 1 && { schools: true }) };

@@ -41,11 +41,11 @@ export function ChooseInvoice({ orderId, name, total, main }: ChooseInvoiceProps
   return (
     <>
       <Button
-        aria-label={main ? undefined : `後払い(請求書)にする：${name}`}
+        aria-label={main ? undefined : `後払い（請求書）にする：${name}`}
         onClick={() => setAsking(true)}
         wide
       >
-        後払い(請求書)にする
+        後払い（請求書）にする
       </Button>
       <ConfirmDialog
         busyLabel="後払いにしています"
@@ -53,7 +53,7 @@ export function ChooseInvoice({ orderId, name, total, main }: ChooseInvoiceProps
         onClose={() => setAsking(false)}
         onConfirm={choose}
         open={asking}
-        title="後払い(請求書)にしますか"
+        title="後払い（請求書）にしますか"
       >
         <p>
           {name}を、すぐにお渡しします。お支払いは、お渡しの日から{invoiceDays}

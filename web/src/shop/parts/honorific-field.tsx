@@ -7,9 +7,9 @@ import { RadioField } from '#web/ui/radio-field.tsx';
 
 /** What follows the name on a document. */
 const options = [
-  { value: 'onchu', label: '御中(会社・学校・団体)' },
-  { value: 'sama', label: '様(個人)' },
-  { value: 'none', label: '付けない(市長・校長など、役職名で終わるとき)' },
+  { value: 'onchu', label: '御中（会社・学校・団体）' },
+  { value: 'sama', label: '様（個人）' },
+  { value: 'none', label: '付けない（市長・校長など、役職名で終わるとき）' },
 ] as const;
 
 /**

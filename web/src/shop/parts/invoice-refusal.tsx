@@ -10,7 +10,7 @@ export function InvoiceRefusal({ terms, amount, now }: { terms: InvoiceTerms; am
   if (refusal === 'invoice-over-limit')
     return (
       <p>
-        後払いの上限({formatYen(terms.limit)})を超えるため、後払いは選べません。いま申し込めるのは
+        後払いの上限（{formatYen(terms.limit)}）を超えるため、後払いは選べません。いま申し込めるのは
         {formatYen(freeOf(terms))}までです。
       </p>
     );

@@ -30,12 +30,13 @@ interface LegalTermsProps {
 const onPage = (total: number): string =>
   isForKonbini(total)
     ? 'クレジットカード・コンビニ払い：前払いです。決済会社のページへ移り、そこで選びます。クレジットカードはその場で、コンビニ払いは店頭で支払ったときに、お支払いとなります。'
-    : `クレジットカード：前払いです。決済会社のページへ移り、その場でお支払いとなります(コンビニ払いは、合計が${konbiniSums}のときだけ選べます)。`;
+    : `クレジットカード：前払いです。決済会社のページへ移り、その場でお支払いとなります（コンビニ払いは、合計が${konbiniSums}のときだけ選べます）。`;
 
-const byTransfer = `銀行振込：前払いです。選ぶと、この申込のための口座をこのサイトでお知らせします。期限までにお振り込みください。全額の入金を確認したときに、お支払いとなります。振込手数料はお客様のご負担です。一部でも入金があった後は、ご自分で取り消すことはできません(期限までに全額の入金がないときは、入金の分をお返しします)。`;
+const byTransfer = `銀行振込：前払いです。選ぶと、この申込のための口座をこのサイトでお知らせします。期限までにお振り込みください。全額の入金を確認したときに、お支払いとなります。振込手数料はお客様のご負担です。一部でも入金があった後は、ご自分で取り消すことはできません（期限までに全額の入金がないときは、入金の分をお返しします）。`;
 
-const onInvoice = `後払い(請求書払い)：申し込んだものをお渡しした日から${invoiceDays}日以内に、この申込のための口座へお振り込みください。振込手数料はお客様のご負担です。`;
-const invoiceDelivery = '後払いを選んだとき：お支払いを待たず、申込の確定後すぐにお渡しします(通常は数分)。';
+const onInvoice = `後払い（請求書払い）：申し込んだものをお渡しした日から${invoiceDays}日以内に、この申込のための口座へお振り込みください。振込手数料はお客様のご負担です。`;
+const invoiceDelivery =
+  '後払いを選んだとき：お支払いを待たず、申込の確定後すぐにお渡しします（通常は数分）。';
 const invoiceCancellation = '後払いを選んだとき：すぐにお渡しするため、ご自分で取り消すことはできません。';
 
 /** The six items Japanese law asks the final screen to say. */
@@ -73,15 +74,15 @@ export function LegalTerms({
               ))}
               {nothingSent !== undefined && (
                 <span className={styles['line']}>
-                  <span>送料({nothingSent}、かかりません)</span>
+                  <span>送料（{nothingSent}、かかりません）</span>
                   <span>{formatYen(0)}</span>
                 </span>
               )}
               <span className={styles['total']}>
-                <span>合計(税込)</span>
+                <span>合計（税込）</span>
                 <strong>{formatYen(quote.total)}</strong>
               </span>
-              <span className={styles['tax']}>うち消費税(10%) {formatYen(quote.tax)}</span>
+              <span className={styles['tax']}>うち消費税（10%）{formatYen(quote.tax)}</span>
             </span>
           ),
         },

@@ -55,7 +55,7 @@ function words(
     return fulfilledAt === undefined
       ? { title: '後払いの申込を受け付けました', text: `${making}この画面は自動で変わります。`, tone: 'good' }
       : {
-          title: '申し込んだものをお渡ししました(後払い)',
+          title: '申し込んだものをお渡ししました（後払い）',
           text: `${done}お支払いは、期限までに下の口座へお振り込みください。`,
           tone: 'good',
         };
@@ -83,7 +83,7 @@ function words(
       return processing
         ? {
             title: 'コンビニでのお支払いをお待ちしています',
-            text: `店頭でのお支払い(${formatYen(total)})を確認でき次第、${afterwards}`,
+            text: `店頭でのお支払い（${formatYen(total)}）を確認でき次第、${afterwards}`,
             tone: 'info',
           }
         : {

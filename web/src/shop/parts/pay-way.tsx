@@ -24,7 +24,7 @@ export const wayWords: Readonly<Record<PayWay, { act: string; after: string }>> 
     after: 'ボタンを押すと申込が確定し、お振込先をお知らせします。',
   },
   invoice: {
-    act: '申込を確定して後払い(請求書)にする',
+    act: '申込を確定して後払い（請求書）にする',
     after: 'ボタンを押すと申込が確定し、すぐにお渡しします。お振込先とお支払期限をお知らせします。',
   },
 };
@@ -36,7 +36,7 @@ const offered = (way: PayWay, total: number): { label: string; note: string } =>
       note: 'この申込のための口座へ、期限までに。請求書と領収書が出ます',
     };
   if (way === 'invoice')
-    return { label: '後払い(請求書)', note: `すぐにお渡しし、${String(invoiceDays)}日以内に銀行振込で` };
+    return { label: '後払い（請求書）', note: `すぐにお渡しし、${String(invoiceDays)}日以内に銀行振込で` };
   return isForKonbini(total)
     ? { label: 'クレジットカード・コンビニ払い', note: '次の画面でどちらかを選びます' }
     : { label: 'クレジットカード', note: '次の画面で支払います' };

@@ -11,7 +11,7 @@ export function PriceChange({ before, after }: { before: number; after: number }
   return (
     <div ref={box} tabIndex={-1}>
       <Notice live="urgent" title="金額が変わりました。申込はまだ確定していません" tone="warn">
-        合計 <del>{formatYen(before)}</del> → <strong>{formatYen(after)}</strong>(税込)
+        合計 <del>{formatYen(before)}</del> → <strong>{formatYen(after)}</strong>（税込）
         <br />
         新しい金額でよろしければ、もう一度、下の「申込を確定して…」を押してください。
       </Notice>

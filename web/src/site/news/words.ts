@@ -13,7 +13,7 @@ export const levelWords: Record<NewsLevel, Word> = {
 };
 
 export const audienceWords: Record<NewsAudience, string> = {
-  all: 'すべての人(サインインしていない人も)',
+  all: 'すべての人（サインインしていない人も）',
   individual: '個人',
   student: '生徒',
   organization: '団体の責任者と先生',

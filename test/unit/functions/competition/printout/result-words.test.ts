@@ -27,13 +27,13 @@ const result: Result = {
 
 test('the sum is the one by which the score came about', () => {
   expect(sumWords(result)).toBe('正解 100 − ミス 9 + 特別点 0');
-  expect(sumWords({ ...result, score: 82 })).toBe('正解 100 − ミス 9(18点) + 特別点 0');
-  expect(sumWords({ ...result, score: 0, misses: 120 })).toBe('正解 100 − ミス 120(100点) + 特別点 0');
+  expect(sumWords({ ...result, score: 82 })).toBe('正解 100 − ミス 9（18点） + 特別点 0');
+  expect(sumWords({ ...result, score: 0, misses: 120 })).toBe('正解 100 − ミス 120（100点） + 特別点 0');
 });
 
 test('what is praised is in the figures: a best that was beaten, no miss, a level; otherwise nothing', () => {
   expect(praiseWords({ ...result, earlierBest: 80, level: '2級' })).toBe(
-    '自己ベストです(前より11字多く打てました)。2級に届きました',
+    '自己ベストです（前より11字多く打てました）。2級に届きました',
   );
   expect(praiseWords({ ...result, earlierBest: 91, level: '2級' })).toBe('2級に届きました');
   expect(praiseWords({ ...result, misses: 0 })).toBe('ミスが1つもありませんでした');

@@ -74,7 +74,7 @@ describe('the list of mails', () => {
 
     const { subject, paragraphs, link } = mail.words({ title: '参加費', total: 3300 });
 
-    expect(paragraphs.join()).toContain('「参加費」のお支払い(3,300円)');
+    expect(paragraphs.join()).toContain('「参加費」のお支払い（3,300円）');
     expect([subject, ...paragraphs, ...link].join()).not.toContain('認定');
   });
 

@@ -71,7 +71,7 @@ describe('an order of 400 lines', () => {
     expect(drill.messages('send-mail')).toHaveLength(1);
     // What is lost is named, and the order.
     expect(drill.messages('send-mail')).toMatchObject([
-      { parameters: { things: ['認定証(3件)'], orderId: id } },
+      { parameters: { things: ['認定証（3件）'], orderId: id } },
     ]);
   });
 

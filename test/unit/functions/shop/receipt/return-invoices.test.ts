@@ -19,7 +19,7 @@ const suppliedAt = '2026-10-05T03:00:00.000Z';
 const returned = (amount: number, cumulative: number, failures?: number) => ({
   owner,
   orderId,
-  content: '認定証(デジタル)',
+  content: '認定証（デジタル）',
   paidAt,
   returnedAt: '2026-11-21T03:00:00.000Z',
   amount,
@@ -99,14 +99,14 @@ describe('one for each sum that went back', () => {
     expect(stage.drawn[0]).toMatchObject({
       document: { amount: 200, taxes: [{ ratePercent: 10, taxed: 200, tax: 18 }] },
       facts: [
-        '返還年月日 2026年11月21日(令和8年11月21日)',
-        'もとの取引年月日 2026年11月20日(令和8年11月20日)',
+        '返還年月日 2026年11月21日（令和8年11月21日）',
+        'もとの取引年月日 2026年11月20日（令和8年11月20日）',
         'もとの領収書 No. 2026-000123',
       ],
     });
-    expect(stage.drawn[1]?.facts).toContain('もとの取引年月日 2026年10月5日(令和8年10月5日)');
+    expect(stage.drawn[1]?.facts).toContain('もとの取引年月日 2026年10月5日（令和8年10月5日）');
     expect(stage.drawn[2]).toMatchObject({
-      title: '適格返還請求書(取消)',
+      title: '適格返還請求書（取消）',
       document: { amount: -550, taxes: [{ taxed: -550, tax: -50 }] },
     });
   });

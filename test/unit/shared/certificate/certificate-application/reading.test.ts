@@ -17,7 +17,7 @@ test.each([
 
 test('GIVEN a reading or none THEN it is told behind the name, or the name alone', () => {
   expect(withReading({ printedName: '山田 太郎', printedKana: 'やまだ たろう' })).toBe(
-    '山田 太郎(やまだ たろう)',
+    '山田 太郎（やまだ たろう）',
   );
   expect(withReading({ printedName: '山田 太郎', printedKana: '' })).toBe('山田 太郎');
 });

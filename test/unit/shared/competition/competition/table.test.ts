@@ -228,12 +228,12 @@ describe('the windows of a season', () => {
     [
       'a first day that is not that of the start',
       { firstDayOn: '2026-06-02' },
-      ['firstDayOn: 初日は開催の開始の日(日本時間)と同じにしてください'],
+      ['firstDayOn: 初日は開催の開始の日（日本時間）と同じにしてください'],
     ],
     [
       'a last day that is not that of the end',
       { held: { ...season.held, closesAt: '2026-06-30T15:00:00.000Z' } },
-      ['lastDayOn: 最終日は開催の終了の日(日本時間)と同じにしてください'],
+      ['lastDayOn: 最終日は開催の終了の日（日本時間）と同じにしてください'],
     ],
   ])('%s', (_, change, messages) => {
     expect(issues(seasonInputSchema.safeParse({ ...season, ...change }))).toEqual(messages);

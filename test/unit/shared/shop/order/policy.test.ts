@@ -33,10 +33,10 @@ test('a total is the sum over quantities', () => {
 });
 
 test('postage is no thing that somebody bought', () => {
-  const paper = { kind: 'certificate-paper', title: '認定証(紙)', quantity: 1 } as const;
+  const paper = { kind: 'certificate-paper', title: '認定証（紙）', quantity: 1 } as const;
   const postage = { kind: 'postage', title: '送料', quantity: 1 } as const;
-  expect(shortTitle([paper, postage])).toBe('認定証(紙)');
-  expect(shortTitle([{ ...paper, quantity: 3 }, postage])).toBe('認定証(紙) ほか2件');
+  expect(shortTitle([paper, postage])).toBe('認定証（紙）');
+  expect(shortTitle([{ ...paper, quantity: 3 }, postage])).toBe('認定証（紙） ほか2件');
   expect(shortTitle([postage])).toBe('送料');
 });
 

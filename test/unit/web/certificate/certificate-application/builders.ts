@@ -8,7 +8,7 @@ export const order = (overrides: Partial<Order> = {}): Order =>
     id: 'ord_01JABCDEFGH',
     status: 'awaiting_payment',
     from: 'certificate-application',
-    summary: [{ kind: 'certificate-digital', title: '認定証(デジタル)', unitPrice: 550, quantity: 1 }],
+    summary: [{ kind: 'certificate-digital', title: '認定証（デジタル）', unitPrice: 550, quantity: 1 }],
     lineCount: 1,
     total: 550,
     createdAt: '2026-06-29T03:00:00.000Z',

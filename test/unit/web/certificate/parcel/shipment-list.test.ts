@@ -29,7 +29,7 @@ describe('a list of tracking numbers', () => {
     expect(problems).toEqual([
       { line: 2, message: '同じ小包番号が2回あります' },
       { line: 3, message: '追跡番号がないか、形が正しくありません' },
-      { line: 4, message: '小包番号(par_で始まる番号)がありません' },
+      { line: 4, message: '小包番号（par_で始まる番号）がありません' },
       { line: 5, message: '追跡番号がないか、形が正しくありません' },
     ]);
   });

@@ -53,7 +53,7 @@ test('GIVEN last year THEN days of the week, role and divisions stay, and the ye
 
 test.each([
   ['第2回 キーボード記録会', '第3回 キーボード記録会'],
-  ['令和8年度 市の大会(2026)', '令和9年度 市の大会(2027)'],
+  ['令和8年度 市の大会（2026）', '令和9年度 市の大会（2027）'],
   ['第10部の大会', '第10部の大会'],
 ])('GIVEN the title %s THEN the next one is %s', (title, expected) => {
   expect(values({ ...autumn, title }).title).toBe(expected);

@@ -45,7 +45,7 @@ test('GIVEN a meeting before THEN lines and the file say best, change and rank, 
   const lines = linesOf(seatsOf(pupils, beats), room, earlier, choice);
   expect(lines.map(noteOf)).toEqual(['', '', '途中から', '入っていません', '']);
   expect(resultsFile(lines, choice, true)).toEqual([
-    ['氏名', '文字/分(ひらがな)', '正確さ(%)', '自己ベスト', '前回から', '順位', '備考'],
+    ['氏名', '文字/分（ひらがな）', '正確さ（%）', '自己ベスト', '前回から', '順位', '備考'],
     ['1. 青木 1', 60, 100, 70, -10, 1, ''],
     ['2. 青木 2', 90, 100, 90, '', '', ''],
     ['3. 青木 3', 60, 100, 60, 0, 1, '途中から'],
@@ -53,7 +53,7 @@ test('GIVEN a meeting before THEN lines and the file say best, change and rank, 
     ['このグループから移った人', 50, 100, 50, '', 3, ''],
   ]);
   const plain = resultsFile(lines, { ...choice, showRank: false }, false);
-  expect(plain[0]).toEqual(['氏名', '文字/分(ひらがな)', '正確さ(%)', '備考']);
+  expect(plain[0]).toEqual(['氏名', '文字/分（ひらがな）', '正確さ（%）', '備考']);
 });
 
 test('GIVEN a room that is over THEN papers are for who typed and is still in the class', () => {

@@ -37,12 +37,12 @@ test('GIVEN any kind THEN each heading has a cell below it and none has empty br
 test('GIVEN figures of a pupil THEN they are numbers, as many as were measured', () => {
   const [headings = [], cells = []] = classFile('maipaso', [pupil]);
   const of = (heading: string) => cells[headings.indexOf(heading)];
-  expect(['出席番号', '30日間(分)', '中央値(文字/分)', '正確率(%)'].map(of)).toEqual([1, 40, 72, 98.7]);
+  expect(['出席番号', '30日間（分）', '中央値（文字/分）', '正確率（%）'].map(of)).toEqual([1, 40, 72, 98.7]);
   expect([of('最後の練習'), of('級・段')]).toEqual(['2026-11-20', '']);
 });
 
 test('GIVEN a speed THEN what ten hours would add is called growth, and a kind without one has none of its columns', () => {
-  expect(classFile('maipaso', [])[0]).toContain('10時間の練習での伸び(文字/分)');
+  expect(classFile('maipaso', [])[0]).toContain('10時間の練習での伸び（文字/分）');
   expect(classFile('programing', [])[0]?.join(' ')).not.toMatch(/最高|中央値|10時間/u);
   expect(logFile('programing', [])[0]?.join(' ')).not.toContain('速さ');
 });

@@ -24,7 +24,7 @@ function arrival(more: Partial<Order>): string {
     id: 'ord_01JABCDEFGH',
     status: 'expired',
     from: 'cart',
-    summary: [{ kind: 'certificate-paper', title: '認定証(紙)', unitPrice: 880, quantity: 1 }],
+    summary: [{ kind: 'certificate-paper', title: '認定証（紙）', unitPrice: 880, quantity: 1 }],
     lineCount: 1,
     total: 880,
     createdAt: '2026-11-01T03:00:00.000Z',

@@ -67,7 +67,7 @@ function Shown({ status, stepsDone = 0, validUntil }: ExportState) {
             {`${formatInstant(validUntil ?? '')}までダウンロードできます。`}
           </Notice>
           <div>
-            <DownloadButton fetchLink={fetchExportLink}>データ(ZIP)をダウンロードする</DownloadButton>
+            <DownloadButton fetchLink={fetchExportLink}>データ（ZIP）をダウンロードする</DownloadButton>
           </div>
         </>
       )}
@@ -92,7 +92,7 @@ export function ExportBlock() {
   return (
     <Stack>
       <p>
-        <Easy>{`登録内容、競技の結果、認定証、注文、同意と変更の記録を、ZIPファイル(CSVとJSON)で受け取れます。ファイルは${String(exportDays)}日で削除されます。`}</Easy>
+        <Easy>{`登録内容、競技の結果、認定証、注文、同意と変更の記録を、ZIPファイル（CSVとJSON）で受け取れます。ファイルは${String(exportDays)}日で削除されます。`}</Easy>
       </p>
       <Loaded lines={2} query={state} what="書き出しの状態">
         {(data) => <Shown {...data} />}

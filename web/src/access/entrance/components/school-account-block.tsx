@@ -14,7 +14,9 @@ import { schoolAccountsQuery, unlinkSchoolAccount } from '../queries.ts';
 import { takenVouchers, voucherNames } from '../words.ts';
 
 const nameOf = (kind: VoucherKind, domain: string): string =>
-  kind === 'portal' ? `学習eポータルのアカウント(${domain})` : `${voucherNames[kind]}アカウント(${domain})`;
+  kind === 'portal'
+    ? `学習eポータルのアカウント（${domain}）`
+    : `${voucherNames[kind]}アカウント（${domain}）`;
 
 /** An account of one's school that one comes in with; of pupils and teachers. */
 export function SchoolAccountBlock() {

@@ -19,7 +19,7 @@ const realmWords: Readonly<Record<AskedKind, string>> = {
   google: 'Googleのドメイン',
   microsoft: 'Microsoftのテナント',
 };
-const nameOf = ({ kind, domain }: SchoolDomain): string => `${domain}(${realmWords[kind]})`;
+const nameOf = ({ kind, domain }: SchoolDomain): string => `${domain}（${realmWords[kind]}）`;
 
 /** Whose accounts the organisation's pupils and teachers may come in with: shown by coming with one of them. */
 export function SchoolDomainBlock() {

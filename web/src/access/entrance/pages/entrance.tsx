@@ -180,7 +180,7 @@ function Unlinked({
 /** What was registered, and that it may be more than what is shown of it. */
 const registeredWords: Readonly<Record<AskedKind, readonly [string, string]>> = {
   google: ['ドメイン', ''],
-  microsoft: ['テナント', '(テナント全体)'],
+  microsoft: ['テナント', '（テナント全体）'],
 };
 
 function Arrived({ brought, back }: { brought: Brought | undefined; back: string | undefined }) {

@@ -75,7 +75,7 @@ export function PasskeyAdd({ onDone, onCancel }: PasskeyAddProps) {
         >
           <p>ご本人か確かめたあと、この端末が、指紋、顔、暗証番号などの確認を求めます。</p>
           <TextField
-            hint="あとで見分けるための名前です(例：職員室のパソコン)"
+            hint="あとで見分けるための名前です（例：職員室のパソコン）"
             label="パスキーの名前"
             name="name"
             width="half"

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { PasskeyOutcome } from '#web/lib/auth-by-passkey.ts';
 
 const schema = z.object({
-  email: z.string().trim().regex(/.@./u, 'メールアドレス(例：name@example.com)を入力してください'),
+  email: z.string().trim().regex(/.@./u, 'メールアドレス（例：name@example.com）を入力してください'),
 });
 
 const whyNot: Record<Exclude<PasskeyOutcome, 'done'>, string> = {

@@ -49,7 +49,7 @@ export function NewPasswordForm({
         label="新しいパスワード"
         name="password"
       />
-      <PasswordField autoComplete="new-password" label="新しいパスワード(確認)" name="confirmation" />
+      <PasswordField autoComplete="new-password" label="新しいパスワード（確認）" name="confirmation" />
       <SubmitButton busyLabel="変更しています">{submitLabel}</SubmitButton>
     </Form>
   );

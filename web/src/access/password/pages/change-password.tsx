@@ -86,7 +86,7 @@ export function Component() {
             label="新しいパスワード"
             name="password"
           />
-          <PasswordField autoComplete="new-password" label="新しいパスワード(確認)" name="confirmation" />
+          <PasswordField autoComplete="new-password" label="新しいパスワード（確認）" name="confirmation" />
           <SubmitButton busyLabel="変更しています">パスワードを変更する</SubmitButton>
         </Form>
       )}

@@ -17,7 +17,7 @@ import { requestPasswordReset } from '../queries.ts';
 const code = z.string().refine(isOrganizationCode);
 const schema = z.object({
   // What neither takes is said once, and not in the library's own words.
-  email: z.union([code, emailSchema], '登録したメールアドレス(例：name@example.com)を入力してください'),
+  email: z.union([code, emailSchema], '登録したメールアドレス（例：name@example.com）を入力してください'),
 });
 type Outcome = { kind: 'pupil' } | { kind: 'sent'; email: string };
 

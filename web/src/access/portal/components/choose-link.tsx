@@ -107,7 +107,7 @@ export function ChooseLink() {
             options={lessons.map(({ id, stage, title }) => ({ value: id, label: `${stage.title} ${title}` }))}
           />
           <CheckboxField
-            hint="レッスンのリンクだけです。得点を受け取れるポータルに、最後まで打たれるたびに、正確さ(100点満点)が届きます"
+            hint="レッスンのリンクだけです。得点を受け取れるポータルに、最後まで打たれるたびに、正確さ（100点満点）が届きます"
             label="得点"
             name="scored"
             optional

@@ -48,7 +48,7 @@ function Arrived({ report: { at, findings, step } }: { report: Report }) {
         </Notice>
       )}
       <Table
-        caption={`${formatInstant(at)}に届いた内容(${stepWords[step]})`}
+        caption={`${formatInstant(at)}に届いた内容（${stepWords[step]}）`}
         captionShown
         columns={columns}
         rowId={({ about }) => about}

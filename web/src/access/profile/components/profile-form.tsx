@@ -39,7 +39,7 @@ function useSave(profile: Profile, onSaved: () => Promise<void>) {
       const newest = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
       setVersion(newest.version);
       return {
-        formError: `ほかの画面で登録内容が変わったため、まだ保存していません(今の氏名：${fullName(newest.name)})。この入力で置き換えるときは、もう一度保存してください。`,
+        formError: `ほかの画面で登録内容が変わったため、まだ保存していません（今の氏名：${fullName(newest.name)}）。この入力で置き換えるときは、もう一度保存してください。`,
       };
     }
     await onSaved();

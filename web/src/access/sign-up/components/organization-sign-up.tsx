@@ -40,7 +40,7 @@ export function OrganizationSignUp({ kind }: { kind: OrganizationKind }) {
         <KeepForm kind={kind} />
         <h2>{word}</h2>
         <TextField autoComplete="organization" label={`${word}名`} name="organization.name" />
-        <KanaField label={`${word}名(フリガナ)`} name="organization.kana" />
+        <KanaField label={`${word}名（フリガナ）`} name="organization.kana" />
         {kind === 'school' && (
           <SelectField
             label="学校種"

@@ -41,7 +41,7 @@ export function Component() {
       <Stack>
         {waits && (
           <Notice tone="info">
-            承認を待つあいだも、クラス(グループ)の準備ができます。生徒の登録と競技会の申し込みは、承認のあとにできるようになります。
+            承認を待つあいだも、クラス（グループ）の準備ができます。生徒の登録と競技会の申し込みは、承認のあとにできるようになります。
           </Notice>
         )}
         {/* A graduate came for this, and the mailed link led them away from it. */}

@@ -142,7 +142,7 @@ function Finish({ proof, account, terms, readAgain }: FinishProps) {
       schema={schema}
     >
       <PasswordField autoComplete="new-password" hint={newPasswordHint} label="パスワード" name="password" />
-      <PasswordField autoComplete="new-password" label="パスワード(確認)" name="confirmation" />
+      <PasswordField autoComplete="new-password" label="パスワード（確認）" name="confirmation" />
       <Consent changed={changed} key={terms.version} terms={terms} />
       <WhileOn of="sign-up">
         <SubmitButton busyLabel="登録しています">この内容で登録する</SubmitButton>
@@ -171,7 +171,7 @@ function factsOf(account: NewAccount): Definition[] {
   const word = account.kind === 'school' ? '学校' : '団体';
   return [
     { term: `${word}名`, value: organization.name },
-    { term: `${word}名(フリガナ)`, value: organization.kana },
+    { term: `${word}名（フリガナ）`, value: organization.kana },
     ...(account.kind === 'school' ? [{ term: '学校種', value: account.organization.schoolType }] : []),
     ...contactFacts(organization),
     ...nameFacts(account.name, '責任者の'),

@@ -8,7 +8,7 @@ import styles from './terms.module.css';
 const clauses = [
   [
     '対象',
-    'この規約は、タイピングトレーニング ユーザーページ(以下「本サービス」)を利用するすべての方に適用されます。',
+    'この規約は、タイピングトレーニング ユーザーページ（以下「本サービス」）を利用するすべての方に適用されます。',
   ],
   [
     'アカウント',
@@ -66,7 +66,7 @@ export function Terms({ text, open = false }: { text: TermsText; open?: boolean 
   const own = number === 0;
   return (
     <details className={styles['terms']} open={open}>
-      <summary>{`${own ? '利用規約の要点' : '利用規約'}を読む(${versionWords(version)}版)`}</summary>
+      <summary>{`${own ? '利用規約の要点' : '利用規約'}を読む（${versionWords(version)}版）`}</summary>
       {own ? <Points /> : <Markdown text={body} />}
     </details>
   );

@@ -13,7 +13,7 @@ const told = {
 /** The only time these are shown: they are kept nowhere but on the paper or in the file made here. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [copying, setCopying] = useState<keyof typeof told>();
-  const text = ['タイピングトレーニング 回復コード', '(1つにつき1回だけ使えます)', '', ...codes, ''].join(
+  const text = ['タイピングトレーニング 回復コード', '（1つにつき1回だけ使えます）', '', ...codes, ''].join(
     '\r\n',
   );
 

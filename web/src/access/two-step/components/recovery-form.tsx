@@ -36,7 +36,7 @@ export function RecoveryForm({ email, onDone }: { email: string; onDone: () => v
         <TextField
           autoCapitalize="characters"
           autoComplete="off"
-          hint="設定したときに控えた10文字(例：7K3QD-M9X2A)のうち、どれか1つ"
+          hint="設定したときに控えた10文字（例：7K3QD-M9X2A）のうち、どれか1つ"
           label="回復コード"
           name="code"
           spellCheck={false}

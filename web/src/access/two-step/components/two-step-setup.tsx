@@ -84,8 +84,8 @@ export function TwoStepSetup({ email, onDone, onCancel }: TwoStepSetupProps) {
   return (
     <Stack>
       <p>
-        認証アプリ(Google Authenticator、Microsoft Authenticator
-        など)でQRコードを読み取ってください。読み取れないときは、下のキーを入力してください。
+        認証アプリ（Google Authenticator、Microsoft Authenticator
+        など）でQRコードを読み取ってください。読み取れないときは、下のキーを入力してください。
       </p>
       <QrCode
         className={styles['qr'] ?? ''}

@@ -21,10 +21,10 @@ export function BadgeDownload({ certificate }: BadgeDownloadProps) {
       </p>
       <Stack across>
         <SaveButton save={async () => (await load()).savePicture(certificate.id, certificate)}>
-          画像(PNG)をダウンロードする
+          画像（PNG）をダウンロードする
         </SaveButton>
         <SaveButton save={async () => (await load()).saveBadge(certificate.id)}>
-          データ(JSON)をダウンロードする
+          データ（JSON）をダウンロードする
         </SaveButton>
       </Stack>
     </Section>

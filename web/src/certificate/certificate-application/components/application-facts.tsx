@@ -42,7 +42,7 @@ export function ApplicationFacts({
         ...(alone ? [{ term: '印字する氏名', value: withReading(application) }] : []),
         ...(parcel === undefined ? [] : [{ term: '送り先', value: addressOf(parcel.delivery) }]),
         ...(parcelSaid === undefined ? [] : [{ term: '紙の認定証', value: parcelSaid }]),
-        { term: '金額(税込)', value: formatYen(order.total) },
+        { term: '金額（税込）', value: formatYen(order.total) },
         ...(numbered ? [{ term: '注文番号', value: order.id }] : []),
         ...(phase === 'konbini' || phase === 'unpaid'
           ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order, now), now) }]

@@ -39,7 +39,7 @@ export function CertificateSample({ level, name, kana }: CertificateSampleProps)
         <span>A4・QRコードで本物と確かめられます</span>
         {prices.length > 0 && (
           <span>
-            <strong>{formatYen(Math.min(...prices))}</strong>から(税込)
+            <strong>{formatYen(Math.min(...prices))}</strong>から（税込）
           </span>
         )}
       </figcaption>

@@ -22,7 +22,7 @@ export function DeliveryFields({ again }: DeliveryFieldsProps) {
     // Without a price the next page, which asks for it by itself, still says what it costs.
     if (amounts.includes(undefined)) return '';
     const [first = 0, postage] = amounts;
-    return `${formatYen(first)}${postage === undefined ? '' : `＋送料${formatYen(postage)}`}(税込)`;
+    return `${formatYen(first)}${postage === undefined ? '' : `＋送料${formatYen(postage)}`}（税込）`;
   };
   return (
     <>
@@ -33,7 +33,7 @@ export function DeliveryFields({ again }: DeliveryFieldsProps) {
         options={[
           {
             value: 'digital',
-            label: 'デジタル(PDF)',
+            label: 'デジタル（PDF）',
             note: ['数分でダウンロードできます', cost(again ? 'certificate-reissue' : 'certificate-digital')]
               .filter(Boolean)
               .join('。'),

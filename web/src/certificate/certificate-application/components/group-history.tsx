@@ -168,7 +168,7 @@ interface OrderTableProps {
 function OrderTable({ orders, now, onCanceled }: OrderTableProps) {
   return (
     <Table
-      caption="認定証の注文(新しい順)"
+      caption="認定証の注文（新しい順）"
       columns={orderColumns}
       rowId={({ order }) => order.id}
       rows={orders.map((order) => ({ order, now, onCanceled }))}

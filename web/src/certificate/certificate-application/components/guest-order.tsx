@@ -63,7 +63,7 @@ function Downloads({ code, applications }: { code: string; applications: readonl
         key={id}
         look="primary"
         wide
-      >{`${which}認定証(PDF)をダウンロードする`}</DownloadButton>
+      >{`${which}認定証（PDF）をダウンロードする`}</DownloadButton>
     );
   });
 }

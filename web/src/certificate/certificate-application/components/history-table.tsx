@@ -232,7 +232,7 @@ export function HistoryTable({ applications, now, onCanceled }: HistoryTableProp
   );
   return (
     <Table
-      caption="認定証の申込(新しい順)"
+      caption="認定証の申込（新しい順）"
       columns={columns}
       rowId={({ application }) => application.id}
       rows={rows.map((row) => ({ ...row, now, again: !taken.has(row.application.result.id), onCanceled }))}

@@ -51,7 +51,7 @@ export function Sum() {
         <>
           {`認定証 ${String(count)}通${postage > 0 ? 'と送料' : ''}　合計 `}
           <strong>{formatYen(count * one + postage)}</strong>
-          (税込)
+          （税込）
         </>
       )}
     </p>

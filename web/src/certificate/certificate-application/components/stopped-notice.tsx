@@ -34,8 +34,8 @@ export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanc
       <Notice title="お支払いは完了していません" tone="warn">
         <Stack>
           <p>
-            申込はそのまま残っています({order.data.summary.map(({ title }) => title).join('、')}、
-            {formatYen(order.data.total)})。お支払いの期限は {withDaysLeft(order.data.payableUntil, now)}
+            申込はそのまま残っています（{order.data.summary.map(({ title }) => title).join('、')}、
+            {formatYen(order.data.total)}）。お支払いの期限は {withDaysLeft(order.data.payableUntil, now)}
             です。
           </p>
           <UnpaidActs

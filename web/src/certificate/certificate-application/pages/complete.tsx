@@ -93,7 +93,7 @@ function Acts({
     return (
       <Stack across>
         <DownloadButton fetchLink={() => downloadLink(certificateId)} look="primary" wide>
-          認定証(PDF)をダウンロードする
+          認定証（PDF）をダウンロードする
         </DownloadButton>
         {receipt}
         {history('quiet')}

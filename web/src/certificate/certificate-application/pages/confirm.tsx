@@ -55,7 +55,7 @@ function GroupConfirmation({ draft: { input, requestKey } }: { draft: GroupDraft
       forget={dropGroupDraft}
       instead={<AddToCart item={{ kind: 'certificate', wish: input }} onAdded={dropGroupDraft} />}
       order={(expectedTotal, { way }) => applyForGroup({ ...input, expectedTotal, requestKey, way })}
-      printed={input.withKana === true ? '生徒の登録された氏名(ふりがな付き)' : '生徒の登録された氏名'}
+      printed={input.withKana === true ? '生徒の登録された氏名（ふりがな付き）' : '生徒の登録された氏名'}
       quote={groupQuoteQuery(input)}
     />
   );

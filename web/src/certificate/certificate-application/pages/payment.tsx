@@ -75,7 +75,7 @@ export function Component() {
             items={[
               { term: '注文番号', value: order.data.id },
               { term: '内容', value: order.data.summary.map(({ title }) => title).join('\n') },
-              { term: '金額(税込)', value: formatYen(order.data.total) },
+              { term: '金額（税込）', value: formatYen(order.data.total) },
               ...(payable
                 ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order.data, now), now) }]
                 : []),

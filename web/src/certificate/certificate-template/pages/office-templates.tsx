@@ -85,7 +85,7 @@ export function Component() {
                 </Button>
               </div>
               <Table
-                caption="書式の版(新しい順)"
+                caption="書式の版（新しい順）"
                 columns={columnsWith(overview.current)}
                 rowId={({ version }) => String(version)}
                 rows={rowsOf(overview)}

@@ -56,7 +56,9 @@ export function ShareLink({ certificate: { id, shared } }: { certificate: Certif
         </Notice>
       )}
       {shared && address === undefined && (
-        <p>共有中です。リンクが分からなくなったときは、作り直してください(前のリンクは使えなくなります)。</p>
+        <p>
+          共有中です。リンクが分からなくなったときは、作り直してください（前のリンクは使えなくなります）。
+        </p>
       )}
       <Stack across>
         {address !== undefined && (

@@ -127,7 +127,7 @@ function Shown({ certificate, ofPupil }: ShownProps) {
         <Stack gap="l">
           <div>
             <DownloadButton fetchLink={() => fetchCertificateLink(certificate.id, ofPupil)} look="primary">
-              認定証(PDF)をダウンロードする
+              認定証（PDF）をダウンロードする
             </DownloadButton>
           </div>
           <DefinitionList
@@ -139,7 +139,7 @@ function Shown({ certificate, ofPupil }: ShownProps) {
               { term: '発行日', value: formatDay(`${certificate.issuedOn}T00:00:00+09:00`) },
               { term: '認定番号', value: <span className={styles['mono']}>{certificate.number}</span> },
               {
-                term: '文書の指紋(SHA-256)',
+                term: '文書の指紋（SHA-256）',
                 value: <span className={styles['mono']}>{inGroups(certificate.fingerprint)}</span>,
               },
             ]}

@@ -263,7 +263,7 @@ export function Component() {
           >
             {(parcels) => (
               <Table
-                caption={`${statusOptions.find(({ value }) => value === status)?.label ?? ''}の小包(古い順)`}
+                caption={`${statusOptions.find(({ value }) => value === status)?.label ?? ''}の小包（古い順）`}
                 columns={columnsFor(status, setWish)}
                 rowId={({ id }) => id}
                 rowName={({ delivery }) => delivery.recipient}

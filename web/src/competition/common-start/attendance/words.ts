@@ -33,7 +33,7 @@ export const wordsOf = (standing: Standing, over: boolean): (typeof standingWord
 export function leftOf({ state, endsAt }: Attendance, now: string): string {
   if (state !== 'competing' || endsAt === undefined) return '';
   const left = Date.parse(endsAt) - Date.parse(now);
-  return left <= 0 ? '時間終了(記録待ち)' : `あと ${timeLeft(left)}`;
+  return left <= 0 ? '時間終了（記録待ち）' : `あと ${timeLeft(left)}`;
 }
 
 /** 「開始前 12人」, in the order of the day, without what nobody is. */

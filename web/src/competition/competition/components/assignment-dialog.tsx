@@ -64,7 +64,7 @@ export function AssignmentDialog({ seasonId, division, assignment, onClose, onDo
           );
           const kept =
             assignment?.textId !== undefined && !free.some(({ id }) => id === assignment.textId)
-              ? [{ value: assignment.textId, label: `${assignment.text?.title ?? ''}(封印前)` }]
+              ? [{ value: assignment.textId, label: `${assignment.text?.title ?? ''}（封印前）` }]
               : [];
           return (
             <Form

@@ -71,7 +71,7 @@ const lines = ({ edition, name, title, role, entry, held, publishesAt }: Season)
   {
     head: '全国大会との関わり',
     // Its name; what it means stands beside it.
-    before: seasonRoleWords[role].replace(/\(.*/u, ''),
+    before: seasonRoleWords[role].replace(/（.*/u, ''),
     field: (
       <SelectField
         label="全国大会との関わり"

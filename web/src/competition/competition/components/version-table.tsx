@@ -38,7 +38,7 @@ export function VersionTable<T extends { version: number }>({ kind, history, sav
     ...written.map(({ dated, numbers }): Column<NumberField> => ({
       id: `v${dated.table.version}`,
       align: 'end',
-      header: `第${dated.table.version}版${dated === inForce ? '(現在)' : ''}`,
+      header: `第${dated.table.version}版${dated === inForce ? '（現在）' : ''}`,
       cell: ({ path, unit }) => {
         if (path === startRow.path) return formatInstant(dated.effectiveFrom);
         const value = numbers[path];

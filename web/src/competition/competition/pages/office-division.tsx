@@ -37,7 +37,7 @@ const Facts = ({ division }: { division: DivisionRecord }) => (
       { term: '分野', value: `${categoryWords[division.category]} ${division.part}` },
       { term: '目安', value: division.suits ?? '—' },
       { term: '課題の形', value: formWords[division.form] },
-      { term: '時間', value: `${durationWords(division.durationSeconds)}(${division.unit}を数えます)` },
+      { term: '時間', value: `${durationWords(division.durationSeconds)}（${division.unit}を数えます）` },
       { term: '順位に入る学年', value: schoolYearWords(division.ranking.rankedUpTo) },
       { term: '全国大会に進める学年', value: schoolYearWords(division.ranking.nationalUpTo) },
       {

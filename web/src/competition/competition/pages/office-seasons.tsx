@@ -102,7 +102,7 @@ export function Component() {
       <Loaded lines={4} query={query} what="大会">
         {(seasons) => (
           <Table
-            caption="すべての大会(新しい順)"
+            caption="すべての大会（新しい順）"
             columns={columns}
             empty={
               <EmptyState title="まだ大会がありません">「大会を作る」から、下書きを作れます。</EmptyState>

@@ -185,7 +185,7 @@ export function BulkFile({ draft, assignments, readTable }: BulkFileProps) {
         <FileField
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
           hint="ここで申込は確定しません"
-          label="生徒と課題の表(Excel・CSV)"
+          label="生徒と課題の表（Excel・CSV）"
           name="file"
         />
         <SubmitButton busyLabel="確かめています">内容を確かめる</SubmitButton>

@@ -148,7 +148,7 @@ function Listed({
             busyLabel="始めています"
             onClick={() => print.start({ seasonId, ...(groupId !== undefined && { groupId }) })}
           >
-            {`${groupId === undefined ? '全員' : 'グループ'}の参加票をPDFにする(${formatCount(tickets.size)}枚)`}
+            {`${groupId === undefined ? '全員' : 'グループ'}の参加票をPDFにする（${formatCount(tickets.size)}枚）`}
           </Button>
         )}
       </Stack>

@@ -60,7 +60,7 @@ function Start({ seasonId, going }: { seasonId: string; going: boolean }) {
         level={2}
         title="ファイルで選ぶ"
       >
-        生徒と課題の表(Excel・CSV)があるときは、まとめて読み取れます。
+        生徒と課題の表（Excel・CSV）があるときは、まとめて読み取れます。
       </Card>
     </CardGrid>
   );

@@ -50,7 +50,7 @@ export function SeasonChoice({ asked, hrefOf, children }: SeasonChoiceProps) {
               )}
               <p>
                 <strong>{season.title}</strong> 申込の締切は {withDaysLeft(season.entry.closesAt, now)}
-                です(日本時間)。
+                です（日本時間）。
               </p>
             </Stack>
             {children(season)}

@@ -62,7 +62,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'amount',
-    header: '金額(税込)',
+    header: '金額（税込）',
     align: 'end',
     cell: ({ offers }) => formatYen(offers.reduce((sum, { amount }) => sum + amount, 0)),
   },

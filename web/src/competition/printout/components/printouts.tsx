@@ -21,7 +21,8 @@ function One({ printout, staff }: OneProps) {
   return (
     <MadeCard
       downloads={files.map(({ name, items }, index) => {
-        const shown = files.length === 1 ? 'PDFをダウンロードする' : `${name}(${printoutCount(kind, items)})`;
+        const shown =
+          files.length === 1 ? 'PDFをダウンロードする' : `${name}（${printoutCount(kind, items)}）`;
         return (
           <DownloadButton
             aria-label={files.length === 1 ? `${shown}：${name}` : `${shown}をダウンロードする`}

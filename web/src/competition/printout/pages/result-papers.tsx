@@ -32,7 +32,7 @@ const kinds = ['result-sheet', 'notice'] as const;
 
 const NotYet = ({ season }: { season: SeasonView }) => (
   <EmptyState title="この大会の結果は、まだ公表されていません">
-    {`公表は${formatInstant(season.publishesAt)}(日本時間)の予定です。公表されると、ここから印刷できます。`}
+    {`公表は${formatInstant(season.publishesAt)}（日本時間）の予定です。公表されると、ここから印刷できます。`}
   </EmptyState>
 );
 

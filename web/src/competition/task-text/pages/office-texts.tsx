@@ -63,7 +63,7 @@ function Texts({ state, form }: { state: TaskTextState; form: TaskForm | undefin
     >
       {(texts) => (
         <Table
-          caption={`${stateWords[state].label}の課題文(新しい順)`}
+          caption={`${stateWords[state].label}の課題文（新しい順）`}
           columns={columns}
           rowId={({ id }) => id}
           rows={texts}

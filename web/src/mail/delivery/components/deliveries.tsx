@@ -61,7 +61,7 @@ export function Deliveries({ of, empty }: { of: 'stuck' | 'late'; empty: string 
       <PagedTable empty={<p>{empty}</p>} lines={2} list={deliveriesQuery(of)} what="送付">
         {(deliveries) => (
           <Table
-            caption={of === 'stuck' ? '止まっている送付(古い順)' : '遅れている送付(古い順)'}
+            caption={of === 'stuck' ? '止まっている送付（古い順）' : '遅れている送付（古い順）'}
             columns={columns(ask)}
             rowId={({ id }) => id}
             rows={deliveries}

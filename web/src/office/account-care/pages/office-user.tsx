@@ -60,8 +60,8 @@ const belongingColumns: readonly Column<Found>[] = [
 
 function signInWords({ signIn, status }: OfficeUser): string {
   if (signIn === undefined) return 'サインインのアカウントがありません';
-  if (!signIn.enabled) return status === 'disabled' ? '止めてあります' : '止まっています(反映待ち)';
-  return signIn.passwordChosen ? 'できます' : 'できます(パスワードをまだ決めていません)';
+  if (!signIn.enabled) return status === 'disabled' ? '止めてあります' : '止まっています（反映待ち）';
+  return signIn.passwordChosen ? 'できます' : 'できます（パスワードをまだ決めていません）';
 }
 
 function Facts({ user }: { user: OfficeUser }) {
@@ -93,7 +93,7 @@ function Facts({ user }: { user: OfficeUser }) {
         ...(user.email === undefined ? [] : [{ term: 'メールアドレス', value: user.email }]),
         ...(user.mailReturned === undefined
           ? []
-          : [{ term: 'メールの送信', value: `止めています(${returnWords(user.mailReturned)})` }]),
+          : [{ term: 'メールの送信', value: `止めています（${returnWords(user.mailReturned)}）` }]),
         ...(user.phone === undefined ? [] : [{ term: '電話番号', value: user.phone }]),
         { term: 'サインイン', value: signInWords(user) },
         {
@@ -161,7 +161,7 @@ function User({ user }: { user: OfficeUser }) {
       </Stack>
       <Section title="注文・認定証・結果">
         <Table
-          caption="注文・認定証・結果(それぞれ新しい順に10件まで)"
+          caption="注文・認定証・結果（それぞれ新しい順に10件まで）"
           columns={belongingColumns}
           empty={<p>注文も認定証も結果もまだありません。</p>}
           rowId={({ kind, id }) => `${kind} ${id}`}
@@ -171,7 +171,7 @@ function User({ user }: { user: OfficeUser }) {
       <TrailSection entries={user.trail} words={userTrail} />
       <Section title="アカウントに起きたこと">
         <Table
-          caption="アカウントに起きたこと(新しい順)"
+          caption="アカウントに起きたこと（新しい順）"
           columns={eventColumns}
           empty={<p>まだ記録はありません。</p>}
           rowId={({ id }) => id}
@@ -179,7 +179,7 @@ function User({ user }: { user: OfficeUser }) {
         />
       </Section>
       <Section title="送ったメール">
-        <MailTable caption="送ったメール(新しい順)" mails={user.mails} />
+        <MailTable caption="送ったメール（新しい順）" mails={user.mails} />
       </Section>
       {lookDialog}
       {dialog}

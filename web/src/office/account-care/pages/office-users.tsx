@@ -113,7 +113,7 @@ function NewUsers() {
         >
           {(users) => (
             <Table
-              caption="新しい利用者(新しい順)"
+              caption="新しい利用者（新しい順）"
               columns={newColumns}
               rowId={({ userId }) => userId}
               rows={users}

@@ -12,7 +12,7 @@ const columns: readonly Column<HandledAttention>[] = [
   {
     id: 'what',
     header: '内容',
-    cell: (entry) => `${reasonWords(entry.reason).title}(${subjectOf(entry)})`,
+    cell: (entry) => `${reasonWords(entry.reason).title}（${subjectOf(entry)}）`,
   },
   { id: 'note', header: 'したこと', cell: ({ note }) => note },
 ];

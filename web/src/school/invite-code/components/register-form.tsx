@@ -96,7 +96,7 @@ export function RegisterForm({ code, onRegistered, onBack }: RegisterFormProps) 
         label="パスワード"
         name="password"
       />
-      <PasswordField autoComplete="new-password" label="パスワード(確認)" name="confirmation" />
+      <PasswordField autoComplete="new-password" label="パスワード（確認）" name="confirmation" />
       <Stack across>
         <WhileOn of="sign-up">
           <SubmitButton busyLabel="登録しています">この内容で登録する</SubmitButton>

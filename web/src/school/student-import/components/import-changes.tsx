@@ -83,7 +83,7 @@ export function ImportChanges({ verdicts, groupName }: ImportChangesProps) {
   const sorted = useMemo(() => updates.toSorted((a, b) => weightOf(a) - weightOf(b)), [updates]);
   const options = compared.flatMap((what) => {
     const count = updates.filter(({ changes }) => changes.some((change) => change.what === what)).length;
-    return count === 0 ? [] : [{ value: what, label: `${changeWord(what)}(${people(count)})` }];
+    return count === 0 ? [] : [{ value: what, label: `${changeWord(what)}（${people(count)}）` }];
   });
   const rows = sorted
     .filter(({ changes }) => wanted === '' || changes.some(({ what }) => what === wanted))

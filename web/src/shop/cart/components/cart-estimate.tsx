@@ -57,7 +57,7 @@ function Used({ estimate, cart }: { estimate: NonNullable<Cart['estimate']>; car
         tone={holds ? 'good' : 'warn'}
       >
         {holds
-          ? `${validWords(validUntil)}に申し込めば、この料金です(大会の参加は、申込の締切までです)。見積書の合計は${formatYen(total)}でした。数量が変わると、合計や単価が変わることがあります。`
+          ? `${validWords(validUntil)}に申し込めば、この料金です（大会の参加は、申込の締切までです）。見積書の合計は${formatYen(total)}でした。数量が変わると、合計や単価が変わることがあります。`
           : '今の料金で計算しています。'}
       </Notice>
       <ActProblem error={error} title="変更できませんでした" />

@@ -17,7 +17,7 @@ interface Row {
 function refusalWords({ reason, count, about }: CartRefusal): string {
   const more = count - about.length;
   const names = about.length === 0 ? '' : `：${about.join('、')}${more > 0 ? ` ほか${String(more)}件` : ''}`;
-  return `${reason}(${formatCount(count)}件${names})`;
+  return `${reason}（${formatCount(count)}件${names}）`;
 }
 
 function What({ item }: Row) {
@@ -25,7 +25,7 @@ function What({ item }: Row) {
     <Stack gap="s">
       <span>{item.title}</span>
       {item.printed !== undefined && (
-        <small>{`印字する氏名：${item.printed}(変えるときは、カートから出して、もう一度入れてください)`}</small>
+        <small>{`印字する氏名：${item.printed}（変えるときは、カートから出して、もう一度入れてください）`}</small>
       )}
       {item.sentTo !== undefined && <small>{`送り先：${item.sentTo}`}</small>}
       {item.refusals.map((refusal) => (
@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     cell: ({ item }) => `${formatCount(item.quantity)}件`,
   },
-  { id: 'amount', header: '金額(税込)', align: 'end', cell: ({ item }) => formatYen(item.amount) },
+  { id: 'amount', header: '金額（税込）', align: 'end', cell: ({ item }) => formatYen(item.amount) },
   {
     id: 'acts',
     acts: true,
@@ -77,7 +77,7 @@ const sharedColumns: readonly Column<Row>[] = [
   {
     id: 'by',
     header: '入れた人',
-    cell: ({ item }) => `${item.addedByName} さん(${formatDay(item.addedAt)})`,
+    cell: ({ item }) => `${item.addedByName} さん（${formatDay(item.addedAt)}）`,
   },
   ...others,
 ];

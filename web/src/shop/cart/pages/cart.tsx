@@ -91,10 +91,10 @@ function CartSum({ cart: { summary, total, tax } }: { cart: Cart }) {
           value: `${formatYen(unitPrice)} × ${String(quantity)} = ${formatYen(unitPrice * quantity)}`,
         })),
         {
-          term: '合計(税込)',
+          term: '合計（税込）',
           value: (
             <>
-              <strong>{formatYen(total)}</strong> うち消費税(10%) {formatYen(tax)}
+              <strong>{formatYen(total)}</strong> うち消費税（10%）{formatYen(tax)}
             </>
           ),
         },

@@ -109,7 +109,7 @@ function Left({ cart }: { cart: Cart }) {
       <ul>
         {refused.map(({ id, title, refusals }) => (
           <li key={id}>
-            {title}：{refusals.map(({ reason, count }) => `${reason}(${String(count)}件)`).join('、')}
+            {title}：{refusals.map(({ reason, count }) => `${reason}（${String(count)}件）`).join('、')}
           </li>
         ))}
       </ul>
@@ -163,7 +163,7 @@ function CartChanges({ changes }: { changes: readonly CartChange[] }) {
 
 /** Whose prices these are: of an estimate that has ended they are not its own any more. */
 const pricesOf = ({ number, holds }: NonNullable<Cart['estimate']>): string =>
-  holds ? `見積書 ${number} の料金` : `今の料金(見積書 ${number} は有効期限が切れています)`;
+  holds ? `見積書 ${number} の料金` : `今の料金（見積書 ${number} は有効期限が切れています）`;
 
 /** Stays when the cart turned out to be empty: it says where the order is. */
 function Content({ cart }: { cart: Cart }) {

@@ -24,7 +24,7 @@ export type EstimateInput = z.input<typeof schema>;
 
 const buyers = [
   { value: 'school', label: '学校' },
-  { value: 'organization', label: '学校ではない団体(会社・教室など)' },
+  { value: 'organization', label: '学校ではない団体（会社・教室など）' },
   { value: 'individual', label: '個人' },
 ] as const;
 

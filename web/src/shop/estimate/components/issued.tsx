@@ -33,7 +33,7 @@ export function IssuedEstimate({ estimate, children }: IssuedProps) {
           { term: '見積番号', value: <strong>{number}</strong> },
           { term: '宛名', value: addresseeLine(data.addressee, data.honorific) },
           { term: '件名', value: data.subject },
-          { term: '合計(税込)', value: formatYen(total) },
+          { term: '合計（税込）', value: formatYen(total) },
           {
             term: '有効期限',
             value: (
@@ -57,10 +57,10 @@ export function IssuedEstimate({ estimate, children }: IssuedProps) {
       <div aria-live="polite">
         {kept ? (
           <DownloadButton fetchLink={() => downloadEstimate(number)} look="primary" wide>
-            見積書(PDF)を保存する
+            見積書（PDF）を保存する
           </DownloadButton>
         ) : (
-          <p>見積書(PDF)を作っています。数秒お待ちください。</p>
+          <p>見積書（PDF）を作っています。数秒お待ちください。</p>
         )}
       </div>
       {children}

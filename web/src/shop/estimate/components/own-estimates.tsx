@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'total',
     brief: true,
-    header: '合計(税込)',
+    header: '合計（税込）',
     align: 'end',
     cell: ({ estimate }) => formatYen(estimate.total),
   },
@@ -76,7 +76,7 @@ export function OwnEstimates() {
       >
         {(estimates) => (
           <Table
-            caption="発行した見積書(新しい順)"
+            caption="発行した見積書（新しい順）"
             columns={columns}
             rowId={({ estimate }) => estimate.number}
             rows={estimates.map((estimate) => ({ estimate, now }))}

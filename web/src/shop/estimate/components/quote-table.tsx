@@ -8,11 +8,11 @@ import { Table, type Column } from '#web/ui/table.tsx';
 const columns: readonly Column<SummaryGroup>[] = [
   { id: 'title', header: '品名', rowHeader: true, cell: ({ title }) => title },
   { id: 'quantity', header: '数量', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
-  { id: 'unit', header: '単価(税込)', align: 'end', cell: ({ unitPrice }) => formatYen(unitPrice) },
+  { id: 'unit', header: '単価（税込）', align: 'end', cell: ({ unitPrice }) => formatYen(unitPrice) },
   {
     id: 'amount',
     brief: true,
-    header: '金額(税込)',
+    header: '金額（税込）',
     align: 'end',
     cell: ({ unitPrice, quantity }) => formatYen(unitPrice * quantity),
   },
@@ -35,10 +35,10 @@ export function QuoteTable({ quote: { lines, total, tax } }: QuoteTableProps) {
       <DefinitionList
         items={[
           {
-            term: '合計(税込)',
+            term: '合計（税込）',
             value: (
               <>
-                <strong>{formatYen(total)}</strong> うち消費税(10%) {formatYen(tax)}
+                <strong>{formatYen(total)}</strong> うち消費税（10%）{formatYen(tax)}
               </>
             ),
           },

@@ -29,10 +29,10 @@ export function OrderFacts({ order, now }: { order: Order; now: Date }) {
           term: '内容',
           value: summary.map(({ title, quantity }) => `${title} ${formatCount(quantity)}件`).join('\n'),
         },
-        { term: '金額(税込)', value: formatYen(total) },
+        { term: '金額（税込）', value: formatYen(total) },
         ...(estimate === undefined ? [] : [{ term: '料金', value: `見積書 ${estimate} の料金` }]),
         ...(discount > 0 && order.paidAt !== undefined
-          ? [{ term: '値引き(振込手数料)', value: formatYen(discount) }]
+          ? [{ term: '値引き（振込手数料）', value: formatYen(discount) }]
           : []),
         ...(awaitsMoney(order, now)
           ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order, now), now) }]

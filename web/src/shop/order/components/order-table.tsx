@@ -128,7 +128,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'when', header: '申込日', whole: true, cell: ({ order }) => formatDay(order.createdAt) },
   {
     id: 'total',
-    header: '金額(税込)',
+    header: '金額（税込）',
     align: 'end',
     cell: ({ order }) => formatYen(order.total),
   },

@@ -59,7 +59,7 @@ export function Component() {
         >
           {(orders) => (
             <OrderTable
-              caption="申込(新しい順)"
+              caption="申込（新しい順）"
               now={now}
               onCanceled={setCanceled}
               orders={orders}

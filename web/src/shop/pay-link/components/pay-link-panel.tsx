@@ -40,7 +40,7 @@ function Sheet({ code, order }: { code: string; order: Order }) {
       <div className={styles['sheet']}>
         <div className={styles['words']}>
           <p className={styles['what']}>{shortTitle(order.summary)}</p>
-          <p>お支払いの金額 {formatYen(order.total)}(税込)</p>
+          <p>お支払いの金額 {formatYen(order.total)}（税込）</p>
           <p>QRコードを読み取るか、下のアドレスを開くと、アカウントがなくてもお支払いいただけます。</p>
           <p className={styles['address']}>{address}</p>
           <p>{formatInstant(order.payableUntil)} まで使えます。</p>
@@ -107,7 +107,7 @@ export function PayLinkPanel({ order, onMade }: PayLinkPanelProps) {
               {link !== null && code === undefined && (
                 <Notice title="支払い用のリンクがあります">
                   {formatInstant(link.madeAt)}
-                  に作りました。リンクは作ったときにだけ表示されます。もう一度必要なときは作り直してください(前のリンクは使えなくなります)。
+                  に作りました。リンクは作ったときにだけ表示されます。もう一度必要なときは作り直してください（前のリンクは使えなくなります）。
                 </Notice>
               )}
               <Stack across>

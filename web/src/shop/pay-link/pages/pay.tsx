@@ -72,7 +72,7 @@ function Facts({ order, now }: { order: PaidByLink; now: Date }) {
           term: '内容',
           value: order.summary.map(({ title, quantity }) => `${title} ${formatCount(quantity)}件`).join('\n'),
         },
-        { term: '金額(税込)', value: formatYen(order.total) },
+        { term: '金額（税込）', value: formatYen(order.total) },
         ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
         { term: '販売者', value: order.issuerName },
         { term: '注文番号', value: order.orderId },

@@ -103,7 +103,7 @@ function Order({ seen }: { seen: OfficeOrder }) {
         <OrderAttempts attempts={seen.attempts} />
       </Section>
       <Section title="送ったメール">
-        <MailTable caption="送ったメール(古い順)" mails={seen.mails} />
+        <MailTable caption="送ったメール（古い順）" mails={seen.mails} />
       </Section>
       <Section title="経過">
         <OrderTimeline seen={seen} />

@@ -92,7 +92,7 @@ const columns: readonly Column<FoundOrder>[] = [
   },
   {
     id: 'total',
-    header: '金額(税込)',
+    header: '金額（税込）',
     align: 'end',
     cell: ({ total, refundedTotal }) => (
       <>

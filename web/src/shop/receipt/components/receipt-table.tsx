@@ -103,7 +103,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'total',
     brief: true,
-    header: '金額(税込)',
+    header: '金額（税込）',
     align: 'end',
     cell: ({ receipt: { orderId, total, tax, refundedTotal } }) => (
       <>
@@ -153,7 +153,7 @@ interface ReceiptTableProps {
 export function ReceiptTable({ receipts, onIssue }: ReceiptTableProps) {
   return (
     <Table
-      caption="領収書(新しい順)"
+      caption="領収書（新しい順）"
       columns={columns}
       rowId={({ receipt }) => receipt.orderId}
       rows={receipts.map((receipt) => ({ receipt, onIssue }))}

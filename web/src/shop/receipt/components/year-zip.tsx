@@ -20,8 +20,8 @@ function One({ made }: { made: ReceiptYearExport }) {
       downloads={files.map(({ name, items }, index) => (
         <DownloadButton fetchLink={() => yearLink(id, index + 1)} key={name}>
           {files.length === 1
-            ? `ZIP(${String(items)}件)をダウンロードする`
-            : `${String(index + 1)}つ目(${String(items)}件)をダウンロードする`}
+            ? `ZIP（${String(items)}件）をダウンロードする`
+            : `${String(index + 1)}つ目（${String(items)}件）をダウンロードする`}
         </DownloadButton>
       ))}
       state={state}
@@ -71,7 +71,7 @@ export function YearZip() {
     <Section title="1年分をまとめて受け取る">
       <Stack>
         <p>
-          発行した領収書・請求書・納品書・適格返還請求書を、索引(CSV)とともにZIPにします。領収書は、まだ受け取っていない原本も入り、入った原本は受け取り済みになります。
+          発行した領収書・請求書・納品書・適格返還請求書を、索引（CSV）とともにZIPにします。領収書は、まだ受け取っていない原本も入り、入った原本は受け取り済みになります。
         </p>
         <ActProblem error={error} title="ZIPを作れませんでした" />
         <Stack across>

@@ -66,7 +66,7 @@ export function BuyerContents({ staff }: { staff: boolean }) {
                   <p>{lead}</p>
                   {price !== undefined && (
                     <p>
-                      <strong>{formatYen(price)}</strong>(税込・1人・1年度)
+                      <strong>{formatYen(price)}</strong>（税込・1人・1年度）
                     </p>
                   )}
                   {facts(standing, staff).map((fact) => (

@@ -38,7 +38,7 @@ export function OrderForm({ seats, price, more, onSubmit }: OrderFormProps) {
       schema={formSchema}
     >
       <TextField
-        hint={`1人あたり${formatYen(price)}(税込)です。あとから追加することもできます`}
+        hint={`1人あたり${formatYen(price)}（税込）です。あとから追加することもできます`}
         inputMode="numeric"
         label={more ? '追加する人数' : '使う人数'}
         name="seats"

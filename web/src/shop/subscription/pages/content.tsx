@@ -65,7 +65,7 @@ function Order({ standing, before, staff }: { standing: Item; before: Item; staf
   return (
     <Stack>
       <p>
-        {lastDay(fiscalYear)}まで、<strong>{formatYen(price)}</strong>(税込)です。
+        {lastDay(fiscalYear)}まで、<strong>{formatYen(price)}</strong>（税込）です。
       </p>
       <div>
         <Link
@@ -90,7 +90,7 @@ function Facts({ standing }: { standing: Standing }) {
           ? [
               {
                 term: '利用できる期間',
-                value: `${untilWords(standing)}${stopped ? '(この日で終わります)' : ''}`,
+                value: `${untilWords(standing)}${stopped ? '（この日で終わります）' : ''}`,
               },
             ]
           : []),

@@ -107,7 +107,9 @@ export function Component() {
           list={officeSubscriptionsQuery({ contentName: content, fiscalYear: Number(year) })}
           what="教材の利用"
         >
-          {(rows) => <Table caption="申込(新しい順)" columns={columns} rowId={({ id }) => id} rows={rows} />}
+          {(rows) => (
+            <Table caption="申込（新しい順）" columns={columns} rowId={({ id }) => id} rows={rows} />
+          )}
         </PagedTable>
       </Stack>
     </>

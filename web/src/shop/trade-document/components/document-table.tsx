@@ -48,7 +48,7 @@ const columnsFor = ({
   {
     id: 'amount',
     brief: true,
-    header: '金額(税込)',
+    header: '金額（税込）',
     align: 'end',
     cell: ({ amount }) => formatYen(amount),
   },

@@ -45,7 +45,7 @@ export function IssuableDocuments({ orderId, issuable, ...begin }: IssuableProps
             ) : (
               <Stack gap="s">
                 {supersedes !== undefined && (
-                  <p>{`発行した${documentTitles[type]}(No. ${supersedes})から、金額・お支払期限・お振込先のどれかが変わりました。代わりの${documentTitles[type]}を発行できます。`}</p>
+                  <p>{`発行した${documentTitles[type]}（No. ${supersedes}）から、金額・お支払期限・お振込先のどれかが変わりました。代わりの${documentTitles[type]}を発行できます。`}</p>
                 )}
                 <Button onClick={() => setChosen({ terms, supersedes })} wide>
                   {`${terms.advance ? '前払いの請求書' : documentTitles[type]}を発行${supersedes === undefined ? '' : 'し直'}する`}

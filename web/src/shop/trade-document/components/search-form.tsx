@@ -27,8 +27,8 @@ export const DocumentSearchForm = ({ asked, onSearch }: SearchProps) => (
     schema={searchFormSchema}
   >
     <Stack across gap="l">
-      <DateField label="取引年月日(始まり)" name="from" optional />
-      <DateField label="取引年月日(終わり)" name="to" optional />
+      <DateField label="取引年月日（始まり）" name="from" optional />
+      <DateField label="取引年月日（終わり）" name="to" optional />
     </Stack>
     <Stack across gap="l">
       <TextField inputMode="numeric" label="金額の下限" name="least" optional unit="円" width="code" />

@@ -44,7 +44,7 @@ function Documents({ orderId }: { orderId: string }) {
                 納品書と請求書を発行するか、返金があって適格返還請求書ができると、ここに並びます。
               </EmptyState>
             ) : (
-              <DocumentTable caption="書類(発行した順)" documents={items} fetchLink={downloadDocument} />
+              <DocumentTable caption="書類（発行した順）" documents={items} fetchLink={downloadDocument} />
             )}
           </Section>
         </Stack>

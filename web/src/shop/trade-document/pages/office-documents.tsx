@@ -51,7 +51,7 @@ function One({ made: { id, state, startedAt, byName, done, files, validUntil } }
         <DownloadButton fetchLink={() => exportLink(id, index + 1)} key={name}>
           {files.length === 1
             ? 'ZIPをダウンロードする'
-            : `${String(index + 1)}つ目(${String(items)}件)をダウンロードする`}
+            : `${String(index + 1)}つ目（${String(items)}件）をダウンロードする`}
         </DownloadButton>
       ))}
       state={state}
@@ -123,7 +123,7 @@ export function Component() {
           >
             {(documents) => (
               <DocumentTable
-                caption="書類(取引年月日の新しい順)"
+                caption="書類（取引年月日の新しい順）"
                 documents={documents}
                 fetchLink={openDocument}
                 office

@@ -74,7 +74,7 @@ export const Component = () => (
       what="お知らせ"
     >
       {(items) => (
-        <Table caption="お知らせ(新しく書いた順)" columns={columns} rowId={({ id }) => id} rows={items} />
+        <Table caption="お知らせ（新しく書いた順）" columns={columns} rowId={({ id }) => id} rows={items} />
       )}
     </PagedTable>
   </>

@@ -62,7 +62,7 @@ export function VersionForm({ slug, body, after, onClose, onDone }: VersionFormP
       wide
     >
       <TextAreaField
-        hint={`Markdownで書きます。{{事業者名}} のように書くと、設定と今日の料金から埋まります(${placeholders.join('、')})`}
+        hint={`Markdownで書きます。{{事業者名}} のように書くと、設定と今日の料金から埋まります（${placeholders.join('、')}）`}
         label="文面"
         name="body"
         rows={24}

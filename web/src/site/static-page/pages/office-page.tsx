@@ -41,7 +41,7 @@ const consentColumn = (terms: readonly PublishedTerms[]): Column<PageVersion> =>
   cell: ({ number }) =>
     terms
       .filter((one) => one.number === number)
-      .map(({ version }) => (version === terms[0]?.version ? `${version}(いま有効)` : version))
+      .map(({ version }) => (version === terms[0]?.version ? `${version}（いま有効）` : version))
       .join('、') || '—',
 });
 
@@ -99,7 +99,7 @@ function Shown({ detail }: { detail: StaticPageDetail }) {
   return (
     <Stack gap="l">
       <Table
-        caption="版(新しい順)"
+        caption="版（新しい順）"
         columns={columnsWith(detail, setNumber)}
         rowId={(version) => String(version.number)}
         rows={versions}
