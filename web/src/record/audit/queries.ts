@@ -6,7 +6,15 @@ import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
 const readAudit: ReadPage<AuditEntry> = (query, options) =>
   call(organizationContract.listAudit, { query }, options);
 
-export const auditQuery = pagedQuery({ queryKey: ['audit'], read: readAudit, fresh: true });
+/** Whoever goes on is looking for something, or what was done to hundreds comes. */
+const furtherAtOnce = 100;
+
+export const auditQuery = pagedQuery({
+  queryKey: ['audit'],
+  read: (query, options) =>
+    readAudit(query.cursor === undefined ? query : { ...query, limit: furtherAtOnce }, options),
+  fresh: true,
+});
 
 /** The whole trail, for a file. */
 export const fetchAudit = (): Promise<AuditEntry[]> => readAll(readAudit);

@@ -84,7 +84,7 @@ function Organization({ organization, owner, audit }: Found) {
         <OfficeTerms approved={state === 'approved'} organizationId={organization.id} />
       </Section>
       <Section title="最近の変更の記録">
-        {audit.length === 0 ? <p>まだ変更はありません。</p> : <AuditTable entries={audit} />}
+        {audit.length === 0 ? <p>まだ変更はありません。</p> : <AuditTable entries={audit} more />}
       </Section>
       {dialog}
     </Stack>

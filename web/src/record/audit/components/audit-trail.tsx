@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import type { AuditEntry } from '#shared/record/audit/schema.ts';
 import { dayOf, formatInstant } from '#shared/kernel/time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { PagedTable } from '#web/ui/paged-table.tsx';
+import { rowsOf } from '#web/lib/paged.ts';
+import { Easy } from '#web/ui/easy.tsx';
+import { PagedTable, usePaged } from '#web/ui/paged-table.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { auditQuery, fetchAudit } from '../queries.ts';
-import { auditSentence, auditTable } from '../words.ts';
+import { auditPeople, auditSentence, auditTable, together, type AuditRow } from '../words.ts';
 
 /** Names can be taken; the mark stands in the list of the staff, too. */
 const Actor = ({ actorName, actorMark }: AuditEntry) => (
@@ -15,20 +18,63 @@ const Actor = ({ actorName, actorMark }: AuditEntry) => (
   </>
 );
 
-const columns: readonly Column<AuditEntry>[] = [
-  { id: 'what', header: '内容', rowHeader: true, cell: auditSentence },
-  { id: 'at', brief: true, header: '日時', cell: ({ at }) => formatInstant(at) },
-  { id: 'actor', header: '行った人', cell: (entry) => <Actor {...entry} /> },
+const columns: readonly Column<AuditRow>[] = [
+  {
+    id: 'what',
+    header: '内容',
+    rowHeader: true,
+    cell: (row) => (
+      <>
+        <Easy>{auditSentence(row)}</Easy>
+        {row.entries.length > 1 && (
+          <details data-more="">
+            <summary>全員の氏名を見る</summary>
+            {auditPeople(row)}
+          </details>
+        )}
+      </>
+    ),
+  },
+  { id: 'at', brief: true, header: '日時', cell: ({ first }) => formatInstant(first.at) },
+  { id: 'actor', header: '行った人', cell: ({ first }) => <Actor {...first} /> },
 ];
 
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  /** Older ones follow. */
+  more: boolean;
+}
+
 /** The changes as a table; also where the office reads the newest. */
-export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <Table caption="変更の記録（新しい順）" columns={columns} rowId={({ id }) => id} rows={entries} />
+export const AuditTable = ({ entries, more }: AuditTableProps) => (
+  <Table
+    caption="変更の記録（新しい順）"
+    columns={columns}
+    rowId={({ first }) => first.id}
+    rows={together(entries, more)}
+  />
 );
+
+/** 20 entries and four times a hundred are what 400 login cards leave; more of one act comes at a press. */
+const pagesUnasked = 5;
+
+/** To how many something was done is known when all of it has come. */
+function useAllOfLast(): boolean {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = usePaged(auditQuery);
+  const goesOn =
+    data !== undefined &&
+    data.pages.length < pagesUnasked &&
+    together(rowsOf(data), hasNextPage).some((row) => row.goesOn);
+  useEffect(() => {
+    if (goesOn && !isFetching && !isError) void fetchNextPage();
+  }, [goesOn, isFetching, isError, fetchNextPage]);
+  return hasNextPage;
+}
 
 /** Every change of the organisation and its people, newest first. */
 export function AuditTrail() {
   const now = useNow();
+  const more = useAllOfLast();
   return (
     <PagedTable
       empty={<p>まだ変更はありません。</p>}
@@ -43,7 +89,7 @@ export function AuditTrail() {
       list={auditQuery}
       what="変更の記録"
     >
-      {(entries) => <AuditTable entries={entries} />}
+      {(entries) => <AuditTable entries={entries} more={more} />}
     </PagedTable>
   );
 }
