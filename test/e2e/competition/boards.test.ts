@@ -65,7 +65,7 @@ test('GIVEN a teacher THEN only their own group is there, whatever the address a
   await expectFits(page);
 });
 
-test.each(['pupil-1-1', 'school'])(
+test.each(['pupil-1-1', 'school', 'teacher'])(
   'GIVEN results of %s WHEN a ranking is opened that names no division THEN it is one of theirs',
   async (who) => {
     const seasonId = await rankedSeason(stage.system);

@@ -6,7 +6,7 @@ import type { SeasonView } from '#shared/competition/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
-import { organizationResultsQuery, ownResultsQuery } from '#web/competition/result/queries.ts';
+import { ownResultsQuery } from '#web/competition/result/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { rowsOf } from '#web/lib/paged.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -27,7 +27,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { BoardTable } from '../components/board-table.tsx';
 import { changeOf, keepVisit, readVisit, visitAfter } from '../last-visit.ts';
-import { boardQuery, divisionsQuery } from '../queries.ts';
+import { boardQuery, divisionsQuery, pupilsDivisionQuery } from '../queries.ts';
 import { boardWords, changeWords, rankWords } from '../words.ts';
 import styles from './ranking.module.css';
 
@@ -199,21 +199,23 @@ function Board({ season, divisions, own, filter: [asked, change] }: BoardProps) 
   );
 }
 
-/** Of the results that are one's own; without any, and unread, there is none. */
+/** Of the results that are one's own, or of one's pupils; without any, and unread, there is none. */
 function useOwnDivision(season: SeasonView, wanted: boolean) {
   const session = useSession();
   const asks = wanted && season.phase === 'published';
   const own = asks && (session?.kind === 'individual' || session?.kind === 'student');
-  const staff = asks && session?.organization?.role === 'owner' && session.organization.state === 'approved';
+  const staff = asks && !own && session?.organization?.state === 'approved';
   const ofOwn = useInfiniteQuery({ ...ownResultsQuery, enabled: own });
-  const ofSchool = useInfiniteQuery({ ...organizationResultsQuery({ seasonId: season.id }), enabled: staff });
-  const results = [
-    ...(ofOwn.data ? rowsOf(ofOwn.data) : []),
-    ...(ofSchool.data ? rowsOf(ofSchool.data) : []),
-  ];
+  const ofPupils = useQuery({
+    ...pupilsDivisionQuery(season.id, session?.organization?.role === 'owner'),
+    enabled: staff,
+  });
+  const results = ofOwn.data ? rowsOf(ofOwn.data) : [];
   return {
-    waits: (own && ofOwn.isPending) || (staff && ofSchool.isPending),
-    code: results.find((result) => result.season.id === season.id)?.division.code,
+    waits: (own && ofOwn.isPending) || (staff && ofPupils.isPending),
+    code: own
+      ? results.find((result) => result.season.id === season.id)?.division.code
+      : (ofPupils.data ?? undefined),
   };
 }
 
