@@ -10,7 +10,7 @@ import type { Write } from '#functions/platform/table/write.ts';
 import { createAccountRepository, type User } from '#functions/people/account/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
-import { createInvitationRepository, type InvitationItem } from './repository.ts';
+import { createInvitationRepository, isOpen, type InvitationItem } from './repository.ts';
 import { createOrganizationRepository, type Member } from '#functions/people/organization/repository.ts';
 import { ownerChangedMail, teacherJoinedMail } from './mail.ts';
 
@@ -29,17 +29,30 @@ export function createJoin(base: Basis): Join {
 
   /** The link alone is not enough: it was sent to an address, and opens only for who has it. */
   async function open(userId: string, token: string): Promise<{ invitation: InvitationItem; user: User }> {
-    const [invitation, user] = await Promise.all([
-      invitations.getByToken(token, clock()),
-      accounts.getUser(userId),
-    ]);
+    const [invitation, user] = await Promise.all([invitations.getByToken(token), accounts.getUser(userId)]);
     if (user.email?.toLowerCase() !== invitation.email)
       throw new Problem('invitation-not-valid', {
         detail:
           '招待を受け取ったメールアドレスのアカウントでサインインしてから、もう一度リンクを開いてください。',
       });
-    if (!mayAccept(invitation, user)) throw new Problem('already-member');
+    // Before whether it is open: a mail is opened again by somebody who accepted it long ago.
+    if (!mayAccept(invitation, user))
+      throw new Problem('already-member', {
+        detail:
+          user.membership?.organizationId === invitation.organizationId
+            ? 'この団体・学校には、もう所属しています。招待を受ける必要はありません。'
+            : 'このアカウントは、ほかの団体・学校に所属しているか、申請しています。先生として加わるには、申請を取り下げるか、その団体・学校から抜けてから、もう一度リンクを開いてください。',
+      });
+    if (!isOpen(invitation, clock())) throw new Problem('invitation-not-valid');
     return { invitation, user };
+  }
+
+  /** Whoever is in has no use for what else was sent to them, but for the owner's place that a teacher is still asked to take. */
+  async function closeOthers({ id, organizationId, email, role }: InvitationItem): Promise<Write[]> {
+    return (await invitations.listOpen(organizationId, clock()))
+      .filter((other) => other.id !== id && other.email === email)
+      .filter((other) => role === 'owner' || other.role === 'teacher')
+      .map((other) => invitations.close(other, 'canceled'));
   }
 
   /** The place goes from one to the other; the former owner stays as a teacher without groups. */
@@ -74,11 +87,14 @@ export function createJoin(base: Basis): Join {
       const already = members.find((member) => member.userId === userId);
       const membership = { organizationId, role, state, ...(role === 'teacher' && { groupIds }) };
       const mail = role === 'owner' ? ownerChangedMail : teacherJoinedMail;
-      const told = { key: `joined:${invitation.id}`, userId: role === 'owner' ? userId : invitedBy };
+      // Whoever asked may have handed over meanwhile.
+      const ownerId = members.find((member) => member.role === 'owner')?.userId ?? invitedBy;
+      const told = { key: `joined:${invitation.id}`, userId: role === 'owner' ? userId : ownerId };
       const personName = fullName(user.name);
       await outbox.commit(
         [
           invitations.close(invitation, 'accepted'),
+          ...(await closeOthers(invitation)),
           organizations.changeStaff(organization),
           accounts.changePlace(user, { kind, membership }),
           already === undefined

@@ -165,7 +165,42 @@ describe('an invitation', () => {
     await invite(owner, { email: 'organization@typing.example' });
     const token = await tokenMailedTo(system, 'organization@typing.example');
     const answer = await accept(await signIn(system, 'organization'), token);
-    expect(answer.problem().code).toBe('already-member');
+    expect(answer.problem()).toMatchObject({
+      code: 'already-member',
+      detail: expect.stringContaining('ほかの団体・学校'),
+    });
+  });
+
+  test('sent twice is answered once: none is left waiting, and either link says that they are in', async () => {
+    await invite(owner, { email: guestMail });
+    const first = await tokenMailedTo(system, guestMail);
+    await invite(owner, { email: guestMail });
+    const second = await tokenMailedTo(system, guestMail);
+    await invite(owner, { email: guestMail, role: 'owner' });
+    const handOver = await tokenMailedTo(system, guestMail);
+
+    (await accept(guest, second)).value();
+
+    const waiting = (await staff(owner)).invitations.filter(({ email }) => email === guestMail);
+    expect(waiting.map(({ role }) => role)).toEqual(['owner']);
+    for (const token of [first, second])
+      expect((await accept(guest, token)).problem()).toMatchObject({
+        code: 'already-member',
+        detail: expect.stringContaining('もう所属しています'),
+      });
+    expect((await guest.call(staffContract.lookAtInvitation, { body: { token: handOver } })).status).toBe(
+      200,
+    );
+
+    const { userId } = await session(guest);
+    (await owner.call(staffContract.removeStaff, { params: { userId } })).value();
+    expect((await accept(guest, first)).problem().code).toBe('invitation-not-valid');
+  });
+
+  test('tells who has no account yet which one to make', async () => {
+    await invite(owner, { email: 'new-teacher@typing.example' });
+    await tokenMailedTo(system, 'new-teacher@typing.example');
+    expect(system.mail.list('new-teacher@typing.example').at(-1)?.text).toContain('「個人」として登録');
   });
 });
 
@@ -183,6 +218,8 @@ describe('the owner', () => {
     const token = await tokenMailedTo(system, 'teacher@typing.example');
     await invite(owner, { email: guestMail, role: 'owner' });
     const secondToken = await tokenMailedTo(system, guestMail);
+    await invite(owner, { email: guestMail });
+    const teacherToken = await tokenMailedTo(system, guestMail);
 
     (await accept(teacher, token)).value();
 
@@ -194,6 +231,13 @@ describe('the owner', () => {
     expect((await owner.call(staffContract.listStaff)).problem().code).toBe('forbidden');
     // What the former owner asked for binds the new one no more.
     expect((await accept(guest, secondToken)).problem().code).toBe('invitation-not-valid');
+
+    // But a teacher whom they asked may still come, and the owner of today hears of it.
+    (await accept(guest, teacherToken)).value();
+    await eventually(
+      () => system.mail.list('teacher@typing.example'),
+      (mails) => mails.some(({ subject }) => subject.includes('招待した先生が加わりました')),
+    );
 
     const trail = (await teacher.call(organizationContract.listAudit, { query: { limit: 100 } })).value();
     expect(trail.items.map(({ action }) => action)).toEqual(

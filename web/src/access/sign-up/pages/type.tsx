@@ -24,7 +24,11 @@ export function loader({ queryClient }: LoaderArgs) {
 
 const schema = z.object({ kind: z.enum(accountKinds, 'アカウントの種類を選んでください') });
 const options: readonly { value: AccountKind; label: string; note: string }[] = [
-  { value: 'individual', label: '個人', note: '自分で練習し、競技会に参加する方' },
+  {
+    value: 'individual',
+    label: '個人',
+    note: '自分で練習し、競技会に参加する方。学校や団体から先生として招待された方',
+  },
   { value: 'organization', label: '団体', note: '会社、クラブ、塾、パソコン教室などの責任者の方' },
   { value: 'school', label: '学校', note: '学校の責任者の方。承認のあと、クラスと生徒を登録できます' },
 ];
