@@ -1,6 +1,6 @@
 /** Carries out rows of an import. Each row may be done again after a kill: what is done already is recognised. */
 import { fullName } from '#shared/people/account/schema.ts';
-import { Problem } from '#shared/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { isStill } from '#shared/school/student-import/persons/person.ts';
 import { importRefusals, type ImportRefusal } from '#shared/school/student-import/schema.ts';
 import { foldName } from '#shared/kernel/fold-name.ts';
@@ -21,7 +21,7 @@ import { beside } from '#functions/platform/beside.ts';
 import { steadily, type Sleep } from '#functions/platform/steadily.ts';
 
 interface RowsDependencies extends Pick<Basis, 'table'> {
-  readonly register: Pick<Register, 'register'>;
+  readonly register: Pick<Register, 'register' | 'findMade'>;
   readonly service: Pick<StudentService, 'update'>;
   readonly sleep: Sleep;
 }
@@ -40,6 +40,11 @@ const side = 8;
 
 const refusalOf = (error: unknown): ImportRefusal | undefined =>
   error instanceof Problem ? importRefusals.find((code) => code === error.code) : undefined;
+const refused = (row: ImportRowItem, reason: ImportRefusal): ImportRowItem => ({
+  ...row,
+  outcome: 'refused',
+  reason,
+});
 
 /** The same for the same row of the year, so that the same file again makes no second pupil. */
 export const requestKeyOf = (fiscalYear: number, input: object, before: readonly string[] = []): string =>
@@ -71,8 +76,14 @@ export function createImportRows({ table, register, service, sleep }: RowsDepend
     } catch (error) {
       const reason = refusalOf(error);
       if (reason === undefined) throw error;
-      return { ...row, outcome: 'refused', reason };
+      return refused(row, reason);
     }
+  }
+
+  /** Made by such a row before, and taken out of their group since: the way back is the school's. */
+  async function isRemoved(job: ImportItem, userName: string, requestKey: string): Promise<boolean> {
+    const made = await register.findMade(job.organizationId, { userName, requestKey });
+    return made !== undefined && (await students.findRemoved(job, made)) !== undefined;
   }
 
   const createRow = (job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> =>
@@ -81,7 +92,16 @@ export function createImportRows({ table, register, service, sleep }: RowsDepend
       const others: string[] = [];
       for (;;) {
         const requestKey = requestKeyOf(job.fiscalYear, row.input, others);
-        const { item } = await register.register(job.organizationId, { ...row.input, requestKey }, options);
+        const input = { ...row.input, requestKey };
+        const made = await register
+          .register(job.organizationId, input, options)
+          .catch(async (error: unknown) => {
+            if (!isProblem(error, 'not-found') || !(await isRemoved(job, input.userName, requestKey)))
+              throw error;
+            return undefined;
+          });
+        if (made === undefined) return refused(row, 'removed');
+        const { item } = made;
         const outcome = item.importId === job.id ? 'created' : 'there';
         const isNamed = foldName(fullName(item.name)) === foldName(fullName(row.input));
         if (outcome === 'created' || (isNamed && row.notThese?.includes(item.userId) !== true))
@@ -94,11 +114,9 @@ export function createImportRows({ table, register, service, sleep }: RowsDepend
   async function rememberOne(job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> {
     if (row.update === undefined || row.before !== undefined) return row;
     const item = await students.findStudent(job, row.update.userId);
-    if (item === undefined) return { ...row, outcome: 'refused', reason: 'not-found' };
-    if (item.version !== row.update.version)
-      return { ...row, outcome: 'refused', reason: 'version-conflict' };
-    if (row.update.answered !== true && !isStill(row.input, item.name))
-      return { ...row, outcome: 'refused', reason: 'other-person' };
+    if (item === undefined) return refused(row, 'not-found');
+    if (item.version !== row.update.version) return refused(row, 'version-conflict');
+    if (row.update.answered !== true && !isStill(row.input, item.name)) return refused(row, 'other-person');
     return { ...row, before: { ...inputOf(item), version: item.version } };
   }
 

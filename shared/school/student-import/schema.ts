@@ -30,6 +30,7 @@ export const importRefusals = [
   'number-taken',
   'version-conflict',
   'not-found',
+  'removed',
   'organization-not-approved',
   'other-person',
 ] as const;

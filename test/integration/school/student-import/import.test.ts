@@ -56,6 +56,19 @@ describe('an import', () => {
     expect(await members()).toHaveLength(before.length + 119);
   });
 
+  test('of somebody who was taken out since says so, and is content when they are back', async () => {
+    const rows = rowsFrom(1500, 1);
+    const [made] = await resultsOf((await run(rows)).id);
+    const params = { userId: made?.userId ?? '' };
+    (await owner.call(studentContract.removeStudent, { params })).value();
+
+    const [again] = await resultsOf((await run(rows)).id);
+    expect(again).toMatchObject({ outcome: 'refused', reason: 'removed' });
+
+    (await owner.call(studentContract.restoreStudent, { params })).value();
+    expect((await run(rows)).counts).toEqual({ created: 0, there: 1, updated: 0, refused: 0 });
+  });
+
   test('is one at a time, cannot be begun incomplete, and stands in the history and the audit trail', async () => {
     const first = await begin(rowsFrom(2000, 100));
     const second = await begin(rowsFrom(2200, 1));

@@ -37,6 +37,10 @@ const refusals: Record<ImportRefusal, Pick<ProblemWords, 'message'>> = {
   'number-taken': studentProblems['number-taken'],
   'version-conflict': generalProblems['version-conflict'],
   'not-found': generalProblems['not-found'],
+  removed: {
+    message:
+      'この名簿で前に登録し、そのあとグループから外した生徒です。生徒の一覧の「状態」で「外した生徒」を選ぶと、もとに戻せます。',
+  },
   'organization-not-approved': organizationProblems['organization-not-approved'],
   'other-person': {
     message: '氏名がまったく違う生徒の登録は、同じ人だと答えたときだけ直せます。名簿を選び直してください。',
