@@ -32,6 +32,13 @@ const pk = (code: string): string => `COMMON_START#${code}`;
 const key = (code: string): Key => ({ pk: pk(code), sk: 'START' });
 const readyPrefix = 'READY#';
 const readyKey = (code: string, personId: string): Key => ({ pk: pk(code), sk: `${readyPrefix}${personId}` });
+/** The newest room of a class and 課題. */
+const lastSchema = z.object({ code: z.string() });
+type Opening = Pick<StartItem, 'groupId' | 'seasonId' | 'division'>;
+const lastKey = ({ groupId, seasonId, division }: Opening): Key => ({
+  pk: `COMMON_START_OF#${groupId}`,
+  sk: `${seasonId}#${division.code}`,
+});
 /** One read of a start and of who is ready for it. */
 const ownSchema = z.union([startItemSchema, readyPersonSchema]);
 
@@ -39,8 +46,12 @@ export interface CommonStartRepository {
   find(code: string): Promise<StartItem | undefined>;
   /** @throws Problem `not-found` */
   getStart(code: string): Promise<StartItem>;
+  /** The code of the newest room of the class and 課題. */
+  findLast(of: Opening): Promise<string | undefined>;
   /** A code that is in use is `version-conflict`. */
   create(item: StartItem): Write;
+  /** As the newest room, after `before`; one that somebody else opened meanwhile is `version-conflict`. */
+  remember(item: StartItem, before: string | undefined): Write;
   /** The first press counts: a second one is `version-conflict`. */
   press(code: string, startsAt: number): Update;
   putReady(code: string, person: ReadyPerson, expiresAt: number): Write;
@@ -63,7 +74,16 @@ export function createCommonStartRepository(table: Table): CommonStartRepository
       return item;
     },
 
+    findLast: async (of) => (await table.find(lastSchema, lastKey(of), { consistent: true }))?.code,
+
     create: (item) => create({ ...key(item.code), ...item }),
+
+    remember(item, before) {
+      const { code, expiresAt } = item;
+      return before === undefined
+        ? create({ ...lastKey(item), code, expiresAt })
+        : update(lastKey(item)).expect('code', before).set({ code, expiresAt });
+    },
 
     press: (code, startsAt) => update(key(code)).expectExists().expectAbsent('startsAt').set({ startsAt }),
 

@@ -45,6 +45,11 @@ export interface CommonStartService {
 /** A day of school, and somebody who comes back for what was lost. */
 const keepSeconds = 2 * 24 * 60 * 60;
 
+/** After that, whoever was ready has long gone home. */
+const waitSeconds = 60 * 60;
+const isWaiting = ({ startsAt, expiresAt }: StartItem, now: Pick<StartItem, 'expiresAt'>): boolean =>
+  startsAt === undefined && now.expiresAt - expiresAt < waitSeconds;
+
 const newCode = (): string =>
   Array.from({ length: startCodeLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('');
 
@@ -100,11 +105,15 @@ export function createCommonStartService(
     return item;
   }
 
-  async function add(item: Omit<StartItem, 'code'>): Promise<StartItem> {
+  /** One room for a class that waits: whoever comes to it a second time, or beside another teacher, is led to the one that is open. */
+  async function openOrAdd(item: Omit<StartItem, 'code'>): Promise<StartItem> {
     for (;;) {
+      const last = await starts.findLast(item);
+      const open = last === undefined ? undefined : await starts.find(last);
+      if (open !== undefined && isWaiting(open, item)) return open;
       const named = { ...item, code: newCode() };
       try {
-        await table.write(starts.create(named));
+        await table.transact([starts.create(named), starts.remember(named, last)]);
         return named;
       } catch (error) {
         if (!isProblem(error, 'version-conflict')) throw error;
@@ -125,7 +134,7 @@ export function createCommonStartService(
       if (seasonPhase(season, now) !== 'held') throw new Problem('season-not-held');
       if ((await competition.findAssignment(seasonId, divisionCode))?.textId === undefined)
         throw new Problem('task-not-ready');
-      const item = await add({
+      const item = await openOrAdd({
         organizationId,
         groupId,
         groupName: group.name,

@@ -10,6 +10,7 @@ import { chunksOf, Competitor, openTask } from '#test/companion/client.ts';
 import { typeTask } from '#infra/local/seed/typist.ts';
 import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition/competition.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { eventually, personIdOf, signIn, timeComes, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
@@ -165,6 +166,20 @@ test('GIVEN the companion WHEN a class walks in with its code THEN the teacher s
   expect(said.filter((line) => line.includes('key'))).toEqual([
     expect.stringContaining('no key without an attempt'),
   ]);
+});
+
+test('GIVEN a room that waits WHEN another teacher opens one, or the same in a new tab THEN it is that room, until it has begun', async () => {
+  const opened = await Promise.all([open(teacher, 1), open(owner, 1)]);
+  const codes = new Set([...opened, await open(teacher, 1)].map((answer) => answer.value().code));
+  expect(codes.size).toBe(1);
+  const [code = ''] = codes;
+  await teacher.call(commonStartContract.pressCommonStart, { params: { startCode: code } });
+
+  const next = (await open(owner, 1)).value();
+  expect(next.code).not.toBe(code);
+  const [row] = (await allRows(system)).filter(({ pk }) => pk === `COMMON_START#${next.code}`);
+  await putRow(system, { ...row!, expiresAt: Number(row?.['expiresAt']) - 60 * 60 });
+  expect((await open(teacher, 1)).value().code).not.toBe(next.code);
 });
 
 test('absent and undone, never after the start, and only in one’s own class', async () => {
