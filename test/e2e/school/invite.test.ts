@@ -43,6 +43,12 @@ test('a teacher makes a code, a pupil registers with it on a phone and signs in,
   await pupil.getByRole('heading', { level: 1, name: /できました/u }).waitFor();
   await expectAccessible(pupil);
   await expectFits(pupil);
+  // Written down nowhere else: a phone that loads the page again shows it again, and not to the next one with the link.
+  await pupil.reload();
+  await pupil.getByText('482913').waitFor();
+  const { page: next } = await stage.visit(phone);
+  await next.goto(address);
+  await next.getByRole('button', { name: '生徒として新しく登録する' }).waitFor();
   await pupil.getByRole('link', { name: 'サインインする' }).click();
   await pupil.getByLabel('パスワード').first().fill('sora-no-ao-7');
   await pupil.getByRole('button', { name: /^サインイン/u }).click();

@@ -43,7 +43,7 @@ const empty = {
 
 interface RegisterFormProps {
   code: string;
-  onRegistered: (card: Registered) => void;
+  onRegistered: (card: Registered) => void | Promise<void>;
   onBack: () => void;
 }
 
@@ -60,7 +60,7 @@ export function RegisterForm({ code, onRegistered, onBack }: RegisterFormProps) 
       onSubmit={async (typed): Promise<SubmitProblem | undefined> => {
         const { confirmation: _, ...input } = typed;
         try {
-          onRegistered(await registerWithInviteCode({ ...input, code, requestKey }));
+          await onRegistered(await registerWithInviteCode({ ...input, code, requestKey }));
           return undefined;
         } catch (error) {
           return problemOf(error);

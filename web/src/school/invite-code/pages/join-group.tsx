@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import {
   formatInviteCode,
   inviteCodeTextSchema,
+  registeredSchema,
   type Registered,
 } from '#shared/school/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -73,8 +74,12 @@ function Invited({ code, onOther }: { code: string; onOther: () => void }) {
   const session = useSession();
   const query = useQuery(openInviteQuery(code));
   const [registering, setRegistering] = useState(false);
-  const [card, setCard] = useState<Registered>();
+  const navigate = useNavigate();
+  const here = useLocation();
+  // With this visit of the page, so that it is there after a reload and for nobody who opens the link anew.
+  const card = registeredSchema.safeParse(here.state).data;
   if (card !== undefined) return <WrittenDown card={card} />;
+  const keep = (registered: Registered) => navigate(here, { replace: true, state: registered });
 
   const header = (
     <PageHeader lead="招待コードで、学校や教室のグループに参加します。" title="グループへの参加" />
@@ -115,7 +120,7 @@ function Invited({ code, onOther }: { code: string; onOther: () => void }) {
           ]}
         />
         {registering ? (
-          <RegisterForm code={code} onBack={() => setRegistering(false)} onRegistered={setCard} />
+          <RegisterForm code={code} onBack={() => setRegistering(false)} onRegistered={keep} />
         ) : session ? (
           <SignedInChoice code={code} onRegister={() => setRegistering(true)} session={session} />
         ) : (
