@@ -110,7 +110,18 @@ export function createJoin(base: Basis): Join {
             subjectName: personName,
           }),
         ],
-        [mailTo(mail, told, { name })],
+        [
+          mailTo(mail, told, { name }),
+          ...(role === 'owner'
+            ? [
+                mailTo(
+                  ownerChangedMail,
+                  { key: `handed-over:${invitation.id}`, userId: ownerId },
+                  { name, person: personName },
+                ),
+              ]
+            : []),
+        ],
       );
     },
   };

@@ -19,13 +19,17 @@ export const teacherJoinedMail = defineMail({
 
 export const ownerChangedMail = defineMail({
   name: 'owner-changed',
-  parameters: place,
-  write: ({ name }) => ({
+  // With who took it over: to who handed it over.
+  parameters: place.extend({ person: z.string().optional() }),
+  write: ({ name, person }) => ({
     subject: '責任者が交代しました',
-    reader: '新しく責任者になった方',
-    paragraphs: [
-      `「${name}」の責任者を引き継ぎました。これまでの責任者は、担当グループのない先生になりました。`,
-    ],
+    reader: person === undefined ? '新しく責任者になった方' : 'これまで責任者だった方',
+    paragraphs:
+      person === undefined
+        ? [`「${name}」の責任者を引き継ぎました。これまでの責任者は、担当グループのない先生になりました。`]
+        : [
+            `「${name}」の責任者を、${person}さんが引き継ぎました。あなたは、担当グループのない先生になりました。グループを受け持つときは、新しい責任者に担当を決めてもらってください。`,
+          ],
     link: ['/organization', '団体・学校のページを開く'],
   }),
 });

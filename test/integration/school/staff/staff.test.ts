@@ -239,6 +239,15 @@ describe('the owner', () => {
       (mails) => mails.some(({ subject }) => subject.includes('招待した先生が加わりました')),
     );
 
+    await eventually(
+      () => system.mail.list('school@typing.example'),
+      (mails) =>
+        mails.some(
+          ({ subject, text }) =>
+            subject.includes('責任者が交代しました') && text.includes('さんが引き継ぎました'),
+        ),
+    );
+
     const trail = (await teacher.call(organizationContract.listAudit, { query: { limit: 100 } })).value();
     expect(trail.items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['owner-changed', 'teacher-removed', 'groups-given', 'teacher-joined']),
