@@ -1,7 +1,6 @@
 /** What a school does with its pupils: registering, correcting, passwords, stopping, removing. */
 import { fullName } from '#shared/people/account/schema.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
-import { Problem } from '#shared/problem.ts';
 import {
   toldOf,
   untoldOf,
@@ -92,15 +91,17 @@ export function createStudentService(dependencies: StudentDependencies): Student
     return next === undefined ? [] : [students.change(next).set(attributes)];
   };
 
-  /** Without their number there, where somebody has it meanwhile. */
-  async function backInNext(removed: RemovedItem): Promise<Write[]> {
+  /** As they were, but without their number where somebody has it meanwhile. */
+  async function asBefore(removed: RemovedItem): Promise<StudentItem> {
     const { removedAt: _, number, ...item } = removed;
     const free = number !== undefined && !(await students.hasNumber(item, number));
-    return [
-      ...students.putBack({ ...item, version: item.version + 1, ...(free && { number }) }),
-      groups.change(item).increase('memberCount'),
-    ];
+    return { ...item, version: item.version + 1, ...(free && { number }) };
   }
+
+  const putBack = (item: StudentItem): Write[] => [
+    ...students.putBack(item),
+    groups.change(item).increase('memberCount'),
+  ];
 
   return {
     issuePassword: (item, by) => cards.reissue(item, by),
@@ -218,23 +219,19 @@ export function createStudentService(dependencies: StudentDependencies): Student
     },
 
     async restore(removed, by) {
-      const { removedAt: _, ...item } = removed;
-      const group = await groups.getGroup(item);
-      if (item.number !== undefined && (await students.hasNumber(item, item.number)))
-        throw new Problem('number-taken');
-      const back: StudentItem = { ...item, version: item.version + 1 };
+      const group = await groups.getGroup(removed);
+      const back = await asBefore(removed);
       const next =
-        item.rolledOver === 'promoted'
-          ? await students.findRemoved({ ...item, fiscalYear: item.fiscalYear + 1 }, item.userId)
+        back.rolledOver === 'promoted'
+          ? await students.findRemoved({ ...back, fiscalYear: back.fiscalYear + 1 }, back.userId)
           : undefined;
       const lists = listsFollow(back);
       // Whose use had been stopped before comes back stopped.
       await outbox.commit(
         [
-          ...students.putBack(back),
-          ...(next === undefined ? [] : await backInNext(next)),
+          ...putBack(back),
+          ...(next === undefined ? [] : putBack(await asBefore(next))),
           ...changeAccount(back, { status: back.status }),
-          groups.change(group).increase('memberCount'),
           entry('student-restored', back, by, group.name),
           lists.later,
         ],

@@ -54,8 +54,12 @@ export function RemovedStudents({ groupName }: { groupName: (id: string) => stri
     act(async () => {
       setAsked(student);
       try {
-        await restoreStudent(student);
-        toast(`${fullName(student.name)} さんを${groupName(student.groupId)}に戻しました`);
+        const { number } = await restoreStudent(student);
+        const without =
+          student.number !== undefined && number === undefined
+            ? `。${String(student.number)}番はほかの人の番号になっているため、出席番号は空けてあります`
+            : '';
+        toast(`${fullName(student.name)} さんを${groupName(student.groupId)}に戻しました${without}`);
       } finally {
         await refreshAll(queryClient);
       }
