@@ -83,8 +83,8 @@ export function createUndoRows(dependencies: UndoDependencies): PhaseWork {
       const holder = await names.find(job.organizationId, row.userName ?? '');
       return holder?.userId === row.userId ? left(row, 'changed') : { ...row, undone: 'deleted' };
     }
-    // Next year's record would stay behind.
-    if (item.rolledOver !== undefined) return left(row, 'changed');
+    // Next year's record would stay behind; and what a person wrote since is theirs.
+    if (item.rolledOver !== undefined || !isAs(item, row.input)) return left(row, 'changed');
     const userName = `${code}-${item.userName}`;
     const account = await userPool.find(userName);
     if (item.signedIn === true || account?.confirmed === true) return left(row, 'signed-in');

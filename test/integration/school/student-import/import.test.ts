@@ -141,6 +141,25 @@ describe('an undo', () => {
   });
 });
 
+test('an undo leaves a new pupil whom somebody has corrected since, and takes one who only got a card', async () => {
+  const job = await run(rowsFrom(3500, 3));
+  const made = (await members()).filter(({ number = 0 }) => number >= 3500 && number < 3503);
+  const [corrected, withCard] = made;
+  if (corrected === undefined || withCard === undefined) throw new Error('three pupils');
+  const params = { userId: corrected.userId };
+  const body = { ...row(3500).input, given: '楓子', version: corrected.version };
+  (await owner.call(studentContract.updateStudent, { params, body })).value();
+  (await owner.call(studentContract.reissuePassword, { params: { userId: withCard.userId } })).value();
+
+  expect((await undo(job.id)).undone).toEqual({ deleted: 2, restored: 0, left: 1 });
+
+  const [first] = await resultsOf(job.id);
+  expect(first).toMatchObject({ undone: 'left', leftReason: 'changed' });
+  const now = await members();
+  expect(now.find(({ userId }) => userId === corrected.userId)?.name.given).toBe('楓子');
+  expect(now.some(({ userId }) => userId === withCard.userId)).toBe(false);
+});
+
 test('an undo takes back the groups that were made for it and are empty again', async () => {
   const made = async (name: string) =>
     (await owner.call(groupContract.createGroup, { body: { name, grade: '', className: '' } })).value().id;
