@@ -1,5 +1,6 @@
 import type { NewAccount } from '#shared/access/profile/schema.ts';
 import { needsGuardian } from '#shared/people/account/policy.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Basis } from '#functions/platform/basis.ts';
@@ -12,6 +13,7 @@ import { mailTo } from '#functions/mail/mail/message.ts';
 import { organizationAppliedMail } from '#functions/people/organization/mail.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createCredentialLeases } from '#functions/people/credential-lease/repository.ts';
+import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { signedUpMail } from './mail.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
@@ -52,6 +54,7 @@ export function createCompleteSignUp(base: Basis): CompleteSignUp {
   const leases = createCredentialLeases(base);
   const accounts = createAccountRepository(table);
   const events = createAccountEvents(table, clock);
+  const audit = createAuditRepository(table, clock);
   const organizations = createOrganizationRepository(table);
   const terms = createTermsRepository(table);
   const emailPool = createUserPool(env.EMAIL_POOL_ID);
@@ -86,6 +89,12 @@ export function createCompleteSignUp(base: Basis): CompleteSignUp {
         { organizationId, kind, ...organization, state: 'applied', appliedAt: at },
         userId,
       ),
+      audit.record({
+        organizationId,
+        action: 'organization-applied',
+        actorId: userId,
+        actorName: fullName(account.name),
+      }),
     ];
   }
 

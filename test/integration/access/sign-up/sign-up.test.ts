@@ -6,6 +6,8 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { poolIds } from '#infra/local/environment.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
+import { fullName } from '#shared/people/account/schema.ts';
+import { organizationContract } from '#shared/people/organization/contract.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { openSystem } from '#test/support/fixtures.ts';
@@ -117,7 +119,7 @@ describe('an individual', () => {
 });
 
 describe('a school', () => {
-  test('GIVEN its form THEN it waits for approval with an owner', async () => {
+  test('GIVEN its form THEN it waits for approval with an owner, and its trail begins with who applied', async () => {
     const email = newAddress();
     const proof = await askForSignUp(system, email);
 
@@ -127,6 +129,9 @@ describe('a school', () => {
       kind: 'school',
       organization: { name: '鍵盤中学校', state: 'applied', role: 'owner' },
     });
+    const owner = await signInWith(system, 'email', email, newPassword);
+    const trail = (await owner.call(organizationContract.listAudit)).value().items;
+    expect(trail).toMatchObject([{ action: 'organization-applied', actorName: fullName(newSchool.name) }]);
   });
 });
 
