@@ -29,9 +29,8 @@ test('an invitation leads from the mail to the school, and back out again', asyn
   await owner.getByRole('table', { name: '返事を待っている招待' }).waitFor();
 
   const guest = await enter('individual', phone);
-  await guest.goto(
-    `/organization/authorize#token=${await tokenMailedTo(stage.system, 'individual@typing.example')}`,
-  );
+  const mailed = `/organization/authorize#token=${await tokenMailedTo(stage.system, 'individual@typing.example')}`;
+  await guest.goto(mailed);
   await guest.getByText('桜鍵小学校').first().waitFor();
   await expectAccessible(guest);
   await expectFits(guest);
@@ -39,6 +38,11 @@ test('an invitation leads from the mail to the school, and back out again', asyn
   await guest.waitForURL('**/dashboard');
   await guest.getByRole('heading', { level: 1, name: '桜鍵小学校' }).waitFor();
   await guest.getByText('5年2組').first().waitFor();
+  // The mail opened once more is no refusal.
+  await guest.goto(mailed);
+  await guest.getByText('この団体・学校には、もう所属しています', { exact: false }).waitFor();
+  await guest.getByRole('link', { name: '自分のホームへ' }).click();
+  await guest.getByRole('heading', { level: 1, name: '桜鍵小学校' }).waitFor();
 
   await owner.reload();
   await owner.getByRole('button', { name: '担当を決める：髙橋 結衣' }).click();

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
@@ -27,6 +28,16 @@ function Invited({ token }: { token: string }) {
       <Pending>
         <Skeleton label="招待を読み込んでいます" lines={3} shape="row" />
       </Pending>
+    );
+  if (isProblem(query.error, 'already-member'))
+    return (
+      <Notice
+        action={<Link to={to('/dashboard')}>自分のホームへ</Link>}
+        title="すでに団体・学校に所属しています"
+        tone="info"
+      >
+        {sentenceOf(query.error)}
+      </Notice>
     );
   if (query.isError)
     return (
