@@ -29,6 +29,17 @@ export function missingIn(seats: readonly Seat[], room: Pick<CommonStart, 'divis
   return inRoom(seats, room).filter((seat) => standingOf(seat) === 'ready' && !here.has(seat.id));
 }
 
+/** What somebody of the class still waits for: first what most of them do, which is opened without a look. */
+export const waitingFor = (items: readonly Attendance[]): { code: string; name: string }[] =>
+  [
+    ...Map.groupBy(
+      items.filter(({ state }) => state === 'ready'),
+      ({ division }) => division.code,
+    ).values(),
+  ]
+    .toSorted((one, other) => other.length - one.length)
+    .map(([first]) => first!.division);
+
 /** Which classes the page may open on: of nobody only where it was asked for, or where nobody takes part at all. */
 export function toOpen<G>(classes: readonly G[], isEmpty: (one: G) => boolean, asked: boolean): readonly G[] {
   const filled = classes.filter((one) => !isEmpty(one));

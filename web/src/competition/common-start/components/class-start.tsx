@@ -28,7 +28,9 @@ interface OpenProps {
 }
 
 function Open({ seasonId, groupId, divisions, onOpened }: OpenProps) {
-  const [chosen, setChosen] = useState(divisions[0]?.code ?? '');
+  const [asked, setAsked] = useState(divisions[0]?.code);
+  // The last who waited for it may have begun meanwhile.
+  const chosen = (divisions.find(({ code }) => code === asked) ?? divisions[0])?.code ?? '';
   const { act, busy, error } = useAct();
   const open = () =>
     act(async () => {
@@ -46,7 +48,7 @@ function Open({ seasonId, groupId, divisions, onOpened }: OpenProps) {
       <Stack across>
         <FilterSelect
           label="課題"
-          onChange={setChosen}
+          onChange={setAsked}
           options={divisions.map(({ code, name }) => ({ value: code, label: name }))}
           value={chosen}
         />

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Attendance } from '#shared/competition/common-start/attendance/schema.ts';
 import { student } from '#test/support/school/roster-rows.ts';
-import { inRoom, missingIn, seatsOf, toOpen } from '#web/competition/common-start/attendance/seats.ts';
+import {
+  inRoom,
+  missingIn,
+  seatsOf,
+  toOpen,
+  waitingFor,
+} from '#web/competition/common-start/attendance/seats.ts';
 import { seatWords, wordsOf } from '#web/competition/common-start/attendance/words.ts';
 
 const division = (code: string) => ({ code, name: code }) as Attendance['division'];
@@ -71,4 +77,15 @@ test('who has not begun by the end of a season is not said to begin', () => {
   expect(wordsOf('ready', false).label).toBe('開始前');
   expect(wordsOf('ready', true).label).toBe('競技なし');
   expect(wordsOf('done', true)).toEqual(wordsOf('done', false));
+});
+
+test('GIVEN several 課題 THEN the one most of the class waits for is first, and what nobody does is not there', () => {
+  const items = [
+    entry('a', 'usr_two', { division: division('keisan') }),
+    entry('b', 'usr_two'),
+    entry('c', 'usr_ten'),
+    entry('d', 'usr_ten', { division: division('kanji'), state: 'done' }),
+    entry('e', 'usr_gone', { division: division('keisan'), state: 'absent' }),
+  ];
+  expect(waitingFor(items).map(({ code }) => code)).toEqual(['romaji', 'keisan']);
 });

@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassTable } from '../components/class-table.tsx';
 import { attendanceQuery, takesPartQuery, type ClassNow } from '../queries.ts';
-import { missingIn, seatsOf, toOpen } from '../seats.ts';
+import { missingIn, seatsOf, toOpen, waitingFor } from '../seats.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -29,13 +29,6 @@ export function loader({ queryClient }: LoaderArgs) {
 }
 
 const filter = { season: textFilter, group: textFilter, start: textFilter };
-
-/** What somebody of the class still waits for. */
-const waitingFor = ({ items }: ClassNow): { code: string; name: string }[] => [
-  ...new Map(
-    items.filter(({ state }) => state === 'ready').map(({ division }) => [division.code, division]),
-  ).values(),
-];
 
 interface OnTheDayProps {
   now: ClassNow;
@@ -63,7 +56,7 @@ function ClassOnTheDay({ now, seasonId, groupId, held, over, start, onStart }: O
         <Section title="一斉開始">
           <ClassStart
             code={start}
-            divisions={waitingFor(now)}
+            divisions={waitingFor(now.items)}
             groupId={groupId}
             missing={room === undefined ? [] : missingIn(seats, room).map(({ seat }) => seat)}
             onCode={onStart}
