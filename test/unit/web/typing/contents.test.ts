@@ -129,6 +129,8 @@ test('GIVEN an exercise that was solved THEN its log counts and its chapter goes
 test('GIVEN a long pause THEN a minute of it is practice', () => {
   expect(withoutPauses([1000])).toBe(0);
   expect(withoutPauses([0, 20_000, 620_000, 625_000])).toBe(20_000 + 60_000 + 5000);
+  // The clock was set back an hour meanwhile.
+  expect(withoutPauses([0, 20_000, 20_000 - 3_600_000, 25_000 - 3_600_000])).toBe(25_000);
 });
 
 test('GIVEN a difference THEN it is said in which line', () => {

@@ -36,5 +36,5 @@ const longestPauseMs = 60_000;
 export const withoutPauses = (moments: readonly number[]): number =>
   moments.reduce((sum, at, index) => {
     const before = moments[index - 1];
-    return before === undefined ? sum : sum + Math.min(at - before, longestPauseMs);
+    return before === undefined ? sum : sum + Math.min(Math.max(0, at - before), longestPauseMs);
   }, 0);
