@@ -1,6 +1,7 @@
 /** What the app does beside its pages, so that it opens without a network and nothing that was typed is lost. */
 import type { QueryClient } from '@tanstack/react-query';
 import { learnerOf, nextLesson } from '#shared/practice/course/learner.ts';
+import { lessonsOf } from '#shared/practice/course/lessons.ts';
 import { typingWorker } from '#shared/kernel/typing-worker.ts';
 import { whenSessionEnds } from '#web/lib/api.ts';
 import { knownSession } from '#web/lib/remembered.ts';
@@ -27,13 +28,19 @@ async function registerWorker(): Promise<void> {
   });
 }
 
-/** What the lesson needs that home proposes passes the worker, which keeps it. */
+/**
+ * What the lessons of the stage need that home proposes passes the worker, which keeps it: a morning without a network goes on
+ * from kana to their words, and to the stage behind it, of which the worker fetches the words along.
+ */
 export async function fetchWhatIsNext(queryClient: QueryClient): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(booksQuery), queryClient.prefetchQuery(openContentsQuery)]);
   const books = queryClient.getQueryData(booksQuery.queryKey);
   if (books === undefined) return;
   const last = lastStageOf(queryClient.getQueryData(openContentsQuery.queryKey));
-  await queryClient.prefetchQuery(materialQuery(lessonTask(nextLesson(learnerOf(books), last).lesson)));
+  const { stage } = nextLesson(learnerOf(books), last).lesson;
+  await Promise.all(
+    lessonsOf(stage).map((lesson) => queryClient.prefetchQuery(materialQuery(lessonTask(lesson)))),
+  );
 }
 
 async function keepHere(queryClient: QueryClient): Promise<void> {

@@ -56,6 +56,19 @@ test.each([
   },
 );
 
+test('GIVEN a lesson of kana is next THEN the words of its stage are kept with it: without a network the stage goes on', async () => {
+  const queryClient = createQueryClient();
+  const begun = [{ ...emptyBook(2026), parts: { 'ホームポジション-1': [8, 60, 3] } satisfies Book['parts'] }];
+  queryClient.setQueryData(booksQuery.queryKey, begun);
+  queryClient.setQueryData(openContentsQuery.queryKey, []);
+  const { lesson } = nextLesson(learnerOf(begun));
+  expect(lessonTask(lesson).wordsOf).toBe(0);
+  await fetchWhatIsNext(queryClient);
+  const last = lessonsOf(lesson.stage).at(-1)!;
+  expect(last.title).toBe('言葉で');
+  expect(queryClient.getQueryData(materialQuery(lessonTask(last)).queryKey)).toBeDefined();
+});
+
 test('GIVEN no network WHEN a page is not on the device THEN it says that, and the way to what is', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const loader = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
