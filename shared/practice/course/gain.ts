@@ -3,8 +3,8 @@ import { isDone, readyOf, stageOf, type Learner } from './learner.ts';
 import { stages, type Stage } from './stages.ts';
 
 export type Gain =
-  /** A stage is behind somebody. */
-  | { readonly kind: 'stage'; readonly stage: Stage; readonly next: Stage }
+  /** A stage is behind somebody. `next`: where they are now, where it is another one that is open to them. */
+  | { readonly kind: 'stage'; readonly stage: Stage; readonly next: Stage | undefined }
   /** Now in the fingers. */
   | { readonly kind: 'ready'; readonly patterns: readonly string[] }
   | { readonly kind: 'met'; readonly patterns: readonly string[] }
@@ -18,14 +18,17 @@ export type Gain =
 /** Below it, it is noise. */
 const fewestPercent = 5;
 
+/** @param last the last stage that is open to them */
 export function gainOf(
   before: Learner,
   after: Learner,
   { patterns, misses, correct }: { patterns: readonly string[]; misses: number; correct: number },
+  last = stages.length - 1,
 ): Gain {
   const stage = stages.find((one) => !isDone(before, one) && isDone(after, one));
   const next = stageOf(after);
-  if (stage !== undefined && next !== stage) return { kind: 'stage', stage, next };
+  if (stage !== undefined)
+    return { kind: 'stage', stage, next: next === stage || next.id > last ? undefined : next };
   const [were, are] = [readyOf(before), readyOf(after)];
   const met = patterns.filter((one) => before.known.has(one) && !were.has(one) && are.has(one));
   if (met.length > 0) return { kind: 'ready', patterns: met };

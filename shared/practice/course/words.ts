@@ -34,7 +34,7 @@ export function whyWords({ lesson, why }: Next, hand: HandUse): string {
 export function gainWords(gain: Gain): string {
   switch (gain.kind) {
     case 'stage':
-      return `「${gain.stage.title}」ができるようになりました。つぎは「${gain.next.title}」です。`;
+      return `「${gain.stage.title}」ができるようになりました。${gain.next === undefined ? '' : `つぎは「${gain.next.title}」です。`}`;
     case 'ready':
       return `${some(gain.patterns)}が、[指|ゆび]で[打|う]てるようになりました。`;
     case 'met':

@@ -75,13 +75,15 @@ function Weakest({ patterns }: { patterns: Figures['patterns'] }) {
 
 export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps) {
   const figures = figuresOfAll(runs);
-  const gain = gainOf(before, after, {
+  const last = useLastStage();
+  const typed = {
     patterns: figures.patterns.map(({ key }) => key),
     misses: figures.misses,
     correct: figures.correct,
-  });
+  };
+  const gain = gainOf(before, after, typed, last);
   const part = `${task.lesson}-${String(task.step)}`;
-  const next = nextLesson(after, useLastStage(), findLesson(part)?.stage);
+  const next = nextLesson(after, last, findLesson(part)?.stage);
   const { hand } = useSettings();
   const steadiness = steadinessOf(runs);
   const isKana = hasKana(figures.patterns);

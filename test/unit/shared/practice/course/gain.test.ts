@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { gainOf } from '#shared/practice/course/gain.ts';
 import type { Known, Learner } from '#shared/practice/course/learner.ts';
+import { allPatterns, stages } from '#shared/practice/course/stages.ts';
+import { gainWords } from '#shared/practice/course/words.ts';
 import { lessons } from '#shared/practice/course/lessons.ts';
 
 const learner = (known: Record<string, Partial<Known>>, taken: readonly string[] = []): Learner => ({
@@ -24,6 +26,21 @@ test('a stage that is behind somebody is the best news', () => {
     lesson,
   );
   expect(gain).toMatchObject({ kind: 'stage', stage: { title: 'あ行' }, next: { title: 'か行' } });
+});
+
+test('what is not open to them is not said to be next; and who is through with the last stage hears of it', () => {
+  const [before, after] = [
+    learner(vowels({ ms: 400, right: 0.8 }), homeRow),
+    learner(vowels({ ms: 400, right: 0.97 }), homeRow),
+  ];
+  const gain = gainOf(before, after, lesson, 1);
+  expect(gain).toMatchObject({ kind: 'stage', stage: { title: 'あ行' }, next: undefined });
+  expect(gainWords(gain)).toBe('「あ行」ができるようになりました。');
+
+  const known = Object.fromEntries(allPatterns.map((pattern) => [pattern, { ms: 300, right: 1 }]));
+  const all = lessons.map(({ id }) => id);
+  const through = gainOf(learner(known, all.slice(0, -1)), learner(known, all), lesson);
+  expect(through).toMatchObject({ kind: 'stage', stage: stages.at(-1), next: undefined });
 });
 
 test('then what came into the fingers, then what is new, then no miss at all', () => {
