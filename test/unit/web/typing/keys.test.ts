@@ -118,6 +118,21 @@ test('GIVEN nothing has the focus THEN a key is meant for the run; in another co
   expect(heard.filter((what) => what.startsWith('down'))).toEqual(['down KeyA']);
 });
 
+test('GIVEN a press on the page around the field, which takes the focus THEN keys and commands are meant for the run', () => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  main.append(field);
+  for (const code of ['KeyA', 'Escape']) {
+    main.focus();
+    key('keydown', code, {}, main);
+    expect(document.activeElement).toBe(field);
+  }
+  // What comes to the field itself is heard once.
+  down('KeyB');
+  expect(heard).toEqual(['down KeyA', 'up KeyA', 'command stop', 'down KeyB']);
+});
+
 /** @param coarse what the device is touched with */
 function touch(pointerType: string, coarse: boolean): void {
   vi.useFakeTimers();

@@ -90,9 +90,10 @@ export function listenToKeys(target: HTMLElement, heard: Heard): () => void {
     letGo(event.timeStamp);
     heard.here(false);
   };
-  // After a press beside everything: what is typed then is meant for the run.
+  // After a press beside everything, which is a press on what is around it: what is typed then is meant for the run.
   const lost = (event: KeyboardEvent): void => {
-    if (document.activeElement !== document.body) return;
+    const { activeElement: at } = document;
+    if (at === target || at?.contains(target) !== true) return;
     target.focus();
     down(event);
   };
