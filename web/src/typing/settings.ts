@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { keyboardLayouts } from '#shared/competition/attempt/layout.ts';
 import { handUses } from '#shared/practice/course/fingers.ts';
+import { betweenRuns } from './run-state.ts';
 
 /** A value that is not known (of a version to come, or of a hand that wrote it) is as if nothing was chosen. */
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, usual: T[number]) =>
@@ -65,19 +66,33 @@ function remembered(): Settings {
 let settings = remembered();
 const listeners = new Set<() => void>();
 
-export function change(more: Partial<Settings>): void {
-  settings = { ...settings, ...more };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(settings));
-  } catch {
-    // Not remembered, as above.
-  }
+function take(next: Settings): void {
+  settings = next;
   for (const listener of listeners) listener();
 }
 
+export function change(more: Partial<Settings>): void {
+  const next = { ...settings, ...more };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    // Not remembered, as above.
+  }
+  take(next);
+}
+
+/** Chosen in another tab: a run goes on as it was begun. */
+function followTab({ key }: StorageEvent): void {
+  if (key === storageKey) betweenRuns(() => take(remembered()));
+}
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', followTab);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followTab);
+  };
 }
 
 export const settingsNow = (): Settings => settings;
