@@ -84,7 +84,7 @@ test('it is written down before it is sent, and gone when the server has it', as
   expect(outbox.state()).toMatchObject({
     waiting: [],
     refused: [],
-    kept: 0,
+    others: [],
     fleeting: false,
     sending: false,
   });
@@ -164,16 +164,16 @@ test('on a device of several each sends their own, and who is signed out nothing
   const outbox = outboxOf({ device, send, who: () => user });
   await outbox.flush();
   expect(send).not.toHaveBeenCalled();
-  expect(outbox.state()).toMatchObject({ waiting: [], kept: 1 });
+  expect(outbox.state()).toMatchObject({ waiting: [], others: [{ userId: 'bob' }] });
 
   user = undefined;
   await outbox.flush();
-  expect(outbox.state().kept).toBe(1);
+  expect(outbox.state().others).toHaveLength(1);
 
   user = 'bob';
   await outbox.flush();
   expect(send.mock.calls.flat()).toEqual(['of bob']);
-  expect(outbox.state().kept).toBe(0);
+  expect(outbox.state().others).toEqual([]);
 });
 
 test('somebody else signs in between two: the second waits for who did it', async () => {
@@ -188,7 +188,7 @@ test('somebody else signs in between two: the second waits for who did it', asyn
   const outbox = outboxOf({ device, send, who: () => user });
   await outbox.flush();
   expect(send.mock.calls.flat()).toEqual(['one']);
-  expect(outbox.state()).toMatchObject({ waiting: [], kept: 1 });
+  expect(outbox.state()).toMatchObject({ waiting: [], others: [{ userId: 'ann' }] });
 });
 
 test('two tabs: one sends at a time, and each record once', async () => {
@@ -231,7 +231,7 @@ test('what was done without an account waits for whoever says that it is theirs,
   await outbox.flush();
   expect(sent).toEqual([]);
   expect(ids(outbox.state().visitors)).toEqual(['one']);
-  expect(outbox.state().kept).toBe(0);
+  expect(outbox.state().others).toEqual([]);
 
   await outbox.adopt();
   expect(sent).toEqual(['one']);

@@ -18,8 +18,8 @@ export interface OutboxState {
   readonly refused: readonly Entry[];
   /** Done on this device by somebody without an account. */
   readonly visitors: readonly Entry[];
-  /** How many others wait for who did them to sign in again. */
-  readonly kept: number;
+  /** Of others, who have to sign in again first. */
+  readonly others: readonly Entry[];
   /** Some of it is lost with this page: the device keeps nothing, or has no room. */
   readonly fleeting: boolean;
   readonly sending: boolean;
@@ -41,7 +41,7 @@ const nothing: OutboxState = {
   waiting: [],
   refused: [],
   visitors: [],
-  kept: 0,
+  others: [],
   fleeting: false,
   sending: false,
 };
@@ -83,12 +83,13 @@ export function createOutbox(senders: Readonly<Record<string, Sender>>, surround
     const user = who();
     const own = entries.filter(({ userId }) => userId === user);
     const visitors = entries.filter(({ userId }) => userId === visitor);
+    const others = entries.filter(({ userId }) => userId !== user && userId !== visitor);
     const fleeting = await memory.list();
     state = {
       waiting: own.filter(({ refused }) => refused === undefined),
       refused: own.filter(({ refused }) => refused !== undefined),
       visitors,
-      kept: entries.length - own.length - visitors.length,
+      others,
       fleeting: fleeting.length > 0,
       sending: running !== undefined,
     };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -53,10 +54,16 @@ function Figures({ record }: { record: Begun }) {
 
 /** Parts of it that are not with the server, and why. */
 function useUnsent(attemptId: string) {
-  const { waiting, refused, fleeting } = useOutbox();
+  const { waiting, refused, others, fleeting } = useOutbox();
   const own = ({ kind, body }: (typeof waiting)[number]): boolean =>
     kind === attemptKind && (body as AttemptPart).attemptId === attemptId;
-  return { waiting: waiting.filter(own), refused: refused.find(own)?.refused, fleeting };
+  const signedOut = others.some(own);
+  return {
+    isWaiting: signedOut || waiting.some(own),
+    signedOut,
+    refused: refused.find(own)?.refused,
+    fleeting,
+  };
 }
 
 function Judged({ record }: { record: Begun }) {
@@ -98,34 +105,47 @@ function Judged({ record }: { record: Begun }) {
   );
 }
 
+/** What is to be done with what waits. @param until when it may come */
+function waitingWords({ fleeting, signedOut }: ReturnType<typeof useUnsent>, until: string): string {
+  if (fleeting)
+    return 'この[端末|たんまつ]には[残|のこ]せません。[送|おく]り[終|お]わるまで、このページを[閉|と]じないでください。';
+  const kept = '[記録|きろく]はこの[端末|たんまつ]に[残|のこ]っています。';
+  return signedOut
+    ? `${kept}サインアウトしたので、まだ[送|おく]れません。${until}までに、この[端末|たんまつ]で、もう[一度|いちど]サインインしてください。`
+    : `${kept}つながると[送|おく]ります。${until}までに、この[端末|たんまつ]でこのページを[開|ひら]いて、つないでください。`;
+}
+
 function Sent({ record }: { record: Begun }) {
-  const { id } = record.view;
-  const { waiting, refused, fleeting } = useUnsent(id);
+  const unsent = useUnsent(record.view.id);
+  const { pathname } = useLocation();
+  const { isWaiting, signedOut, refused, fleeting } = unsent;
   if (refused !== undefined)
     return (
       <Notice live="polite" title="記録を受けつけてもらえませんでした" tone="bad">
         {refused}
       </Notice>
     );
-  if (waiting.length > 0)
-    return (
-      <Notice
-        live="polite"
-        title={<RubyText text="まだ[送|おく]っていない[記録|きろく]があります" />}
-        tone="warn"
-      >
-        <p>
-          <RubyText
-            text={
-              fleeting
-                ? 'この[端末|たんまつ]には[残|のこ]せません。[送|おく]り[終|お]わるまで、このページを[閉|と]じないでください。'
-                : `[記録|きろく]はこの[端末|たんまつ]に[残|のこ]っています。つながると[送|おく]ります。${formatInstant(new Date(endOf(record.view) + dayMs).toISOString())}までに、この[端末|たんまつ]でこのページを[開|ひら]いて、つないでください。`
-            }
-          />
-        </p>
-      </Notice>
-    );
-  return <Judged record={record} />;
+  if (!isWaiting) return <Judged record={record} />;
+  const until = formatInstant(new Date(endOf(record.view) + dayMs).toISOString());
+  return (
+    <Notice
+      action={
+        signedOut &&
+        !fleeting && (
+          <Link look="primary" to={to('/auth/signin', {}, { back: pathname })}>
+            サインインして送る
+          </Link>
+        )
+      }
+      live="polite"
+      title={<RubyText text="まだ[送|おく]っていない[記録|きろく]があります" />}
+      tone="warn"
+    >
+      <p>
+        <RubyText text={waitingWords(unsent, until)} />
+      </p>
+    </Notice>
+  );
 }
 
 /** After the end: what became of the log, what the page counted, and where the result will be. */

@@ -23,7 +23,7 @@ function Given({ says, ids }: { says: string; ids: readonly string[] }) {
 
 /** What is not with the server yet; nothing where there is none. */
 export function OutboxLine() {
-  const { waiting, refused, kept, fleeting, sending } = useOutbox();
+  const { waiting, refused, others, fleeting, sending } = useOutbox();
   const session = useSession();
   const now = useNow();
   const late = waiting.filter((entry) => isLate(entry, now));
@@ -52,12 +52,12 @@ export function OutboxLine() {
           says={`受けつけられなかった記録 ${String(refused.length)}件：${first.refused ?? ''}`}
         />
       )}
-      {kept > 0 && (
+      {others.length > 0 && (
         <p>
           <Easy>
             {session
-              ? `ほかの人の、まだ送っていない記録 ${String(kept)}件（その人がサインインすると送ります）`
-              : `この端末に、まだ送っていない記録 ${String(kept)}件（サインインすると送ります）`}
+              ? `ほかの人の、まだ送っていない記録 ${String(others.length)}件（その人がサインインすると送ります）`
+              : `この端末に、まだ送っていない記録 ${String(others.length)}件（サインインすると送ります）`}
           </Easy>
         </p>
       )}

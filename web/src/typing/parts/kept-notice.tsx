@@ -9,6 +9,7 @@ const keptWords: Readonly<Partial<Record<Kept, { title: string; text?: string; t
     text: 'インターネットにつながったら送ります。',
     tone: 'info',
   },
+  'signed-out': { title: '記録をこの端末に残しました', text: 'サインインすると送ります。', tone: 'warn' },
   fleeting: {
     title: 'まだ記録を送っていません',
     text: 'この端末には記録を残せません。送り終わるまで、このページを閉じないでください。',

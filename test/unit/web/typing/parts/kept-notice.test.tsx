@@ -29,6 +29,11 @@ test('GIVEN somebody who is signed in and has no network THEN nobody asks them t
   screen.getByText('記録をこの端末に残しました');
 });
 
+test('GIVEN who signed out in another tab meanwhile THEN it is said that nothing of it was sent', () => {
+  expect(show('signed-out')).toEqual([]);
+  screen.getByText('サインインすると送ります。');
+});
+
 test('GIVEN a teacher who tries a lesson THEN it says that nothing is kept, and of no account', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(sessionKey, session({ kind: 'school', organization: organization() }));
