@@ -105,7 +105,9 @@ function tokensOf(code: string): readonly Token[] {
         headClosed = true;
       }
     }
-    const text = raw.startsWith('"') && raw.length > 1 ? `'${raw.slice(1, -1)}'` : raw;
+    // Behind a brace it says nothing that the brace does not.
+    if (raw === ';' && tokens.at(-1)?.text === '}') continue;
+    const text = /^(?:"|`(?!.*\$\{)).*["`]$/su.test(raw) ? `'${raw.slice(1, -1)}'` : raw;
     tokens.push({ text, line, end });
     line += raw.split('\n').length - 1;
   }

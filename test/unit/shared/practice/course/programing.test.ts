@@ -48,6 +48,7 @@ test('GIVEN any exercise THEN no other way reads as one that is there already', 
 test.each([
   ['blanks', "  console.log( 'こんにちは' ) ;\n\n\n   console.log('さようなら');  \n"],
   ['quotes', 'console.log("こんにちは");\nconsole.log("さようなら");'],
+  ['quotes of a template', 'console.log(`こんにちは`);\nconsole.log(`さようなら`);'],
   ['no semicolons', "console.log('こんにちは')\nconsole.log('さようなら')"],
   ['one line', "console.log('こんにちは'); console.log('さようなら')"],
   ['a remark', "// あいさつ\nconsole.log('こんにちは'); // 一つめ\nconsole.log('さようなら');"],
@@ -68,6 +69,13 @@ test('GIVEN two statements without anything between them THEN they are not two',
     line: 1,
     right: 'x = 1',
   });
+});
+
+test('GIVEN a statement that ends with a brace THEN its semicolon may be left out, and a template with a value stays one', () => {
+  const book = wanted("const book = { title: '星の話' };");
+  expect(differenceOf(book, "const book = { title: '星の話' }")).toBeUndefined();
+  const greeting = wanted('console.log(`${name}さん`);');
+  expect(differenceOf(greeting, "console.log('${name}さん');")).toMatchObject({ kind: 'other' });
 });
 
 test('GIVEN a statement that is the body of the line above THEN the line above does not end', () => {
