@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownHomeworkContract } from '#shared/practice/homework/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { homeworkTitle, isHomeworkDone, practisedOf } from '#shared/practice/homework/policy.ts';
-import type { OwnHomework } from '#shared/practice/homework/schema.ts';
+import { homeworkTitle, isHomeworkDone, isInForce, practisedOf } from '#shared/practice/homework/policy.ts';
+import { ownHomeworkSchema, type OwnHomework } from '#shared/practice/homework/schema.ts';
 import { findLesson } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
@@ -13,13 +13,16 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { call } from '#web/lib/api.ts';
 import { minutesWords } from '#web/lib/numbers.ts';
 import { knownSession } from '#web/lib/remembered.ts';
+import { lastKnown } from '../last-known.ts';
 
 /** What a pupil's class is given to practise; `null` where nothing is, and for everybody else. */
 const homeworkQuery = queryOptions({
   queryKey: ['typing', 'homework'],
   async queryFn({ signal, client }) {
     if ((await knownSession(client))?.kind !== 'student') return null;
-    return (await call(ownHomeworkContract.getOwnHomework, undefined, { signal })).homework ?? null;
+    const read = async () =>
+      (await call(ownHomeworkContract.getOwnHomework, undefined, { signal })).homework ?? null;
+    return lastKnown('homework', ownHomeworkSchema.nullable(), signal, read);
   },
 });
 
@@ -55,12 +58,13 @@ const ownGoalMinutes = 10;
 /** Today's practice on its way to the day's goal, and the days in a row. */
 export function Minutes({ books, today }: OfDay) {
   const { data: homework, isPending, failureReason } = useQuery(homeworkQuery);
-  // Without a connection it is one's own goal.
+  // Where nothing was ever known of it, it is one's own goal.
   if (isPending && failureReason === null) return null;
   const days = daysOf(books);
   const minutes = minutesIn(days, today, 1);
   const streak = streakOf(days, today);
-  const goal = homework?.goal.kind === 'minutes' ? homework.goal.minutes : ownGoalMinutes;
+  const given = homework && isInForce(homework, today) ? homework.goal : undefined;
+  const goal = given?.kind === 'minutes' ? given.minutes : ownGoalMinutes;
   return (
     <>
       <progress aria-label="きょうの練習" max={goal} value={Math.min(goal, minutes)} />
@@ -81,7 +85,8 @@ export function Minutes({ books, today }: OfDay) {
 /** What the teacher gave a pupil's class to practise; nothing where nothing is given, and for everybody else. */
 export function Homework({ books, today }: OfDay) {
   const { data: homework } = useQuery(homeworkQuery);
-  if (homework === undefined || homework === null) return null;
+  // Without a connection it is what was known the last time.
+  if (homework === undefined || homework === null || !isInForce(homework, today)) return null;
   const { goal, words } = homework;
   const done = isHomeworkDone(goal, practisedOf(homework, books, today));
   return (

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+/** What the teacher gave stays given when the network is gone, until its last day. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { sessionKey } from '#web/lib/session.ts';
+import { Homework } from '#web/typing/parts/homework.tsx';
+import { json, leaveTokens, session } from '#test/unit/web/support.ts';
+
+vi.mock('#web/lib/config.ts', async () => {
+  const { config } = await import('#test/unit/web/support.ts');
+  return { loadConfig: () => Promise.resolve(config), getConfig: () => config };
+});
+vi.mock('#web/lib/auth.ts', () => ({ getAccessToken: () => Promise.resolve('token') }));
+
+beforeEach(() => leaveTokens());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const today = '2026-11-30';
+
+async function open(fetch: () => Promise<Response>, on = today): Promise<string> {
+  vi.stubGlobal('fetch', fetch);
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  client.setQueryData(sessionKey, session({ kind: 'student' }));
+  const page = <Homework books={[]} today={on} />;
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  return container.textContent;
+}
+
+const answers = () =>
+  Promise.resolve(
+    json({
+      homework: { goal: { kind: 'lesson', lesson: 'か行-1' }, until: today, words: 'がんばろう', before: 0 },
+    }),
+  );
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('GIVEN homework that was seen WHEN the network is gone THEN it is there with its way, and not behind its last day', async () => {
+  expect(await open(offline)).toBe('');
+  cleanup();
+  expect(await open(answers)).toContain('がんばろう');
+  cleanup();
+  expect(await open(offline)).toContain('がんばろう');
+  screen.getByRole('link', { name: 'このレッスンをはじめる' });
+  cleanup();
+  expect(await open(offline, '2026-12-01')).toBe('');
+});
