@@ -135,15 +135,12 @@ export const chunks: Group[] = [
   together(
     'run',
     source(
-      'src/typing/(?:spelling|stage/(?:hands|keyboard|line-painter|run-field|run-section)|judge/(?:keys|obstacle-words|run)|keyboard-layout|run-state|parts/kept|outbox/use-outbox)',
+      'src/typing/(?:spelling|stage/(?:hands|keyboard|line-painter|run-field|run-section)|judge/(?:keys|obstacle-words|run)|keyboard-layout|parts/(?:kept|keyboard-known)|outbox/use-outbox)',
     ),
     source('shared/practice/course/(?:first-keys|lines|measure)'),
   ),
   // A lesson, and the same with a class.
-  together(
-    'stage',
-    source('src/typing/(?:lesson/(?:log|taken|task)|parts/keyboard-known|stage/(?:aloud-line|stage))'),
-  ),
+  together('stage', source('src/typing/(?:lesson/(?:log|taken|task)|stage/(?:aloud-line|stage))')),
   together(
     'application',
     source('shared/certificate/(?:certificate|certificate-application)/(?:contract|policy)'),

@@ -77,6 +77,34 @@ test('GIVEN no network WHEN a pupil opens the app, types and leaves THEN it wait
   expect(books.at(-1)?.parts['ホームポジション-1']).toEqual([0, expect.any(Number), 0]);
 });
 
+test('GIVEN a lesson WHEN they sign out in another tab THEN it is typed to its end, and the next page is nobody’s', async () => {
+  const { page } = await stage.visit();
+  await signInOnPage(stage, page, pupil);
+  await page.goto('/typing');
+  await opens(page);
+  const [lesson, other] = [await page.context().newPage(), await page.context().newPage()];
+  await lesson.goto(`/typing/drill/${encodeURIComponent('あ')}`);
+  await lesson.locator('.typing-romaji').waitFor({ state: 'attached' });
+  await other.goto('/dashboard/student');
+  await other.getByRole('banner').getByRole('button').last().click();
+  await other.getByRole('button', { name: 'サインアウトする' }).click();
+  await other.waitForURL(stage.system.origin);
+  // Where nothing is typed they are gone at once.
+  await page.getByRole('banner').getByRole('link', { name: 'サインイン' }).waitFor();
+
+  await typeLine(lesson);
+  await lesson.locator('.typing-figures').waitFor();
+  await lesson.getByText('サインインすると おくります。', { exact: true }).waitFor();
+  await lesson.getByRole('link', { name: 'きょうはここまで' }).click();
+  await opens(lesson);
+  await lesson.getByRole('banner').getByRole('link', { name: 'サインイン' }).waitFor();
+  await lesson.getByText('まだ送っていない記録 1件（サインインすると送ります）').waitFor();
+
+  // Who comes next is there in both, and nothing of it is theirs.
+  await signInOnPage(stage, other, 'pupil-3-2');
+  for (const one of [page, lesson]) await one.getByText(/まだ おくって いない きろく 1つ（その/u).waitFor();
+});
+
 test('the worker is asked for every time and answers for the typing app alone', async () => {
   const { origin } = stage.system;
   const worker = await fetch(new URL(typingWorker, origin));

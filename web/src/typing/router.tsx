@@ -6,6 +6,7 @@ import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { readerOf, speakTo } from '#web/lib/easy.ts';
 import { knownSession } from '#web/lib/remembered.ts';
+import { follow } from './follow.ts';
 import { Broken, Frame, Starting } from './frame.tsx';
 import type { TypingPage } from './page.ts';
 import { booksQuery } from './queries.ts';
@@ -42,6 +43,7 @@ const route = (path: string, load: () => Promise<TypingPage>, queryClient: Query
   ErrorBoundary: Broken,
   async loader({ params }) {
     await loadConfig();
+    await follow(queryClient);
     if (ofBooks.has(path)) void queryClient.prefetchQuery(booksQuery);
     // In whose words they are spoken to; without a network who it was the last time.
     await speakTo(readerOf(await knownSession(queryClient)));

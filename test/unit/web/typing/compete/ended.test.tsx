@@ -19,7 +19,7 @@ const nothing: OutboxState = {
   fleeting: false,
   sending: false,
 };
-const { state } = vi.hoisted(() => ({ state: { now: undefined as unknown } }));
+const { state } = vi.hoisted((): { state: { now: unknown } } => ({ state: { now: undefined } }));
 vi.mock('#web/typing/outbox/use-outbox.ts', () => ({ useOutbox: () => state.now }));
 
 afterEach(() => {
