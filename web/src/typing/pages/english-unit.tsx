@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { freeUnits, type EnglishUnit } from '#shared/practice/course/english.ts';
 import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { accuracyOf, measureOf } from '#shared/practice/training-log/measure.ts';
@@ -15,9 +16,9 @@ import { betterWords, brokenLogOf, isLearnt, unitLogOf, type Before } from '../e
 import { useEnglishVoice } from '../voice.ts';
 import { WordStage, type UnitEnded, type UnitLeft } from '../english/word-stage.tsx';
 import type { Command } from '../judge/keys.ts';
-import { useKeyboardLayout } from '../keyboard-layout.ts';
 import type { Loader } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
+import { KeyboardKnown } from '../parts/keyboard-known.tsx';
 import { useKeeping } from '../parts/kept.tsx';
 import { booksOf } from '../queries.ts';
 import { change, useSettings } from '../settings.ts';
@@ -118,10 +119,9 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
   );
 }
 
-function Taken({ unit, next }: UnitProps) {
+function Taken({ unit, next, layout }: UnitProps & { layout: KeyboardLayout }) {
   const navigate = useNavigate();
   const lastLog = useQuery(lastLogQuery(content, unit.title)).data;
-  const { layout } = useKeyboardLayout();
   const voice = useEnglishVoice();
   const { hideSpelling, sayWords } = useSettings();
   const { keep } = useKeeping();
@@ -200,7 +200,9 @@ export function Component() {
       content={content}
       free={at < freeUnits}
     >
-      <Taken key={unit.id} next={units[at + 1]} unit={unit} />
+      <KeyboardKnown key={unit.id}>
+        {(layout) => <Taken layout={layout} next={units[at + 1]} unit={unit} />}
+      </KeyboardKnown>
     </Gate>
   );
 }
