@@ -68,6 +68,10 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   // The page is loaded again in the middle: the run that had ended is kept, and the lesson is not taken by it.
   await typeRun(page);
   await page.getByRole('heading', { name: /^1/u }).waitFor();
+  // Also of a page that is not told that it goes.
+  expect(await page.evaluate(() => sessionStorage.getItem('typing-log'))).toMatch(
+    /"step":2.*"completed":false/u,
+  );
   await page.reload();
   await second.waitFor();
   await page.getByText(/にのこっています/u).waitFor();

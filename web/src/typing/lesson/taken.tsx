@@ -61,7 +61,7 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     round: 0,
     pauses: false,
   }));
-  const { keep, kept } = useKeeping();
+  const { keep, hold, kept } = useKeeping();
 
   function close(runs: readonly Typed[], completed: boolean): void {
     const log = logOf(task, runs, new Date(), completed);
@@ -85,8 +85,12 @@ function useTaken(task: Task, learner: Learner, material: Material) {
   function onEnd(ended: Ended): void {
     keepOwnSpelling(ended.spelled);
     const runs = [...progress.runs, { lines: progress.lines, ended }];
-    if (runs.length >= task.runs) close(runs, true);
-    else setProgress((before) => ({ ...before, runs, pauses: true }));
+    if (runs.length >= task.runs) {
+      close(runs, true);
+      return;
+    }
+    hold(logOf(task, runs, new Date(), false));
+    setProgress((before) => ({ ...before, runs, pauses: true }));
   }
 
   const goOn = (): void =>

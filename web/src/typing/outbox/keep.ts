@@ -42,9 +42,23 @@ export async function keepHeld(): Promise<void> {
   hold();
 }
 
+const entryOf = (userId: string, log: LogInput): Entry => ({
+  id: log.id,
+  userId,
+  kind: practice,
+  body: log,
+  at: log.endedAt,
+});
+
+/**
+ * What there is of a lesson that goes on: of a page that is taken out of memory, which nobody is told of, the next one keeps
+ * it. What is kept of the lesson later stands in its place.
+ */
+export const holdLog = (userId: string, log: LogInput): void => hold(entryOf(userId, log));
+
 /** Settles when it is written down, as safely as this device can. */
 export async function keepLog(userId: string, log: LogInput): Promise<void> {
-  const entry = { id: log.id, userId, kind: practice, body: log, at: log.endedAt };
+  const entry = entryOf(userId, log);
   hold(entry);
   await outbox.keep(entry);
   hold();

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+/** A browser takes the page of a lesson out of memory, and tells it nothing: runs that had ended are in the record. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { visitor } from '#web/lib/outbox/outbox.ts';
+import { newLog } from '#web/state/new-log.ts';
+import { outbox } from '#web/state/outbox.ts';
+import { holdLog, keepHeld, keepLog, visitorsLogs } from '#web/typing/outbox/keep.ts';
+import type { LogInput } from '#shared/practice/training-log/schema.ts';
+
+const endedAt = new Date('2026-11-30T01:00:00Z');
+const log = (correct: number, completed: boolean): LogInput => ({
+  ...newLog({ startedAt: new Date(endedAt.getTime() - 60_000), endedAt, durationMs: 60_000 }),
+  kind: 'typing-method',
+  lesson: 'か行',
+  step: 1,
+  stars: 0,
+  completed,
+  correct,
+  misses: 0,
+  keys: [],
+  pairs: [],
+});
+
+beforeEach(async () => {
+  // It has no storage that could be asked to last.
+  vi.stubGlobal('reportError', () => undefined);
+  sessionStorage.clear();
+  for (const { id } of (await outbox.look()).visitors) await outbox.drop(id);
+});
+
+test('GIVEN two runs of a lesson WHEN its page is gone THEN the next one keeps the two', async () => {
+  holdLog(visitor, log(40, false));
+  const both = log(80, false);
+  holdLog(visitor, both);
+  expect(await visitorsLogs()).toEqual([]);
+  await keepHeld();
+  expect(await visitorsLogs()).toEqual([both]);
+});
+
+test('GIVEN a lesson that was typed to its end THEN nothing of its parts is kept beside it', async () => {
+  holdLog(visitor, log(80, false));
+  const whole = log(120, true);
+  await keepLog(visitor, whole);
+  await keepHeld();
+  expect(await visitorsLogs()).toEqual([whole]);
+});
