@@ -102,6 +102,10 @@ test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the serv
     .click();
   await page.waitForURL('**/typing/compete/**');
   await expectAccessible(page);
+  // The app's own home has it too.
+  await page.goto('/typing');
+  await page.locator(`main a[href$="${entryId}"]`).click();
+  await page.waitForURL('**/typing/compete/**');
   await getReady(page);
   // The gateway lets in no more of all who begin in this second.
   await page.route('**/api/main/compete/attempts', (route) => route.fulfill({ status: 429 }), { times: 1 });

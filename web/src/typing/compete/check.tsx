@@ -14,7 +14,7 @@ import type { Painter } from '../judge/run.ts';
 import { keyboardNames } from '../parts/keyboard-question.tsx';
 import { shownHere } from '../spelling.ts';
 import { Field, type Typed } from './field.tsx';
-import { seasonNowQuery } from './queries.ts';
+import { seasonNowQuery } from './open.ts';
 import { taskLines } from './text.ts';
 import { practiceOf, TryText } from './try-text.tsx';
 

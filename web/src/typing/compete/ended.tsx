@@ -12,7 +12,8 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { countedOf } from './counted.ts';
 import { attemptKind } from './keeper.ts';
-import { judgedQuery, seasonNowQuery } from './queries.ts';
+import { seasonNowQuery } from './open.ts';
+import { judgedQuery } from './queries.ts';
 import { endOf, type Begun } from './record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -16,7 +16,8 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
 import { Check } from './check.tsx';
-import { beReady, classStartQuery, seasonNowQuery } from './queries.ts';
+import { seasonNowQuery } from './open.ts';
+import { beReady, classStartQuery } from './queries.ts';
 import type { AttemptRecord } from './record.ts';
 
 /** What is known of a start before it is asked for. */

@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import { ownStartContract } from '#shared/competition/common-start/contract.ts';
-import { seasonContract } from '#shared/competition/competition/season-contract.ts';
 import { entryContract } from '#shared/competition/entry/contract.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
@@ -46,19 +45,6 @@ export const standingQuery = (entryId: string) =>
       // Of an attempt that was given back nothing counts any more.
       if (standing?.at === 'prepare' && isBegun(record)) await attempts.remove(entryId);
       return standing ?? null;
-    },
-  });
-
-/** The season's dates, and what time it is at the server. */
-export const seasonNowQuery = (seasonId: string) =>
-  queryOptions({
-    queryKey: ['typing', 'season', seasonId],
-    async queryFn({ signal }) {
-      const asked = Date.now();
-      const { season, terms } = await call(seasonContract.getSeason, { params: { seasonId } }, { signal });
-      // As late as the answer may be, so much is not known of the clock.
-      const clockAhead = Date.parse(terms.now) - (asked + Date.now()) / 2;
-      return { phase: season.phase, held: season.held, publishesAt: season.publishesAt, clockAhead };
     },
   });
 

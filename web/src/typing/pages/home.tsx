@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openContentsQuery, useLastStage } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
 import { Patterns, Way } from '../parts/way.tsx';
-import { booksQuery } from '../queries.ts';
+import { booksQuery, practises } from '../queries.ts';
 import { useSettings } from '../settings.ts';
 import { quoted, whyWords } from '#shared/practice/course/words.ts';
 
@@ -25,6 +25,9 @@ export const loader: Loader = ({ queryClient }) => {
 
 const TakenAlong = later(async () => (await import('../parts/taken-along.tsx')).TakenAlong);
 const RoomInvitation = later(async () => (await import('../room/invitation.tsx')).RoomInvitation);
+const CompetitionInvitation = later(
+  async () => (await import('../compete/invitation.tsx')).CompetitionInvitation,
+);
 const Minutes = later(async () => (await import('../parts/homework.tsx')).Minutes);
 const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
 const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
@@ -103,6 +106,11 @@ export function Component() {
             {session?.kind === 'student' && (
               <Suspense>
                 <RoomInvitation />
+              </Suspense>
+            )}
+            {practises(session) && (
+              <Suspense>
+                <CompetitionInvitation />
               </Suspense>
             )}
             <Today books={books} last={last} learner={learner} today={today} />
