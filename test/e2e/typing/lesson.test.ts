@@ -123,6 +123,43 @@ test('a key is drawn without layout, and with one change of style', async () => 
   expect((after.styles - before.styles) / rest.length).toBeLessThanOrEqual(1.1);
 });
 
+test('GIVEN the largest letters on a tablet THEN what is typed is named in a line, and the keyboard is in sight', async () => {
+  const { page } = await visitAs(stage, 'individual', { viewport: { width: 768, height: 1024 } });
+  const chosen = JSON.stringify({ size: 'xl', spacious: true });
+  await page.addInitScript((one) => localStorage.setItem('typing-settings', one), chosen);
+  await page.goto(`/typing/lesson/${encodeURIComponent('か行-5')}`);
+  await lettersAhead(page);
+  await expectFits(page);
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  expect(title.height).toBeLessThan(title.width);
+  const keyboard = (await page.locator('.typing-keyboard').boundingBox())!;
+  expect(keyboard.y + keyboard.height).toBeLessThanOrEqual(1024);
+});
+
+test('GIVEN the colours of a system THEN what is done, next and missed are three, and the next key is seen', async () => {
+  const { page } = await visitAs(stage, 'individual');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/typing/lesson/${encodeURIComponent('あ行-1')}`);
+  await page.keyboard.press((await lettersAhead(page)).charAt(0));
+  for (let misses = 0; misses < 2; misses++) await page.keyboard.press('q');
+  await page.locator('.typing-key[data-next]').waitFor();
+  const looks = await page.evaluate(() => {
+    const kana = document.querySelector('.typing-kana')!;
+    const lookOf = (element: Element, pseudo?: string): string => {
+      const { backgroundColor, color } = getComputedStyle(element, pseudo);
+      return `${backgroundColor} ${color}`;
+    };
+    return {
+      line: ['done', 'next', 'miss'].map((name) => lookOf(kana, `::highlight(typing-${name}-kana)`)),
+      keys: ['.typing-key[data-next]', '.typing-key:not([data-next], [data-pressed])'].map((key) =>
+        lookOf(document.querySelector(key)!),
+      ),
+    };
+  });
+  expect(new Set(looks.line).size).toBe(3);
+  expect(new Set(looks.keys).size).toBe(2);
+});
+
 test('GIVEN one’s best as a second caret THEN it goes by itself, no key is laid out for it, and the end says it in words', async () => {
   const person = await signIn(stage.system, 'individual2');
   const best = { lesson: 'あ行', step: 1, correct: 60, misses: 0, durationMs: 60_000, keys: [], pairs: [] };
