@@ -7,18 +7,9 @@ import { inTime } from '#web/lib/in-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
-import { startClock, type RunClock } from './clock.ts';
+import { startClock, wake, type RunClock } from './clock.ts';
 import { Competing, type Run } from './competing.tsx';
-import {
-  goesOnAfterMs,
-  goOn,
-  holdAttempt,
-  keepAttempt,
-  keeperOf,
-  keptAttempt,
-  settle,
-  withTask,
-} from './device.ts';
+import { goOn, holdAttempt, keepAttempt, keeperOf, keptAttempt, settle, withTask } from './device.ts';
 import type { Keeper } from './keeper.ts';
 import { isBegun, type AttemptRecord, type Begun } from './record.ts';
 
@@ -146,19 +137,11 @@ async function enter(wanted: AttemptRecord, steps: Steps, { onEnded }: Pick<Begu
   }
 }
 
-/** After a sleep the page's clock is behind: the server is asked, or else the device's calendar. */
-async function wake({ record }: Keeper, clock: RunClock, sleptMs: number): Promise<void> {
+/** What time it is, as the answer to the start, asked for once more, says it. */
+function askTime({ record }: Keeper, signal: AbortSignal) {
   const { entry, device, input, startCode } = record();
   const body = { entryId: entry.id, device, input, ...(startCode !== undefined && { startCode }) };
-  try {
-    const { now } = await inTime(goesOnAfterMs, (soon) =>
-      call(attemptContract.startAttempt, { body }, { signal: soon }),
-    );
-    clock.learn(Date.parse(now));
-  } catch {
-    // No answer, or that the time is over: either way so much of it has passed.
-    clock.pass(sleptMs);
-  }
+  return call(attemptContract.startAttempt, { body }, { signal });
 }
 
 const runOf = ({ entry, view, input }: Begun, task: Task): Run => ({
@@ -202,7 +185,7 @@ export function BegunAttempt(props: BegunProps) {
         fleeting={keeper.fleeting}
         keeper={keeper}
         label="競技"
-        onWake={(sleptMs) => void wake(keeper, clock, sleptMs)}
+        onWake={(sleptMs) => void wake(clock, sleptMs, (signal) => askTime(keeper, signal))}
         run={runOf(keeper.record(), task)}
         onEnd={() => void keeper.settled().then(() => onEnded(keeper.record()))}
       />

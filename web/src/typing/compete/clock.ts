@@ -1,5 +1,7 @@
 /** The time of a run on the page: from the server's clock at its beginning, and from the page's own since. */
 
+import { inTime } from '#web/lib/in-time.ts';
+
 interface Ticking {
   /** Milliseconds of the page, which nothing sets back: `performance.now()`, and of what `event.timeStamp` is. */
   readonly page: () => number;
@@ -48,4 +50,25 @@ export function startClock(startsAt: number, serverNow: number, { page, device }
       origin -= ms;
     },
   };
+}
+
+/** Its time runs while nothing is answered. */
+export const goesOnAfterMs = 4000;
+
+/**
+ * The device slept, and the page's clock is behind; or its calendar was set, and nothing is. The server knows which; where it
+ * does not answer, the calendar is believed.
+ */
+export async function wake(
+  clock: Pick<RunClock, 'learn' | 'pass'>,
+  sleptMs: number,
+  ask: (signal: AbortSignal) => Promise<{ readonly now: string }>,
+): Promise<void> {
+  try {
+    const { now } = await inTime(goesOnAfterMs, ask);
+    clock.learn(Date.parse(now));
+  } catch {
+    // No answer, or that the time is over: either way so much of it has passed.
+    clock.pass(sleptMs);
+  }
 }

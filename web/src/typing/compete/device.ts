@@ -8,6 +8,7 @@ import { ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { inTime } from '#web/lib/in-time.ts';
 import { outbox } from '#web/state/outbox.ts';
 import { openKeeper, type Keeper, type Surroundings } from './keeper.ts';
+import { goesOnAfterMs } from './clock.ts';
 import { endOf, isBegun, type AttemptRecord, type Begun } from './record.ts';
 import { deviceAttempts, piecesIn } from './store.ts';
 
@@ -101,9 +102,6 @@ export async function withTask(record: Begun, signal: AbortSignal): Promise<Begu
 
 const isOver = (error: unknown): boolean =>
   isProblem(error, 'attempt-over') || isProblem(error, 'attempt-closed');
-
-/** Its time runs while nothing is answered. */
-export const goesOnAfterMs = 4000;
 
 /** Goes on where it was, also without an answer. @returns undefined when its time is over. @throws what the server refuses */
 export async function goOn(record: AttemptRecord): Promise<Started | undefined> {

@@ -10,6 +10,8 @@ import { practises } from '../queries.ts';
 /** What may be begun, or is going on, of whoever practises; the one that was begun in front. */
 export const openEntriesQuery = queryOptions({
   queryKey: ['typing', 'open-entries'],
+  // What was just typed is open no more.
+  staleTime: 0,
   async queryFn({ client, signal }): Promise<readonly OwnEntry[]> {
     if (!practises(await knownSession(client))) return [];
     const { entries } = await call(participationContract.listParticipations, {}, { signal });

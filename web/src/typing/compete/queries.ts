@@ -10,7 +10,8 @@ import { call } from '#web/lib/api.ts';
 import { ApiProblem, isProblem, isUnknown } from '#web/lib/api-error.ts';
 import { inTime } from '#web/lib/in-time.ts';
 import { nextPoll } from '#web/lib/poll.ts';
-import { attempts, goesOnAfterMs, keptAttempt } from './device.ts';
+import { goesOnAfterMs } from './clock.ts';
+import { attempts, keptAttempt } from './device.ts';
 import { isBegun, standingOf, type AttemptRecord, type Standing } from './record.ts';
 
 /** `null`: there is none. `undefined`: no answer came, and what is kept here goes on by itself. */

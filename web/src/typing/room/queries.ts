@@ -25,10 +25,13 @@ export const ownRoomQuery = queryOptions({
 
 export const joinRoom = (roomCode: string) => call(ownRoomContract.joinRoom, { params: { roomCode } });
 
+export const lookAtRoom = (roomCode: string, signal: AbortSignal) =>
+  call(ownRoomContract.lookAtRoom, { params: { roomCode } }, { signal });
+
 export const joinedRoomQuery = (roomCode: string) =>
   queryOptions({
     queryKey: [...key, 'joined', roomCode],
-    queryFn: ({ signal }) => call(ownRoomContract.lookAtRoom, { params: { roomCode } }, { signal }),
+    queryFn: ({ signal }) => lookAtRoom(roomCode, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.startsAt === undefined && data?.closedAt === undefined ? waitingMs : false,

@@ -12,7 +12,7 @@ import { timeLeft } from '#web/lib/time-left.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { sayAloud } from '../aloud.tsx';
-import type { RunClock } from '../compete/clock.ts';
+import { wake, type RunClock } from '../compete/clock.ts';
 import type { Obstacle } from '../judge/keys.ts';
 import type { Ended } from '../judge/run.ts';
 import { figuresOfAll, together, type Figures } from '../lesson/log.ts';
@@ -22,6 +22,7 @@ import { Stage, type Watch } from '../stage/stage.tsx';
 import { hintWords } from './hint-words.ts';
 import { keepRun, keptRun } from './kept.ts';
 import { noFigures } from './log.ts';
+import { lookAtRoom } from './queries.ts';
 import type { RoomTask } from './task.ts';
 
 const tickMs = 250;
@@ -175,7 +176,7 @@ function useRoomRun({ room, task, material, clock, onEnd }: RoomRunProps) {
   const tick = useRef(() => undefined as void);
   tick.current = () => {
     const slept = clock.slept();
-    if (slept > 0) clock.pass(slept);
+    if (slept > 0) void wake(clock, slept, (signal) => lookAtRoom(room.code, signal));
     const now = clock.now();
     setLeft(timeLeft(endMs - now));
     if (run.over) return;
