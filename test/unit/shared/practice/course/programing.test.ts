@@ -36,6 +36,19 @@ test('GIVEN any exercise THEN its answer and every other way is right, and nothi
   ).toEqual([]);
 });
 
+test.each([
+  ['1-30', 'n += 3; n = n * 2;'],
+  ['2-03', 'for (let i = 1; i < 6; i += 1) {'],
+  ['2-04', "for (let i = 0; i < 4; i += 1) { console.log('ジャンプ'); }"],
+  ['2-09', 'for (let i = 2; i < 9; i += 2) {'],
+  ['2-22', 'for (let x = 1; x <= 2; x += 1) {'],
+  ['3-19', "const kind = age < 13 ? '子ども' : '大人';"],
+  ['3-25', 'if (score > 59) count++;'],
+])('GIVEN exercise %s THEN %s does the same, and is right', (id, written) => {
+  const exercise = exercises.find((one) => one.id === id)!;
+  expect(differenceOf(exercise, written)).toBeUndefined();
+});
+
 test('GIVEN any exercise THEN no other way reads as one that is there already', () => {
   const twice = exercises.flatMap(({ id, answer, accept }) =>
     accept
