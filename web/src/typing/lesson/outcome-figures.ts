@@ -1,23 +1,26 @@
 /** What only the end of a lesson says of it; asked for with that end. Pure. */
+import { steadinessOf as ofMoments } from '#shared/competition/scoring/policy.ts';
 import type { PatternFigures } from '#shared/practice/course/measure.ts';
 import { allPatterns, stages } from '#shared/practice/course/stages.ts';
-import { quartiles } from '#shared/practice/training-log/statistics.ts';
 import type { Typed } from './log.ts';
 
-/** Fewer gaps say nothing of a rhythm. */
-const fewestGaps = 20;
+/** Fewer strokes say nothing of a rhythm. */
+const fewestStrokes = 20;
+/** Longer than what counts as a gap. */
+const apartMs = 60_000;
 
-/** 安定度: how even the strokes came, 0 to 100; half the spread between the quartiles against the median. */
+/** 安定度, 0 to 100, as the rules of the competition have it; before the first stroke of a line the eye looks for the line. */
 export function steadinessOf(runs: readonly Typed[]): number | undefined {
-  const gaps = runs.flatMap(({ ended: { played } }) =>
-    played.strokes.flatMap(({ moment, line }, at) => {
-      const before = played.strokes[at - 1];
-      return before === undefined || before.line !== line ? [] : [moment - before.moment];
+  let at = 0;
+  const moments = runs.flatMap(({ ended: { played } }) =>
+    played.strokes.map(({ moment, line }, index) => {
+      const before = played.strokes[index - 1];
+      at += before?.line === line ? moment - before.moment : apartMs;
+      return at;
     }),
   );
-  const spread = quartiles(gaps);
-  if (spread === undefined || gaps.length < fewestGaps || spread.median === 0) return undefined;
-  return Math.round(100 * Math.max(0, 1 - (spread.upper - spread.lower) / 2 / spread.median));
+  const steadiness = moments.length < fewestStrokes ? undefined : ofMoments(moments);
+  return steadiness === undefined ? undefined : Math.round(steadiness);
 }
 
 /** So often in one run: it is no slip, and twenty seconds of nothing else help at once. */
