@@ -3,6 +3,7 @@
  * what may be praised at home. It compares with nobody but the child's own month before, and names no weakness. Pure.
  */
 import { stages } from '#shared/practice/course/stages.ts';
+import { wholePercent } from '#shared/practice/training-log/measure.ts';
 import { monthBefore, shortMonth } from './month.ts';
 import type { PupilMonth } from './schema.ts';
 
@@ -57,7 +58,7 @@ function betterOf({ now, before, course }: Child, month: string): string {
     before.accuracy !== undefined &&
     now.accuracy - before.accuracy >= surer
   ) {
-    const [was, is] = [before.accuracy, now.accuracy].map((share) => String(Math.floor(share * 100)));
+    const [was, is] = [before.accuracy, now.accuracy].map((share) => String(wholePercent(share)));
     return `正しいキーを打てた割合が、${last}の${was ?? ''}%から${is ?? ''}%になりました。`;
   }
   if (before.days === 0) return '今月から、キーボードの練習に取り組みはじめました。';

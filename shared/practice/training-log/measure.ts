@@ -37,6 +37,9 @@ export function measureOf(log: LogInput): Measure {
 export const accuracyOf = ({ correct, misses }: Pick<Measure, 'correct' | 'misses'>): number | undefined =>
   correct + misses === 0 ? undefined : correct / (correct + misses);
 
+/** Rounded down: 100 is without a miss. A machine has 57 of 100 as a little less than 0.57. */
+export const wholePercent = (share: number): number => Math.floor(Math.round(share * 1e6) / 1e4);
+
 /** Shorter or worse runs say nothing about speed (「60秒以上・正確率80%以上」). */
 const timedFromMs = 60_000;
 const timedFromAccuracy = 0.8;

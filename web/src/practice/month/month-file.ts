@@ -3,13 +3,12 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { nationalLines } from '#shared/practice/course/national.ts';
 import { monthBefore, shortMonth } from '#shared/practice/month/month.ts';
 import type { ClassMonthLine, PupilMonth } from '#shared/practice/month/schema.ts';
+import { wholePercent } from '#shared/practice/training-log/measure.ts';
 import { helpText } from '#shared/practice/training-log/words.ts';
 import type { SavedTable } from '#web/lib/table-file.ts';
 import { stageWords } from './words.ts';
 
-/** Rounded down as on the page. */
-const shareOf = (share: number | undefined): number | '' =>
-  share === undefined ? '' : Math.floor(share * 100);
+const shareOf = (share: number | undefined): number | '' => (share === undefined ? '' : wholePercent(share));
 const stageOf = (stage: number | undefined): string => (stage === undefined ? '' : stageWords(stage));
 const kana = '文字/分・かな・漢字に直さない';
 

@@ -2,11 +2,11 @@
 import { nationalLines, nationalLinesOf, type NationalLine } from '#shared/practice/course/national.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import type { ClassFigures } from '#shared/practice/month/schema.ts';
+import { wholePercent } from '#shared/practice/training-log/measure.ts';
 import type { HelpReason } from '#shared/practice/training-log/progress.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 
-/** Rounded down: 100 is without a miss. */
-export const percentOf = (share: number): string => `${String(Math.floor(share * 100))}%`;
+export const percentOf = (share: number): string => `${String(wholePercent(share))}%`;
 
 export const stageWords = (stage: number | undefined): string =>
   stage === undefined ? '—' : (stages[stage]?.title ?? '—');

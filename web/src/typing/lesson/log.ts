@@ -1,7 +1,7 @@
 /** A lesson that was typed, as the record of practice wants it. Pure. */
 import type { LessonLine } from '#shared/practice/course/lines.ts';
 import { figuresOf, starsOf, type PatternFigures } from '#shared/practice/course/measure.ts';
-import { accuracyOf } from '#shared/practice/training-log/measure.ts';
+import { accuracyOf, wholePercent } from '#shared/practice/training-log/measure.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { newLog } from '#web/state/new-log.ts';
 import type { Ended } from '../judge/run.ts';
@@ -58,8 +58,7 @@ export function together(all: readonly Figures[]): Figures {
   };
 }
 
-/** Rounded down: 100 is without a miss. */
-export const percentOf = (figures: Figures): number => Math.floor((accuracyOf(figures) ?? 0) * 100);
+export const percentOf = (figures: Figures): number => wholePercent(accuracyOf(figures) ?? 0);
 
 /** Kana and signs, without conversion. */
 const perMinuteOf = ({ correct, durationMs }: Figures): number =>
