@@ -10,11 +10,8 @@ import type { Book } from '#shared/practice/training-log/book.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
-import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { RubyText } from '#web/ui/ruby.tsx';
-import { useAloud } from '../aloud.tsx';
 import type { Command } from '../judge/keys.ts';
 import type { Ended } from '../judge/run.ts';
 import { KeyboardKnown } from '../parts/keyboard-known.tsx';
@@ -25,10 +22,12 @@ import { booksQuery, materialQuery } from '../queries.ts';
 import { useSettings } from '../settings.ts';
 import { keepOwnSpelling, ownSpelling, shownSpelling } from '../spelling.ts';
 import { Stage, type StageProps } from '../stage/stage.tsx';
-import { figuresOfAll, logOf, percentOf, speedOf, type Typed } from './log.ts';
-import { hasKana, lessonTask, type Task } from './task.ts';
+import { logOf, type Typed } from './log.ts';
+import { lessonTask, type Task } from './task.ts';
 
 /** Asked for while the first run is typed. */
+const loadBetween = async () => (await import('./between.tsx')).Between;
+const Between = later(loadBetween);
 const loadOutcome = async () => (await import('./outcome.tsx')).Outcome;
 const Outcome = later(loadOutcome);
 const Conversion = later(async () => (await import('./conversion.tsx')).ConversionLesson);
@@ -74,7 +73,7 @@ function useTaken(task: Task, learner: Learner, material: Material) {
     if (!progress.log && progress.runs.length > 0) close(progress.runs, false);
   });
   useEffect(() => {
-    loadOutcome().catch(() => undefined);
+    Promise.all([loadBetween(), loadOutcome()]).catch(() => undefined);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -109,50 +108,6 @@ function useTaken(task: Task, learner: Learner, material: Material) {
   const stop = (): void => close(progress.runs, false);
 
   return { progress, onEnd, onCommand, goOn, stop, kept };
-}
-
-interface BetweenProps {
-  task: Task;
-  runs: readonly Typed[];
-  onGo: () => void;
-  onStop: () => void;
-}
-
-/** After a run, before the next: Enter goes on, and Esc ends the lesson with what was typed, as in a run. */
-export function Between({ task, runs, onGo, onStop }: BetweenProps) {
-  const stop = useEffectEvent(onStop);
-  useEffect(() => {
-    const press = ({ code, isComposing }: KeyboardEvent): void => {
-      if (code === 'Escape' && !isComposing) stop();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-  const last = runs.slice(-1);
-  const figures = figuresOfAll(last);
-  const ended = `${String(runs.length)}[回|かい]めが[終|お]わりました`;
-  const rest = `1[分|ぷん]に${String(speedOf(task, last))}${hasKana(figures.patterns) ? '[字|じ]' : 'キー'}、[正|ただ]しさ${String(percentOf(figures))}%。[手|て]をホームポジションにもどしましょう。`;
-  useAloud(`${ended}。${rest}エンターキーで、つぎをはじめます。`);
-  return (
-    <section aria-label="一休み" className="typing-between">
-      <h1>
-        <RubyText text={ended} />
-      </h1>
-      <p className="typing-quiet">
-        <RubyText text={rest} />
-      </p>
-      <div className="typing-acts">
-        {/* Whoever types presses Enter. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button autoFocus look="primary" onClick={onGo}>
-          {`${String(runs.length + 1)}回めをはじめる（全部で${String(task.runs)}回）`}
-        </Button>
-        <Button look="quiet" onClick={onStop}>
-          やめる（Esc）
-        </Button>
-      </div>
-    </section>
-  );
 }
 
 interface TaskProps {
@@ -210,7 +165,12 @@ function Taken({ task, field: Field = Stage, books: known, material, layout }: T
         />
       </Suspense>
     );
-  if (pauses) return <Between onGo={goOn} onStop={stop} runs={runs} task={task} />;
+  if (pauses)
+    return (
+      <Suspense>
+        <Between onGo={goOn} onStop={stop} runs={runs} task={task} />
+      </Suspense>
+    );
   return (
     <Field
       faded={faded}

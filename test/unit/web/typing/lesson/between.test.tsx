@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startGuided } from '#shared/competition/judge/guided.ts';
 import { findLesson } from '#shared/practice/course/lessons.ts';
 import type { Typed } from '#web/typing/lesson/log.ts';
-import { Between } from '#web/typing/lesson/taken.tsx';
+import { Between } from '#web/typing/lesson/between.tsx';
 import { lessonTask } from '#web/typing/lesson/task.ts';
 
 afterEach(cleanup);
