@@ -44,6 +44,7 @@ export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanc
             name={order.data.summary.map(({ title }) => title).join('、')}
             onCanceled={onCanceled}
             orderId={orderId}
+            transfer={order.data.transfer}
           />
         </Stack>
       </Notice>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { redirect, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
 import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { cartOrder, rememberOrder } from '#web/state/cart-order.ts';
@@ -21,9 +22,9 @@ import { ApplicationSteps } from '../components/application-steps.tsx';
 import { CheckoutProblem } from '#web/shop/parts/checkout-problem.tsx';
 import { useCheckout } from '#web/shop/parts/use-checkout.ts';
 import { readArrival } from '../payment-arrival.ts';
-import { phaseOf } from '../phase.ts';
 import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
 import { orderQuery } from '#web/shop/parts/order.ts';
+import { orderPhase } from '#web/shop/order/words.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { WhileOn } from '#web/record/parts/while-on.tsx';
 
@@ -42,6 +43,13 @@ function useDeparture(orderId: string, url: string | undefined): void {
   }, [orderId, url]);
 }
 
+/** Where it is told what became of an order; only the shop's own page names the account of a transfer. */
+const seenAt = ({ transfer, invoice, deposit = 0 }: Order) =>
+  transfer !== undefined || invoice !== undefined || deposit > 0
+    ? '/payment/complete'
+    : '/certificateApplication/complete';
+
+/** The way to the provider's page, for an order that waits for one. */
 export function Component() {
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? '';
@@ -51,8 +59,10 @@ export function Component() {
   useDeparture(orderId, arrival !== undefined && 'url' in arrival ? arrival.url : undefined);
 
   const now = useNow();
-  const phase = order.data && phaseOf(order.data, undefined, now);
-  const payable = phase === 'unpaid';
+  const payable = order.data !== undefined && orderPhase(order.data, now) === 'unpaid';
+  // Paid in another tab, run out, to be paid in another way: nothing of it is done here.
+  if (order.data !== undefined && !payable)
+    return <Navigate replace to={to(seenAt(order.data), {}, { order: orderId })} />;
   return (
     <>
       <PageHeader
@@ -76,9 +86,7 @@ export function Component() {
               { term: '注文番号', value: order.data.id },
               { term: '内容', value: order.data.summary.map(({ title }) => title).join('\n') },
               { term: '金額（税込）', value: formatYen(order.data.total) },
-              ...(payable
-                ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order.data, now), now) }]
-                : []),
+              { term: 'お支払いの期限', value: withDaysLeft(dueUntil(order.data, now), now) },
             ]}
           />
         ) : isUnknown(order.error) ? (
@@ -96,11 +104,6 @@ export function Component() {
           </Pending>
         )}
         {error !== undefined && <CheckoutProblem error={error} />}
-        {order.data !== undefined && !payable && (
-          <Notice title="この画面でのお支払いはできません" tone="info">
-            すでに支払われたか、期限を過ぎたか、取り消されています。今の状態は「申込の履歴」でご確認ください。
-          </Notice>
-        )}
         <Stack across>
           {payable && (
             <WhileOn of="payment">

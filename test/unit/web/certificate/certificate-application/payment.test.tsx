@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderSchema, type Order } from '#shared/shop/order/schema.ts';
+import { Component } from '#web/certificate/certificate-application/pages/payment.tsx';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { orderQuery } from '#web/shop/parts/order.ts';
+
+// It reads the order again; what it knows by then is what is asked about.
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.race([])));
+afterEach(cleanup);
+
+const account = {
+  bankName: '見本銀行',
+  bankCode: '0001',
+  branchName: '本店',
+  branchCode: '001',
+  kind: 'futsu',
+  number: '1000019',
+  holder: 'ミホン',
+} as const;
+
+const Place = () => <p>{useLocation().pathname}</p>;
+
+/** The page of an order, by its address. */
+function open(more: Partial<Order>): void {
+  const order = orderSchema.parse({
+    id: 'ord_01JABCDEFGH',
+    status: 'awaiting_payment',
+    from: 'certificate-application',
+    summary: [{ kind: 'certificate-digital', title: '認定証（デジタル）', unitPrice: 550, quantity: 1 }],
+    lineCount: 1,
+    total: 550,
+    createdAt: '2026-11-01T03:00:00.000Z',
+    payableUntil: '2999-11-08T03:00:00.000Z',
+    refundedTotal: 0,
+    held: false,
+    processing: false,
+    ...more,
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+  const address = `/certificateApplication/payment?order=${order.id}`;
+  const routes = [
+    { path: '/certificateApplication/payment', element: <Component /> },
+    { path: '*', element: <Place /> },
+  ];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
+    </QueryClientProvider>,
+  );
+}
+
+test('GIVEN an order that is to be paid on a page THEN the way there', () => {
+  open({});
+  screen.getByRole('heading', { name: 'お支払い' });
+  screen.getByText(/申込は確定しました/u);
+});
+
+test.each([
+  ['paid in another tab', { status: 'paid' }, '/certificateApplication/complete'],
+  ['run out', { status: 'expired' }, '/certificateApplication/complete'],
+  ['given up', { status: 'canceled' }, '/certificateApplication/complete'],
+  ['waiting at a shop', { processing: true }, '/certificateApplication/complete'],
+  ['waiting for a transfer', { transfer: { account, amount: 550, received: 0 } }, '/payment/complete'],
+  ['run out with a part of it here', { status: 'expired', deposit: 100 }, '/payment/complete'],
+] as const)('GIVEN one that is %s THEN where it is told what became of it', async (_, more, place) => {
+  open(more);
+  expect(await screen.findByText(place)).toBeTruthy();
+});
