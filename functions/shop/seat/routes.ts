@@ -1,17 +1,21 @@
 import type { seatContract } from '#shared/shop/subscription/contract.ts';
 import type { openContentContract } from '#shared/shop/subscription/open-content.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { isLiving } from '#shared/shop/subscription/policy.ts';
 import { organizationOf } from '#functions/platform/auth/actor.ts';
+import { ownerKey } from '#functions/platform/auth/buyer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { StudentRepository } from '#functions/school/student/repository.ts';
+import type { SubscriptionRepository } from '#functions/shop/subscription/repository.ts';
 import type { ListOpenContents } from './open-contents.ts';
 import type { SeatRepository } from './repository.ts';
 import type { SeatService } from './service.ts';
 
 interface SeatHandlers {
   readonly seats: SeatRepository;
+  readonly subscriptions: Pick<SubscriptionRepository, 'list'>;
   readonly students: StudentRepository;
   readonly groups: Pick<GroupRepository, 'getGroup'>;
   readonly service: SeatService;
@@ -20,6 +24,7 @@ interface SeatHandlers {
 
 export const seatHandlers = ({
   seats,
+  subscriptions,
   students,
   groups,
   service,
@@ -31,10 +36,15 @@ export const seatHandlers = ({
     const { items, nextCursor } = await (groupId === undefined
       ? students.list(year, query)
       : students.listOfGroup(year.organizationId, groupId, query));
-    const held = await seats.findAll(
-      items.map(({ userId }) => userId),
-      { ...year, contentName },
-    );
+    const [held, bought] = await Promise.all([
+      seats.findAll(
+        items.map(({ userId }) => userId),
+        { ...year, contentName },
+      ),
+      subscriptions.list(ownerKey({ kind: 'organization', ...year })),
+    ]);
+    // A seat whose money went back opens nothing, and another one may be given in its place.
+    const living = new Set(bought.filter(isLiving).map(({ id }) => id));
     return {
       items: items.map(({ userId, name, groupId: placed, number, status }) => ({
         userId,
@@ -42,7 +52,7 @@ export const seatHandlers = ({
         groupId: placed,
         number,
         disabled: status === 'disabled',
-        holds: held.has(userId),
+        holds: living.has(held.get(userId)?.subscriptionId ?? ''),
       })),
       nextCursor,
     };

@@ -46,8 +46,8 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   dropEstimate: { calls: 13, because: cart },
   quoteGroupEntries: { calls: 14, because: 'as applyForGroupEntries, without the order' },
   listPupilSeats: {
-    readUnits: 23,
-    because: 'a class at once, and consistent: who has a seat pays no second',
+    readUnits: 24,
+    because: 'a class at once, and consistent: who has a seat pays no second; and what was bought',
   },
   listOpenContents: { calls: 4, because: 'own subscription, seat, and the prices' },
   getResultOverview: {

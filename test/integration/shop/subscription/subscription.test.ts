@@ -279,6 +279,11 @@ describe('a school', () => {
       () => openContents(pupil),
       (open) => open.length === 0,
     );
+    const params = { contentName: 'typing-method' } as const;
+    const list = { params, query: { groupId: classOne } };
+    const { items } = (await owner.call(seatContract.listPupilSeats, list)).value();
+    expect(items.filter(({ holds }) => holds)).toEqual([]);
+
     await subscribed(system, owner, 'typing-method', 1);
     expect((await give(owner, 'typing-method', [personIdOf(pupil)])).value()).toMatchObject({ changed: 1 });
     expect(await openContents(pupil)).toEqual(['typing-method']);
