@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
 
 type Work = () => Promise<unknown>;
 
@@ -10,6 +12,8 @@ export function useAct() {
   const { mutate, isPending, error, reset } = useMutation<unknown, unknown, Work>({
     mutationKey: [key],
     mutationFn: (work) => work(),
+    // What is shown is not as it is: pressed again, it would be refused for ever.
+    onError: (cause) => (isProblem(cause, 'version-conflict') ? refreshAll(queryClient) : undefined),
   });
   const act = useCallback(
     (work: Work) => {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from '#web/lib/api-error.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { useAct } from '#web/ui/use-act.ts';
@@ -40,6 +41,21 @@ test('GIVEN something that takes a while WHEN it is pressed twice THEN it is don
     await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0));
   });
   expect(result.current[0]).toMatchObject({ busy: false, error: undefined });
+});
+
+test('GIVEN somebody else was faster WHEN it is refused THEN what is there now is read, so that the next try fits', async () => {
+  const { result } = renderHook(() => useAct(), { wrapper });
+  queryClient.setQueryData(['contact'], { version: 1 });
+  const failsAs = async (code: 'version-conflict' | 'internal') => {
+    const problem = { type: `urn:problem:${code}`, code, title: code, status: 409, requestId: 'r' };
+    await act(async () => {
+      result.current.act(() => Promise.reject(new ApiProblem(problem)));
+      await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    });
+    return queryClient.getQueryState(['contact'])?.isInvalidated;
+  };
+  expect(await failsAs('internal')).toBe(false);
+  expect(await failsAs('version-conflict')).toBe(true);
 });
 
 test('GIVEN no connection by the browser THEN it is tried all the same: the failure says what is wrong', async () => {
