@@ -61,8 +61,12 @@ function Check({ orderId, terms, supersedes, title, input, onBack, onClose }: Ch
   const { act, busy, error } = useAct();
   const issue = () =>
     act(async () => {
-      await issueDocument(orderId, input);
-      await refreshOrderDocuments(queryClient);
+      try {
+        await issueDocument(orderId, input);
+      } finally {
+        // Refused, it may have been issued in another tab.
+        await refreshOrderDocuments(queryClient);
+      }
       onClose();
     });
   return (
