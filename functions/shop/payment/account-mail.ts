@@ -2,7 +2,12 @@
 import * as z from 'zod';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
 import { daySchema, formatInstant } from '#shared/kernel/time.ts';
-import { applyAgainWords, depositCauses, depositWords } from '#shared/shop/transfer/policy.ts';
+import {
+  applyAgainWords,
+  depositCauses,
+  depositWords,
+  otherOrderWords,
+} from '#shared/shop/transfer/policy.ts';
 import { defineMail } from '#functions/platform/mail/define-mail.ts';
 import { dayWords, payersFee, seeAccount, seeInvoice } from './mail.ts';
 
@@ -58,6 +63,7 @@ export const depositLeftMail = defineMail({
         : [
             `「${title}」へのお振り込みのうち、${formatYen(deposit)}はお支払いに使われていません。${cause === undefined ? '' : depositWords[cause]}`,
             '事務局で確認し、お返しする手続きをご案内します。それまで大切にお預かりします。お手続きの必要はありません。',
+            otherOrderWords,
           ],
     link: [seeAccount(orderId)[0], 'お支払いの状況を見る'],
   }),

@@ -58,3 +58,6 @@ export const depositWords: Readonly<Record<DepositCause, string>> = {
 };
 export const applyAgainWords =
   '必要なときは、もう一度お申し込みください。お預かりしている金額は、新しい申し込みのお支払いには使えません。';
+/** Two orders were paid with one transfer, or the account of another one: nothing else tells them that one is still to be paid. */
+export const otherOrderWords =
+  'ほかの申し込みの分も振り込まれたときだけ、その申し込みの口座へあらためてお振り込みください。お預かりしている金額は、ほかの申し込みのお支払いには使えません。';

@@ -1,7 +1,12 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { bankAccountKindWords, missingOf, type Transfer } from '#shared/shop/order/transfer.ts';
-import { applyAgainWords, depositWords, type DepositCause } from '#shared/shop/transfer/policy.ts';
+import {
+  applyAgainWords,
+  depositWords,
+  otherOrderWords,
+  type DepositCause,
+} from '#shared/shop/transfer/policy.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -80,7 +85,7 @@ export function DepositLeft({ deposit, cause }: { deposit: number; cause: Deposi
   return (
     <Notice title={`${formatYen(deposit)}をお預かりしています`} tone={cause === 'short' ? 'warn' : 'info'}>
       {cause && depositWords[cause]}事務局で確認し、お返しする手続きをメールでご案内します。
-      {cause === 'short' ? applyAgainWords : 'お手続きの必要はありません。'}
+      {cause === 'short' ? applyAgainWords : `お手続きの必要はありません。${otherOrderWords}`}
     </Notice>
   );
 }

@@ -12,7 +12,8 @@ test('GIVEN an order ran out before all of it came THEN it says that it is cance
   expect(screen.queryByText(/お手続きの必要はありません/u)).toBeNull();
 });
 
-test('GIVEN more came than was needed THEN it says so, and that nothing is to be done', () => {
+test('GIVEN more came than was needed THEN it says so, and that nothing is to be done but for another order', () => {
   render(<DepositLeft cause="surplus" deposit={700} />);
   screen.getByText(/お支払いに必要な金額を超えているためです。.*お手続きの必要はありません/u);
+  screen.getByText(/ほかの申し込みの分も振り込まれたときだけ、その申し込みの口座へあらためて/u);
 });
