@@ -114,7 +114,8 @@ export function OrderArrival({ orderId, says }: { orderId: string; says: Arrival
   const done = settled.data?.status === 'fulfilled';
   const order = useQuery({
     ...orderQuery(orderId),
-    enabled: settled.data !== undefined && !done,
+    // Also where the provider could not be asked: word of the payment comes all the same.
+    enabled: settled.isFetched && !done,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data === undefined || data.status === 'paid' || data.status === 'awaiting_payment'
         ? pollWork(dataUpdateCount)

@@ -4,6 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderSchema, type Order } from '#shared/shop/order/schema.ts';
 import { ApiProblem, isUnknown } from '#web/lib/api-error.ts';
+import { config, json, problem } from '#test/unit/web/support.ts';
+import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
 import { OrderArrival } from '#web/shop/parts/order-arrival.tsx';
@@ -56,6 +58,22 @@ test('GIVEN paper was bought THEN it says when it is posted, and of what is not 
   expect(arrival({ status: 'fulfilled', summary: [postage] })).toContain('5営業日以内に発送します');
   cleanup();
   expect(arrival({ status: 'fulfilled' })).not.toContain('発送');
+});
+
+test('GIVEN the provider could not be asked THEN the order is read all the same, again and again', async () => {
+  resetConfig();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(address === '/config.json' ? json(config) : problem('payment-unavailable', 409));
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrderArrival orderId="ord_01JABCDEFGH" says={says} />
+    </QueryClientProvider>,
+  );
+  const isRead = (address: string) => address.endsWith('/orders/ord_01JABCDEFGH');
+  await vi.waitFor(() => expect(asked.filter(isRead).length).toBeGreaterThan(1), 30_000);
 });
 
 test.each([
