@@ -18,6 +18,7 @@ import { TransferAccount } from '#web/shop/parts/transfer-account.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { OrderTable } from '../components/order-table.tsx';
 import { unpaidOrdersQuery } from '../queries.ts';
+import { orderPhase } from '../words.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(unpaidOrdersQuery);
@@ -31,7 +32,7 @@ export function Component() {
   const staff = useSession()?.organization !== undefined;
   const now = useNow();
   const [search] = useSearchParams();
-  const stopped = search.has('stopped');
+  const stopped = search.get('stopped');
   const query = useQuery(unpaidOrdersQuery);
   const [canceled, setCanceled] = useState<string>();
   return (
@@ -47,11 +48,6 @@ export function Component() {
       />
       <Stack>
         <CanceledNotice name={canceled} />
-        {stopped && canceled === undefined && (
-          <Notice title="お支払いはまだ完了していません" tone="warn">
-            申込はそのまま残っています。期限までに「支払いを続ける」からお支払いいただくか、申込を取り消してください。
-          </Notice>
-        )}
         <Loaded lines={4} query={query} what="お支払い">
           {(orders) =>
             orders.length === 0 ? (
@@ -60,6 +56,11 @@ export function Component() {
               </EmptyState>
             ) : (
               <Stack>
+                {orders.some((order) => order.id === stopped && orderPhase(order, now) === 'unpaid') && (
+                  <Notice title="お支払いはまだ完了していません" tone="warn">
+                    申込はそのまま残っています。期限までに「支払いを続ける」からお支払いいただくか、申込を取り消してください。
+                  </Notice>
+                )}
                 {orders.map(
                   ({ id, slip, summary }) =>
                     slip && <KonbiniSlip key={id} now={now} slip={slip} title={shortTitle(summary)} />,
