@@ -2,11 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, test, vi } from 'vitest';
 import { orderSchema, type Order } from '#shared/shop/order/schema.ts';
-import { Component } from '#web/certificate/certificate-application/pages/payment.tsx';
+import { Component as Complete } from '#web/certificate/certificate-application/pages/complete.tsx';
+import { Component as Payment } from '#web/certificate/certificate-application/pages/payment.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { orderQuery } from '#web/shop/parts/order.ts';
+import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
 
 // It reads the order again; what it knows by then is what is asked about.
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.race([])));
@@ -24,8 +25,10 @@ const account = {
 
 const Place = () => <p>{useLocation().pathname}</p>;
 
-/** The page of an order, by its address. */
-function open(more: Partial<Order>): void {
+const pages = { '/certificateApplication/payment': Payment, '/certificateApplication/complete': Complete };
+
+/** A page of an order, by its address. */
+function open(path: keyof typeof pages, more: Partial<Order>): void {
   const order = orderSchema.parse({
     id: 'ord_01JABCDEFGH',
     status: 'awaiting_payment',
@@ -42,9 +45,11 @@ function open(more: Partial<Order>): void {
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-  const address = `/certificateApplication/payment?order=${order.id}`;
+  queryClient.setQueryData(settledQuery(order.id).queryKey, order);
+  const Page = pages[path];
+  const address = `${path}?order=${order.id}`;
   const routes = [
-    { path: '/certificateApplication/payment', element: <Component /> },
+    { path, element: <Page /> },
     { path: '*', element: <Place /> },
   ];
   render(
@@ -55,19 +60,32 @@ function open(more: Partial<Order>): void {
 }
 
 test('GIVEN an order that is to be paid on a page THEN the way there', () => {
-  open({});
+  open('/certificateApplication/payment', {});
   screen.getByRole('heading', { name: 'お支払い' });
   screen.getByText(/申込は確定しました/u);
 });
 
 test.each([
-  ['paid in another tab', { status: 'paid' }, '/certificateApplication/complete'],
-  ['run out', { status: 'expired' }, '/certificateApplication/complete'],
-  ['given up', { status: 'canceled' }, '/certificateApplication/complete'],
-  ['waiting at a shop', { processing: true }, '/certificateApplication/complete'],
-  ['waiting for a transfer', { transfer: { account, amount: 550, received: 0 } }, '/payment/complete'],
-  ['run out with a part of it here', { status: 'expired', deposit: 100 }, '/payment/complete'],
-] as const)('GIVEN one that is %s THEN where it is told what became of it', async (_, more, place) => {
-  open(more);
-  expect(await screen.findByText(place)).toBeTruthy();
+  ['paid in another tab', { status: 'paid' }],
+  ['run out', { status: 'expired' }],
+  ['given up', { status: 'canceled' }],
+  ['waiting at a shop', { processing: true }],
+  ['waiting for a transfer', { transfer: { account, amount: 550, received: 0 } }],
+] as const)('GIVEN one that is %s THEN where it is told what became of it', async (_, more) => {
+  open('/certificateApplication/payment', more);
+  await screen.findByText('/certificateApplication/complete');
+});
+
+test.each([
+  ['waiting for a transfer', { transfer: { account, amount: 550, received: 0 } }],
+  ['run out with a part of it here', { status: 'expired', deposit: 100 }],
+  ['handed over on invoice', { status: 'awaiting_payment', invoice: {} }],
+] as const)('GIVEN one that is %s THEN the page that names the account', async (_, more) => {
+  open('/certificateApplication/complete', more);
+  await screen.findByText('/payment/complete');
+});
+
+test('GIVEN one that is paid THEN what is made of it', () => {
+  open('/certificateApplication/complete', { status: 'paid' });
+  screen.getByRole('heading', { name: '認定証を作成しています' });
 });

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { redirect, useSearchParams } from 'react-router-dom';
+import { Navigate, redirect, useSearchParams } from 'react-router-dom';
 import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
 import { issuesReceipts } from '#shared/shop/receipt/policy.ts';
 import { pollMs } from '#web/lib/poll.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -35,6 +36,10 @@ export function loader({ queryClient, url }: LoaderArgs) {
   if (order === null) throw redirect(to('/certificateApplication/history'));
   void queryClient.prefetchQuery(settledQuery(order));
 }
+
+/** Paid by bank: only the shop's own page names the account, and what came in. */
+const isByBank = ({ transfer, invoice, deposit = 0 }: Order): boolean =>
+  transfer !== undefined || invoice !== undefined || deposit > 0;
 
 /** A view: lets the server ask the provider once, then only looks, and stops looking after a while. */
 function useReturn(orderId: string) {
@@ -107,7 +112,6 @@ function Acts({
         name={application ? nameOf(application) : 'この認定証'}
         onCanceled={() => void found.refetch()}
         orderId={orderId}
-        transfer={application?.order.transfer}
       />
     );
   return <Stack across>{history('secondary')}</Stack>;
@@ -144,6 +148,9 @@ function Return({ orderId }: { orderId: string }) {
         </EmptyState>
       </>
     );
+  const order = settled.data ?? application?.order;
+  if (order !== undefined && isByBank(order))
+    return <Navigate replace to={to('/payment/complete', {}, { order: orderId })} />;
   return (
     <>
       <PageHeader

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Navigate, redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
-import type { Order } from '#shared/shop/order/schema.ts';
 import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { cartOrder, rememberOrder } from '#web/state/cart-order.ts';
@@ -43,12 +42,6 @@ function useDeparture(orderId: string, url: string | undefined): void {
   }, [orderId, url]);
 }
 
-/** Where it is told what became of an order; only the shop's own page names the account of a transfer. */
-const seenAt = ({ transfer, invoice, deposit = 0 }: Order) =>
-  transfer !== undefined || invoice !== undefined || deposit > 0
-    ? '/payment/complete'
-    : '/certificateApplication/complete';
-
 /** The way to the provider's page, for an order that waits for one. */
 export function Component() {
   const [search] = useSearchParams();
@@ -62,7 +55,7 @@ export function Component() {
   const payable = order.data !== undefined && orderPhase(order.data, now) === 'unpaid';
   // Paid in another tab, run out, to be paid in another way: nothing of it is done here.
   if (order.data !== undefined && !payable)
-    return <Navigate replace to={to(seenAt(order.data), {}, { order: orderId })} />;
+    return <Navigate replace to={to('/certificateApplication/complete', {}, { order: orderId })} />;
   return (
     <>
       <PageHeader
