@@ -81,6 +81,6 @@ test.each([
   ['invalid-input', 400, true],
   ['internal', 500, false],
 ] as const)('an answer of %s: whether there is no such order', (code, status, none) => {
-  const problem = { type: `urn:problem:${code}`, code, title: code, status, requestId: 'r' };
-  expect(isUnknown(new ApiProblem(problem))).toBe(none);
+  const body = { type: `urn:problem:${code}`, code, title: code, status, requestId: 'r' };
+  expect(isUnknown(new ApiProblem(body))).toBe(none);
 });

@@ -38,7 +38,11 @@ export function loader({ queryClient, url }: LoaderArgs) {
 }
 
 /** Paid by bank: only the shop's own page names the account, and what came in. */
-const isByBank = ({ transfer, invoice, deposit = 0 }: Order): boolean =>
+const isByBank = ({
+  transfer,
+  invoice,
+  deposit = 0,
+}: Partial<Pick<Order, 'transfer' | 'invoice' | 'deposit'>>): boolean =>
   transfer !== undefined || invoice !== undefined || deposit > 0;
 
 /** A view: lets the server ask the provider once, then only looks, and stops looking after a while. */
