@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { formatCount } from '#shared/kernel/count.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { subscriptionWishSchema, type Standings } from '#shared/shop/subscription/contract.ts';
-import { nextYearOnSaleFrom } from '#shared/shop/subscription/policy.ts';
+import { nextYearOnSaleFrom, yearBegins } from '#shared/shop/subscription/policy.ts';
 import { contentNameSchema, type ContentName, type Standing } from '#shared/shop/subscription/schema.ts';
 import { contentWords, lastDay } from '#shared/shop/subscription/words.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -194,15 +195,16 @@ function ForBuyers({ contentName, standings }: { contentName: ContentName; stand
       )}
       {next !== undefined && (
         <Section title={`${String(next.fiscalYear)}年度分を申し込む`}>
-          {next.state === 'active' ? (
-            <Facts standing={next} />
-          ) : (
+          <Stack>
+            {next.state === 'active' && (
+              <p>{`${staff ? `${formatCount(next.seats)}人分を` : ''}購入済みです。${formatDay(yearBegins(next.fiscalYear))}から使えます。`}</p>
+            )}
             <Order
-              before={current.stopped ? { ...current, seats: 1 } : current}
+              before={current.stopped || next.seats > 0 ? { ...current, seats: 1 } : current}
               staff={staff}
               standing={next}
             />
-          )}
+          </Stack>
         </Section>
       )}
       {current.state === 'active' && mayDecide && <Renewal standing={current} />}
