@@ -2,6 +2,7 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
 import { buyerAgeSchema } from '#shared/shop/order/buyer-age.ts';
 import { withdrawalSchema } from '#shared/shop/order/line.ts';
@@ -78,14 +79,16 @@ const priceKey = ({ kind, effectiveFrom }: Price): Key => ({
   pk: pricePartition,
   sk: `${kind}#${effectiveFrom}`,
 });
-/** Of the month in which they were placed (UTC), which their ids tell: one key for the list and for finding one. */
+/** Of the month in which they were placed (in Japan), which their ids tell: one key for the list and for finding one. */
 const monthList = (month: string): SpreadList => ({ name: `ORDERS#${month}`, index: 'gsi1' });
+const monthIn = (day: string): string => day.slice(0, 7);
 
-function monthOf(orderId: string): string | undefined {
+/** An order of an earlier release stands in its month by UTC. */
+function monthsOf(orderId: string): Set<string> {
   const ulid = orderId.slice(orderId.indexOf('_') + 1);
-  return /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/u.test(ulid)
-    ? new Date(decodeTime(ulid)).toISOString().slice(0, 7)
-    : undefined;
+  if (!/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/u.test(ulid)) return new Set();
+  const at = new Date(decodeTime(ulid));
+  return new Set([dayOf(at), at.toISOString()].map(monthIn));
 }
 
 export const toOrder = (item: OrderItem): Order => orderSchema.parse(item);
@@ -153,11 +156,10 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       return order;
     },
     async getById(orderId) {
-      const month = monthOf(orderId);
-      const found =
-        month === undefined
-          ? undefined
-          : await (await pages()).spreadFind(table, orderItemSchema, monthList(month), orderId);
+      const { spreadFind } = await pages();
+      let found: OrderItem | undefined;
+      for (const month of monthsOf(orderId))
+        found ??= await spreadFind(table, orderItemSchema, monthList(month), orderId);
       const order = found && (await find(found.owner, orderId));
       if (order === undefined) throw new Problem('not-found');
       return order;
@@ -194,7 +196,7 @@ export const createOrderRepository = (table: Table): OrderRepository => {
         ...key(order.owner, order.id),
         ...order,
         version: 1,
-        ...spreadKeys(monthList(order.createdAt.slice(0, 7)), order.id, order.id),
+        ...spreadKeys(monthList(monthIn(dayOf(order.createdAt))), order.id, order.id),
         ...openKeys(order),
       }),
       lookSoon(order, new Date(order.createdAt)),

@@ -1,4 +1,5 @@
 /** What the office opens every day: the master data, the inbox, the appeals. */
+import { dayOf } from '#shared/kernel/time.ts';
 import { viewSchema } from '#shared/access/view-as/schema.ts';
 import { seasonsAround } from '#infra/local/seed/competition.ts';
 import * as z from 'zod';
@@ -38,7 +39,7 @@ export const officeCases: Readonly<Record<string, Case>> = {
   },
   exportTrail: { as: 'admin', kind: 'act', input: () => ({ body: { filter: {} } }) },
   listAppealsForOffice: list,
-  listOfficeOrders: { ...list, input: () => ({ query: { month: new Date().toISOString().slice(0, 7) } }) },
+  listOfficeOrders: { ...list, input: () => ({ query: { month: dayOf(new Date()).slice(0, 7) } }) },
   findUsers: {
     as: 'admin',
     kind: 'read',

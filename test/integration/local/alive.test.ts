@@ -18,6 +18,7 @@ import { newsOfficeContract } from '#shared/site/news/office-contract.ts';
 import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
 import { certificateOfficeContract } from '#shared/certificate/certificate/office-contract.ts';
 import { dayOf } from '#shared/kernel/time.ts';
+import { monthsUntil } from '#web/shop/payment/office-words.ts';
 import { invoiceDueOn } from '#shared/shop/order/invoice.ts';
 import { payableUntil } from '#shared/shop/order/policy.ts';
 import { parcelContract } from '#shared/certificate/parcel/contract.ts';
@@ -95,11 +96,7 @@ const isOneExpired = (): boolean => Date.parse(payableUntil(new Date(time.at(0.5
 
 async function ordersOfTheYear(): Promise<FoundOrder[]> {
   const all: FoundOrder[] = [];
-  const now = new Date(system.clock.now());
-  for (let back = 0; back < 12; back++) {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
-      .toISOString()
-      .slice(0, 7);
+  for (const { value: month } of monthsUntil(new Date(system.clock.now()), 12)) {
     const query = { month, limit: 100 };
     all.push(...(await office.call(paymentOfficeContract.listOfficeOrders, { query })).value().items);
   }

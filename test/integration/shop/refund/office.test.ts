@@ -1,4 +1,5 @@
 /** Money that the office gives back: whole, by line or by amount, once, with everything that follows from it. */
+import { dayOf } from '#shared/kernel/time.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
@@ -365,7 +366,7 @@ describe('the console', () => {
     expect(await find('ord_nothing')).toEqual([]);
     const listed = (
       await admin.call(paymentOfficeContract.listOfficeOrders, {
-        query: { month: new Date().toISOString().slice(0, 7), status: 'fulfilled' },
+        query: { month: dayOf(new Date()).slice(0, 7), status: 'fulfilled' },
       })
     ).value();
     expect(listed.items.map(({ id }) => id)).toContain(orderId);
@@ -374,7 +375,7 @@ describe('the console', () => {
   test('says in its lists who ordered, and reads nobody for it', async () => {
     const own = await bought();
     const many = await boughtMany(3);
-    const month = new Date().toISOString().slice(0, 7);
+    const month = dayOf(new Date()).slice(0, 7);
 
     const { items } = (
       await admin.call(paymentOfficeContract.listOfficeOrders, { query: { month, limit: 100 } })

@@ -4,7 +4,7 @@ import { goods, type PriceKind } from '#shared/goods.ts';
 import { daysLate } from '#shared/shop/order/invoice.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
+import { dayOf, formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import type { OrderLine, Withdrawal } from '#shared/shop/order/line.ts';
 import type { OrderStatus } from '#shared/shop/order/schema.ts';
 import { orderStatusWords } from '#shared/shop/order/words.ts';
@@ -246,11 +246,11 @@ export function timelineOf({
     .map(({ at, what, detail }, index) => ({ at, what, detail, id: String(index) }));
 }
 
-/** Months to choose from, the newest first, as orders are kept: by UTC. */
+/** Months to choose from, the newest first. */
 export function monthsUntil(now: Date, count: number): { value: string; label: string }[] {
+  const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
-    const value = month.toISOString().slice(0, 7);
-    return { value, label: `${String(month.getUTCFullYear())}年${String(month.getUTCMonth() + 1)}月` };
+    const value = new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
+    return { value, label: `${value.slice(0, 4)}年${String(Number(value.slice(5)))}月` };
   });
 }

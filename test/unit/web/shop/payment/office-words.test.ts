@@ -5,6 +5,7 @@ import {
   dueWords,
   isSuspendable,
   lateWords,
+  monthsUntil,
   takenBackWords,
   timelineOf,
   waitingRefunds,
@@ -92,4 +93,11 @@ test('who gives money back reads of what was bought, and is asked about certific
   expect(isSuspendable(['certificate-paper', 'postage'])).toBe(true);
   expect(takenBackWords(['entry'], ['entry'])).toMatch(/^大会の参加は(?!.*認定証)/u);
   expect(isSuspendable(['entry', 'typing-english'])).toBe(false);
+});
+
+test('GIVEN the first morning of a month in Japan THEN the office may choose it, though it is not begun by UTC', () => {
+  expect(monthsUntil(new Date('2026-12-31T15:00:00.000Z'), 2)).toEqual([
+    { value: '2027-01', label: '2027年1月' },
+    { value: '2026-12', label: '2026年12月' },
+  ]);
 });
