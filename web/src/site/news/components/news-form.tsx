@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type NewsContent, newsAudiences, newsLevels } from '#shared/site/news/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 import { fieldId, useFieldValue, useFormShared } from '#web/ui/form-context.ts';
@@ -94,7 +95,6 @@ function Preview() {
 }
 
 function refusal(error: unknown): SubmitProblem {
-  if (isProblem(error, 'version-conflict')) return changedMeanwhile;
   const { fieldErrors = {}, formError } = refusalOf(error, ['reason', ...contentPaths]);
   return {
     fieldErrors: Object.fromEntries(
@@ -119,6 +119,7 @@ interface NewsFormProps {
 }
 
 export function NewsForm({ name, content, needsReason = false, save, children }: NewsFormProps) {
+  const queryClient = useQueryClient();
   return (
     <Form
       aria-label={name}
@@ -128,7 +129,9 @@ export function NewsForm({ name, content, needsReason = false, save, children }:
         try {
           await save(written, reason);
         } catch (error) {
-          return refusal(error);
+          if (!isProblem(error, 'version-conflict')) return refusal(error);
+          await refreshAll(queryClient);
+          return changedMeanwhile;
         }
       }}
       schema={newsValuesSchema(needsReason)}

@@ -52,8 +52,9 @@ export function VersionForm({ slug, body, after, onClose, onDone }: VersionFormP
         try {
           await writePage(slug, { ...values, after });
         } catch (error) {
-          if (isProblem(error, 'version-conflict')) return changedMeanwhile;
-          return refusalOf(error, ['body', 'note']);
+          if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['body', 'note']);
+          await refreshAll(queryClient);
+          return changedMeanwhile;
         }
         onDone();
         await refreshAll(queryClient);
