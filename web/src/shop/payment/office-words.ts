@@ -8,7 +8,7 @@ import { dayOf, formatDay, formatInstant, japanInstant } from '#shared/kernel/ti
 import type { OrderLine, Withdrawal } from '#shared/shop/order/line.ts';
 import type { OrderStatus } from '#shared/shop/order/schema.ts';
 import { orderStatusWords } from '#shared/shop/order/words.ts';
-import type { FoundOrder, OfficeOrder } from '#shared/shop/payment/office-contract.ts';
+import type { FoundOrder, OfficeLine, OfficeOrder } from '#shared/shop/payment/office-contract.ts';
 import { paymentTrail } from '#shared/shop/payment/trail.ts';
 import type { PaymentStatus } from '#shared/shop/payment/schema.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
@@ -145,6 +145,10 @@ export function lateWords(
 /** May be given back line by line. */
 export const isReturnable = ({ state, withdrawal }: OrderLine): boolean =>
   withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');
+
+/** One person may have bought several things. */
+export const lineName = ({ number, title, person }: OfficeLine): string =>
+  `${String(number)}. ${title}${person === undefined ? '' : `（${person.name}）`}`;
 
 export interface Happening {
   readonly at: string;

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { formatYen } from '#shared/kernel/money.ts';
-import { withdrawalSchema, type OrderLine } from '#shared/shop/order/line.ts';
+import { withdrawalSchema } from '#shared/shop/order/line.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
+import type { OfficeLine } from '#shared/shop/payment/office-contract.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { useDecision } from '#web/ui/use-decision.ts';
 import { creditOrder } from '../office-queries.ts';
-import { isSuspendable, takenBackWords } from '../office-words.ts';
+import { isSuspendable, lineName, takenBackWords } from '../office-words.ts';
 import { WithdrawalField } from './withdrawal-field.tsx';
 
 const schema = z.object({ reason: reasonSchema, withdrawal: withdrawalSchema });
@@ -26,7 +28,7 @@ interface CreditDialogProps {
   /** What the order is for. */
   summary: Order['summary'];
   /** All of it where absent. */
-  lines?: readonly OrderLine[];
+  lines?: readonly OfficeLine[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -58,6 +60,13 @@ export function CreditDialog({ orderId, amount, summary, lines, onClose, onDone 
       schema={schema}
       title={title}
     >
+      {lines && (
+        <DefinitionList
+          items={[
+            { term: '選んだもの', value: [`${String(lines.length)}件`, ...lines.map(lineName)].join('\n') },
+          ]}
+        />
+      )}
       <p>
         請求を{formatYen(amount)}
         減らします。支払いの前なので、お金は動きません。渡したものは取り消されます。

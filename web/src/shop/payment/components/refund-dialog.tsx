@@ -16,7 +16,7 @@ import { ReasonField } from '#web/record/parts/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refundOrder } from '../office-queries.ts';
-import { isSuspendable, takenBackWords } from '../office-words.ts';
+import { isSuspendable, lineName, takenBackWords } from '../office-words.ts';
 import { WithdrawalField } from './withdrawal-field.tsx';
 
 /** What is given back. */
@@ -110,7 +110,7 @@ export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDon
             ? [
                 {
                   term: '選んだもの',
-                  value: `${String(wanted.lines.length)}件（${wanted.lines.map(({ title, person }) => person?.name ?? title).join('、')}）`,
+                  value: [`${String(wanted.lines.length)}件`, ...wanted.lines.map(lineName)].join('\n'),
                 },
               ]
             : []),
