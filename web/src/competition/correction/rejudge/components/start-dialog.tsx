@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import type { Rejudge } from '#shared/competition/correction/rejudge/schema.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -31,6 +32,8 @@ export function StartDialog({ seasonId, divisions, onClose, onStarted }: StartDi
       await refreshAll(queryClient);
       onStarted(set);
     } catch (error) {
+      // What a colleague began meanwhile stands in the list then.
+      if (isProblem(error, 'rejudge-undecided')) await refreshAll(queryClient);
       return refusalOf(error, ['divisionCode', 'reason']);
     }
   }
