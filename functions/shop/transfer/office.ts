@@ -43,7 +43,7 @@ export function createOfficeDeposit({ orders, accounts, trail, outbox }: OfficeD
         [
           orders
             .change(order)
-            .expectStatus('awaiting_payment')
+            .expectStatus('awaiting_payment', 'expired')
             .set({ discount: (order.discount ?? 0) + amount }),
           recorded(orderId, { ...by, act: 'difference-closed', detail: formatYen(amount), reason }),
         ],

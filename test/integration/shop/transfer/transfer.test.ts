@@ -274,6 +274,23 @@ describe('the office lets a difference off', () => {
     );
   });
 
+  test('GIVEN the time was over before the office saw it THEN the order is paid late with what came in', async () => {
+    const orderId = await ordered();
+    await sendTransfer(system, orderId, certificatePrice - 440);
+    await daysLater(15, async () => {
+      await reconcile();
+      await reconcile();
+      expect((await orderOf(orderId)).status).toBe('expired');
+    });
+
+    expect((await close(orderId, 440)).status).toBe(200);
+    await issued(buyer, orderId);
+
+    const books = await expectPaid(orderId, certificatePrice - 440);
+    expect(books.receipts).toMatchObject([{ total: 110, discount: 440 }]);
+    expect(await inbox(orderId)).toEqual([]);
+  });
+
   test('GIVEN the rest came in the same moment THEN nothing is let off', async () => {
     const orderId = await ordered();
     await sendTransfer(system, orderId, certificatePrice - 440);

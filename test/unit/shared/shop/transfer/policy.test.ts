@@ -19,7 +19,13 @@ test.each([
   ['nothing missing', { deposit: 5000 }, undefined],
   ['nothing sent', { deposit: 0, total: 500 }, undefined],
   ['an order that is held', { deposit: 4560, held: true }, undefined],
-  ['an order that ended', { deposit: 4560, status: 'expired' as const }, undefined],
+  ['an order that ran out, which is paid late', { deposit: 4560, status: 'expired' as const }, 440],
+  [
+    'an order that ran out, whose money is on its way back',
+    { deposit: 4560, status: 'expired' as const, depositReturn: { done: false } },
+    undefined,
+  ],
+  ['an order that was given up', { deposit: 4560, status: 'canceled' as const }, undefined],
 ])('a difference: %s', (_, more, difference) => {
   expect(closableDifference({ ...order, ...more })).toBe(difference);
 });

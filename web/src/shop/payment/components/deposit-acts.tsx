@@ -41,6 +41,8 @@ export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
         >
           振込手数料が差し引かれたときは、足りない分を値引きにして、届いた{formatYen(deposit)}
           で支払い済みにできます。
+          {order.status === 'expired' &&
+            '期限切れの注文ですが、まだ受け付けられるものはお渡しし、受け付けられないものは返金します。'}
         </Notice>
       )}
       {deposit > 0 && depositReturn?.done === false && (
