@@ -81,7 +81,7 @@ export interface EntranceService {
 
 /** In the trail: what people call it, and where that is not all of it, what it is. */
 const nameOf = ({ domain, realm }: Pick<Vouched, 'domain' | 'realm'>): string =>
-  realm === domain ? domain : `${domain} (${realm})`;
+  realm === domain ? domain : `${domain}（${realm}）`;
 
 export function createEntranceService(dependencies: EntranceDependencies): EntranceService {
   const { env, clock, table, entrance, lines, passes, partyFor } = dependencies;

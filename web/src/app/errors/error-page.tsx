@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, heading, sentence, requestId, retry } = describeError(error);
   const session = useSession();
   useEffect(() => {
-    document.title = documentTitle(`${heading} (${title})`);
+    document.title = documentTitle(`${heading}（${title}）`);
   }, [heading, title]);
 
   return (

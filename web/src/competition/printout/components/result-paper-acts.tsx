@@ -16,7 +16,7 @@ interface ResultPaperActsProps {
 
 /** Both papers about the same results. */
 export function ResultPaperActs({ busy, count, whose, first = false, onPrint }: ResultPaperActsProps) {
-  const many = count === undefined ? '' : `(${printoutCount('notice', count)})`;
+  const many = count === undefined ? '' : `（${printoutCount('notice', count)}）`;
   return (
     <Stack across>
       <Button

@@ -45,7 +45,7 @@ function Job({ job }: { job: CardJob }) {
           key={`${job.id}-${String(index)}`}
           look={index === 0 ? 'primary' : 'secondary'}
         >
-          {`PDFをダウンロードする${job.files.length > 1 ? `(${String(index + 1)}/${String(job.files.length)})` : ''}`}
+          {`PDFをダウンロードする${job.files.length > 1 ? `（${String(index + 1)}/${String(job.files.length)}）` : ''}`}
         </DownloadButton>
       ))}
       state={job.state}
