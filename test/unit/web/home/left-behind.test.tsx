@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClassRows } from '#web/home/components/class-rows.tsx';
-import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { staffQuery } from '#web/school/staff/queries.ts';
@@ -13,8 +12,6 @@ import { rollOverQuery } from '#web/school/roll-over/queries.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  // It was asked for, and is not to be waited for by the next file.
-  resetConfig();
 });
 
 const told = '2025年度のグループに、まだ進んでいない人がいます';

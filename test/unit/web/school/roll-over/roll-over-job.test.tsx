@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '#shared/record/job/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { group, student } from '#test/support/school/roster-rows.ts';
-import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { RollOverJob } from '#web/school/roll-over/components/roll-over-job.tsx';
 import { membersQuery } from '#web/school/roll-over/queries.ts';
@@ -15,8 +14,6 @@ beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined))
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  // It was asked for, and is not to be waited for by the next file.
-  resetConfig();
 });
 
 const running: Job = {

@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Staff } from '#shared/school/staff/schema.ts';
-import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { Unplaced } from '#web/school/staff/components/unplaced.tsx';
@@ -13,8 +12,6 @@ import { staffQuery } from '#web/school/staff/queries.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  // It was asked for, and is not to be waited for by the next file.
-  resetConfig();
 });
 
 const group = (at: number) => ({

@@ -1,10 +1,11 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { PagedTable } from '#web/ui/paged-table.tsx';
+import { PagedTable, usePaged } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
@@ -12,6 +13,7 @@ import { formatDay } from '#shared/kernel/time.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { useClassOrder } from '#web/school/parts/class-order.ts';
+import { MissingOrder } from '#web/shop/parts/missing-order.tsx';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 import { phaseOf } from '../phase.ts';
 import { applicationOrdersQuery, orderApplicationsQuery } from '../queries.ts';
@@ -78,6 +80,8 @@ export function OrderApplications({ orderId }: { orderId: string }) {
   const now = useNow();
   // A list of what was paid for: there also while nobody's number is known.
   const { data: order } = useClassOrder(undefined);
+  const { error } = usePaged(orderApplicationsQuery(orderId));
+  if (isUnknown(error)) return <MissingOrder />;
   const rowsOf = (applications: readonly Application[]): Row[] => {
     const lines = applications.map((application) => ({
       application,

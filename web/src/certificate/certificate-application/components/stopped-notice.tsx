@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { isProblem } from '#web/lib/api-error.ts';
+import { isUnknown } from '#web/lib/api-error.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { phaseOf } from '../phase.ts';
+import { orderPhase } from '#web/shop/order/words.ts';
 import { orderQuery } from '#web/shop/parts/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
@@ -16,7 +16,7 @@ import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
 export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanceled: () => void }) {
   const order = useQuery(orderQuery(orderId));
   const now = useNow();
-  if (order.isError && isProblem(order.error, 'not-found')) return null;
+  if (isUnknown(order.error)) return null;
   if (order.isError)
     return (
       <LoadFailed
@@ -28,8 +28,8 @@ export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanc
     );
   if (order.data === undefined) return null;
 
-  const phase = phaseOf(order.data, undefined, now);
-  if (phase === 'unpaid')
+  const phase = orderPhase(order.data, now);
+  if (phase === 'unpaid' || phase === 'transfer')
     return (
       <Notice title="お支払いは完了していません" tone="warn">
         <Stack>
@@ -49,7 +49,7 @@ export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanc
         </Stack>
       </Notice>
     );
-  if (phase === 'making' || phase === 'issued')
+  if (phase === 'paid' || phase === 'fulfilled')
     return (
       <Notice
         action={

@@ -90,10 +90,14 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
 export function Component() {
   const [search] = useSearchParams();
   const order = useQuery(orderQuery(search.get('order') ?? ''));
+  const now = useNow();
   const [canceled, setCanceled] = useState<string>();
   return (
     <>
-      <PageHeader lead={leadOf(order.data, useNow())} title="お支払いの確認" />
+      <PageHeader
+        lead={isUnknown(order.error) ? undefined : leadOf(order.data, now)}
+        title="お支払いの確認"
+      />
       <Stack>
         <CanceledNotice name={canceled} />
         {isUnknown(order.error) ? (
