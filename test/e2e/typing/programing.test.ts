@@ -1,8 +1,9 @@
 /** Programing by real keys: signed in on the way, a miss that loses nothing, the way out of the field, the next exercise. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountOf } from '#test/support/system.ts';
 import { expectAccessible } from '#test/e2e/page-checks.ts';
-import { openStage, typeCredentials } from '#test/e2e/stage.ts';
+import { openStage, typeCredentials, visitAs } from '#test/e2e/stage.ts';
 
 const stage = openStage();
 
@@ -49,4 +50,23 @@ test('GIVEN a visitor WHEN they sign in and solve an exercise at the third try T
   await page.goto('/typing/programing/2-01');
   await page.getByRole('link', { name: '申し込みの内容を見る' }).click();
   await page.waitForURL('**/subscribe/programing');
+});
+
+test('GIVEN no network WHEN an exercise is solved THEN it says that it is kept here, and of a teacher that it is not', async () => {
+  const solve = async (page: Page): Promise<void> => {
+    await page.getByRole('textbox', { name: '書くところ' }).fill('console.log("おはよう")');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('1回でできました').waitFor();
+  };
+  const pupil = await visitAs(stage, 'individual');
+  await pupil.page.goto('/typing/programing/1-01');
+  await pupil.page.getByRole('textbox', { name: '書くところ' }).waitFor();
+  await pupil.page.context().setOffline(true);
+  await solve(pupil.page);
+  await pupil.page.getByText('記録をこの端末に残しました').waitFor();
+
+  const teacher = await visitAs(stage, 'teacher');
+  await teacher.page.goto('/typing/programing/1-01');
+  await solve(teacher.page);
+  await teacher.page.getByText('先生や事務局の練習は、記録に残りません').waitFor();
 });

@@ -19,7 +19,9 @@ import type { Command } from '../judge/keys.ts';
 import type { Loader } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
 import { KeyboardKnown } from '../parts/keyboard-known.tsx';
+import { KeptNotice } from '../parts/kept-notice.tsx';
 import { useKeeping } from '../parts/kept.tsx';
+import type { Kept } from '../outbox/use-outbox.ts';
 import { booksOf } from '../queries.ts';
 import { change, useSettings } from '../settings.ts';
 
@@ -52,10 +54,11 @@ function Switch({ name, choice }: { name: string; choice: 'hideSpelling' | 'sayW
 interface OutcomeProps extends UnitProps {
   ended: UnitEnded;
   before: Before | undefined;
+  kept: Kept;
   onAgain: () => void;
 }
 
-function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
+function Outcome({ unit, next, ended, before, kept, onAgain }: OutcomeProps) {
   const total = unit.words.length;
   const right = total - ended.missed.length;
   const goesOn = isLearnt(right, total) && next !== undefined;
@@ -98,6 +101,7 @@ function Outcome({ unit, next, ended, before, onAgain }: OutcomeProps) {
           </span>
         </Link>
       </div>
+      <KeptNotice kept={kept} />
       {ended.missed.length > 0 && (
         <section aria-labelledby="missed" className="typing-weakest">
           <h2 id="missed">
@@ -124,7 +128,7 @@ function Taken({ unit, next, layout }: UnitProps & { layout: KeyboardLayout }) {
   const lastLog = useQuery(lastLogQuery(content, unit.title)).data;
   const voice = useEnglishVoice();
   const { hideSpelling, sayWords } = useSettings();
-  const { keep } = useKeeping();
+  const { keep, kept } = useKeeping();
   const [round, setRound] = useState(0);
   const [ended, setEnded] = useState<{ unit: UnitEnded; before: Before | undefined }>();
   /** In this visit. */
@@ -149,7 +153,9 @@ function Taken({ unit, next, layout }: UnitProps & { layout: KeyboardLayout }) {
     if (log !== undefined) keep(log);
   };
   if (ended !== undefined)
-    return <Outcome before={ended.before} ended={ended.unit} next={next} onAgain={again} unit={unit} />;
+    return (
+      <Outcome before={ended.before} ended={ended.unit} kept={kept} next={next} onAgain={again} unit={unit} />
+    );
   return (
     <WordStage
       heading={

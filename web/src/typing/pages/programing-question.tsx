@@ -23,6 +23,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { openContentsQuery, programingQuery } from '../content-queries.ts';
 import type { Loader } from '../page.ts';
 import { Gate } from '../parts/gate.tsx';
+import { KeptNotice } from '../parts/kept-notice.tsx';
 import { useKeeping } from '../parts/kept.tsx';
 import { CodeField } from '../programing/code-field.tsx';
 import { exerciseLogOf, withoutPauses } from '../programing/log.ts';
@@ -66,7 +67,7 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
   const [told, setTold] = useState<Told>();
   const [misses, setMisses] = useState(0);
   const [shown, setShown] = useState(false);
-  const { keep } = useKeeping();
+  const { keep, kept } = useKeeping();
   const [startedAt] = useState(() => new Date());
   const moments = useRef([startedAt.getTime()]);
   const attempts = misses + 1;
@@ -92,7 +93,7 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
       keep(exerciseLogOf(chapter, exercise, { done, attempts, shown, startedAt, durationMs }, new Date()));
     } else if (difference.kind !== 'empty') setMisses(attempts);
   };
-  return { code, told, attempts, shown, hint: misses >= hintFromMisses, type, show, check };
+  return { code, told, attempts, shown, hint: misses >= hintFromMisses, kept, type, show, check };
 }
 
 const nameOf = ({ title, exercises }: Chapter, exercise: Exercise): string =>
@@ -164,7 +165,7 @@ function Told({ told, hint, why }: { told: Told; hint: boolean; why: string }) {
 
 function Taken(props: ExerciseProps) {
   const { chapter, exercise, next } = props;
-  const { code, told, attempts, shown, hint, type, show, check } = useExercise(props);
+  const { code, told, attempts, shown, hint, kept, type, show, check } = useExercise(props);
   const { before, after } = around(exercise);
   const field = useRef<{ focus(): void }>(null);
   const toldId = useId();
@@ -195,6 +196,7 @@ function Taken(props: ExerciseProps) {
         <Told hint={hint} told={told} why={exercise.why} />
         {right && <Solved attempts={attempts} exercise={exercise} next={next} />}
       </div>
+      {right && <KeptNotice kept={kept} />}
       {shown && (
         <section aria-labelledby="answer" className="typing-answer">
           <h2 id="answer">答え</h2>
