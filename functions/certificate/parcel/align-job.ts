@@ -3,7 +3,7 @@ import { parcelAfter } from '#shared/certificate/parcel/policy.ts';
 import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import { defineWork } from '#functions/platform/outbox/work.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { createContents, type ContentsDependencies } from './contents.ts';
+import { createContents, markOf, type ContentsDependencies } from './contents.ts';
 import { alignParcelMessage } from './message.ts';
 import type { ParcelRepository } from './repository.ts';
 
@@ -19,7 +19,10 @@ export const work = defineWork(alignParcelMessage, ({ table, parcels, ...found }
       unlessChanged(async () => {
         const parcel = await parcels.find(owner, parcelId);
         if (parcel === undefined) return true;
-        const count = (await contentsOf(parcel)).length;
+        const contents = await contentsOf(parcel);
+        // Printed after it changed, before this word of it came.
+        if (parcel.status === 'printing' && parcel.printed === markOf(contents)) return true;
+        const count = contents.length;
         const act = count === 0 ? 'empty' : 'print-anew';
         if (parcelAfter(parcel.status, act) === undefined) return true;
         await table.write(parcels.change(parcel, act).set(count === 0 ? {} : { count }));

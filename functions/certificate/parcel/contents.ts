@@ -1,4 +1,5 @@
 /** What is in a parcel, as it stands now. */
+import { sha256 } from '#functions/platform/id.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import type {
   CertificateItem,
@@ -22,6 +23,10 @@ export interface ContentsDependencies {
 }
 
 const pageSize = 100;
+
+/** The same as long as the same paper would be printed. */
+export const markOf = (contents: readonly (CertificateItem | undefined)[]): string =>
+  sha256(contents.map((one) => `${one?.certificateId ?? ''} ${one?.status ?? ''}`).join('\n'));
 
 export function createContents({ lines, applications, certificates }: ContentsDependencies) {
   /** The applications of its order that go with it, without those that were given back. */

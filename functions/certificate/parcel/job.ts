@@ -7,7 +7,7 @@ import type { Write } from '#functions/platform/table/write.ts';
 import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import { printableSchema, type Printable } from '#shared/certificate/parcel/contract.ts';
 import { labelsFileName } from '#shared/certificate/parcel/policy.ts';
-import { createContents, type ContentsDependencies } from './contents.ts';
+import { createContents, markOf, type ContentsDependencies } from './contents.ts';
 import type { drawParcels, ParcelPapers } from './document.ts';
 import type { drawLabels } from './labels.ts';
 import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
@@ -42,7 +42,7 @@ export function createPrintParcels({
   async function papersOf(
     parcel: ParcelItem | undefined,
     status: Printable | undefined,
-  ): Promise<ParcelPapers | undefined> {
+  ): Promise<(ParcelPapers & { readonly mark: string }) | undefined> {
     const printable: readonly string[] = status === undefined ? printableSchema.options : [status];
     if (parcel === undefined || !printable.includes(parcel.status)) return undefined;
     const contents = await contentsOf(parcel);
@@ -50,7 +50,7 @@ export function createPrintParcels({
       contents.map(async (one) => (one?.status === 'valid' ? storage.find(one.documentKey) : undefined)),
     );
     const made = documents.filter((one) => one !== undefined);
-    return made.length < contents.length ? undefined : { parcel, certificates: made };
+    return made.length < contents.length ? undefined : { parcel, certificates: made, mark: markOf(contents) };
   }
 
   /** Those of them that go out, in the order asked for. */
@@ -93,8 +93,10 @@ export function createPrintParcels({
       const known = read.filter((one) => one !== undefined);
       const papers = known.filter(({ certificates }) => certificates.length > 0);
       const leftOut = ids.filter((_, index) => (read[index]?.certificates ?? []).length === 0);
-      const writes: Write[] = known.map(({ parcel, certificates }) =>
-        parcels.change(parcel, certificates.length > 0 ? 'print' : 'empty'),
+      const writes: Write[] = known.map(({ parcel, certificates, mark }) =>
+        certificates.length > 0
+          ? parcels.change(parcel, 'print').set({ printed: mark, count: certificates.length })
+          : parcels.change(parcel, 'empty'),
       );
       const number = Math.floor(cursor / parcelsInFile) + 1;
       const name = `認定証_印刷用_${String(number)}.pdf`;

@@ -19,6 +19,8 @@ export const parcelItemSchema = parcelSchema.extend({
   createdAt: z.iso.datetime(),
   /** Certificates in it. */
   count: z.int(),
+  /** `markOf` what was printed; absent before, and where an earlier release did. */
+  printed: z.string().optional(),
   version: z.int(),
 });
 export type ParcelItem = z.output<typeof parcelItemSchema>;

@@ -229,9 +229,8 @@ describe('a name put right', () => {
       (some) => some.length === 1,
     );
     const print = async (parcelId: string) => {
-      await office.call(parcelContract.startParcelPrint, {
-        body: { parcelIds: [parcelId], status: 'preparing', requestKey: crypto.randomUUID() },
-      });
+      const body = { parcelIds: [parcelId], status: 'preparing' as const, requestKey: crypto.randomUUID() };
+      (await office.call(parcelContract.startParcelPrint, { body })).value();
       return eventually(
         () => parcels('printing'),
         (some) => some.some(({ id }) => id === parcelId),
