@@ -138,7 +138,7 @@ describe.each(people)('%s', (person) => {
           at: address,
           ...sound,
         });
-        await expect.poll(() => page.title(), named(row.path)).toContain('(Forbidden)');
+        await expect.poll(() => page.title(), named(row.path)).toContain('（Forbidden）');
       }
     }
   });
@@ -155,7 +155,7 @@ test('GIVEN one error page after the other WHEN links are followed THEN each is 
   for (const [path, sentence] of Object.entries(forWhom)) {
     await goTo(page, path);
     await page.getByText(sentence).waitFor();
-    await expect.poll(() => page.title(), named(path)).toContain('(Forbidden)');
+    await expect.poll(() => page.title(), named(path)).toContain('（Forbidden）');
   }
 });
 

@@ -96,11 +96,11 @@ export async function pupilShowsTheirs(year: Year): Promise<void> {
   const { page, link, button } = visit;
   await toOwnResult(visit);
   await link(/にんてい|認定/u).click();
-  await isGenuine(year, await saved(page, () => button(/\(PDF\)を ダウンロード/u).click()));
+  await isGenuine(year, await saved(page, () => button(/（PDF）を ダウンロード/u).click()));
   const stranger = await come(year, phone);
   await stranger.page.goto('/qrCertificate');
   for (const form of ['png', 'json']) {
-    const badge = await saved(page, () => button(new RegExp(`\\(${form}\\)`, 'iu')).click());
+    const badge = await saved(page, () => button(new RegExp(`（${form}）`, 'iu')).click());
     await chooseFile(stranger.page, `badge.${form}`, badge);
     await stranger.page.getByText('本物で、有効です').waitFor();
     expect(await stranger.page.locator('ol li').allInnerTexts()).toHaveLength(5);
