@@ -229,8 +229,10 @@ describe('a name put right', () => {
       (some) => some.length === 1,
     );
     const print = async (parcelId: string) => {
-      const body = { parcelIds: [parcelId], status: 'preparing' as const, requestKey: crypto.randomUUID() };
-      (await office.call(parcelContract.startParcelPrint, { body })).value();
+      const started = await office.call(parcelContract.startParcelPrint, {
+        body: { parcelIds: [parcelId], status: 'preparing', requestKey: crypto.randomUUID() },
+      });
+      started.value();
       return eventually(
         () => parcels('printing'),
         (some) => some.some(({ id }) => id === parcelId),
