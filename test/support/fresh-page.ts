@@ -1,7 +1,7 @@
 /**
  * A page as every file of tests finds it, though many follow each other in one document: nothing stands in it, nothing is
- * kept or waited for, nobody stands in for anything. A page in a test comes in parts that are compiled when they are first asked for: on
- * a busy machine that takes more than the one second that is waited for anything to appear.
+ * kept or waited for, nobody stands in for anything. A page in a test comes in parts that are compiled when they are first
+ * asked for: on a busy machine that takes more than the one second that is waited for anything to appear.
  */
 import { vi } from 'vitest';
 import { resetConfig } from '#web/lib/config.ts';

@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component } from '#web/certificate/certificate-application/pages/history.tsx';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { orderSchema, type Order } from '#shared/shop/order/schema.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
 import { orderQuery } from '#web/shop/parts/order.ts';
 import { config, json, problem } from '#test/unit/web/support.ts';
+import { order } from './builders.ts';
 
 // Nothing is theirs.
 beforeEach(() => {
@@ -49,23 +50,7 @@ test.each([
 ] as const)(
   'GIVEN an order that %s WHEN they come back from paying THEN just that is said',
   (_, more, said) => {
-    open(
-      'stopped=ord_01JABCDEFGH',
-      orderSchema.parse({
-        id: 'ord_01JABCDEFGH',
-        status: 'awaiting_payment',
-        from: 'certificate-application',
-        summary: [{ kind: 'certificate-digital', title: '認定証（デジタル）', unitPrice: 550, quantity: 1 }],
-        lineCount: 1,
-        total: 550,
-        createdAt: '2026-11-01T03:00:00.000Z',
-        payableUntil: '2999-11-08T03:00:00.000Z',
-        refundedTotal: 0,
-        held: false,
-        processing: false,
-        ...more,
-      }),
-    );
+    open('stopped=ord_01JABCDEFGH', order({ payableUntil: '2999-11-08T03:00:00.000Z', ...more }));
     expect([unpaid, paid].filter((words) => screen.queryByText(words) !== null)).toEqual(said);
   },
 );

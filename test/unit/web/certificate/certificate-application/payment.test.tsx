@@ -3,11 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, test, vi } from 'vitest';
-import { orderSchema, type Order } from '#shared/shop/order/schema.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
 import { Component as Complete } from '#web/certificate/certificate-application/pages/complete.tsx';
 import { Component as Payment } from '#web/certificate/certificate-application/pages/payment.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
+import { order as builtOrder } from './builders.ts';
 
 // It reads the order again; what it knows by then is what is asked about.
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.race([])));
@@ -29,20 +30,7 @@ const pages = { '/certificateApplication/payment': Payment, '/certificateApplica
 
 /** A page of an order, by its address. */
 function open(path: keyof typeof pages, more: Partial<Order>): void {
-  const order = orderSchema.parse({
-    id: 'ord_01JABCDEFGH',
-    status: 'awaiting_payment',
-    from: 'certificate-application',
-    summary: [{ kind: 'certificate-digital', title: '認定証（デジタル）', unitPrice: 550, quantity: 1 }],
-    lineCount: 1,
-    total: 550,
-    createdAt: '2026-11-01T03:00:00.000Z',
-    payableUntil: '2999-11-08T03:00:00.000Z',
-    refundedTotal: 0,
-    held: false,
-    processing: false,
-    ...more,
-  });
+  const order = builtOrder({ payableUntil: '2999-11-08T03:00:00.000Z', ...more });
   const queryClient = createQueryClient();
   queryClient.setQueryData(orderQuery(order.id).queryKey, order);
   queryClient.setQueryData(settledQuery(order.id).queryKey, order);

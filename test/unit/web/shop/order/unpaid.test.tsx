@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { orderSchema, type Order } from '#shared/shop/order/schema.ts';
+import type { Order } from '#shared/shop/order/schema.ts';
+import { order as builtOrder } from '#test/unit/web/certificate/certificate-application/builders.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { Component } from '#web/shop/order/pages/unpaid.tsx';
 import { unpaidOrdersQuery } from '#web/shop/order/queries.ts';
@@ -13,20 +14,7 @@ beforeEach(() => vi.stubGlobal('fetch', () => Promise.race([])));
 afterEach(cleanup);
 
 const order = (id: string, more: Partial<Order> = {}): Order =>
-  orderSchema.parse({
-    id,
-    status: 'awaiting_payment',
-    from: 'cart',
-    summary: [{ kind: 'certificate-digital', title: '認定証（デジタル）', unitPrice: 550, quantity: 1 }],
-    lineCount: 1,
-    total: 550,
-    createdAt: '2026-11-01T03:00:00.000Z',
-    payableUntil: '2999-11-08T03:00:00.000Z',
-    refundedTotal: 0,
-    held: false,
-    processing: false,
-    ...more,
-  });
+  builtOrder({ id, from: 'cart', payableUntil: '2999-11-08T03:00:00.000Z', ...more });
 
 /** Back from the provider's page of an order, whether it was paid there since then or not. */
 function open(stopped: string, orders: readonly Order[]): boolean {

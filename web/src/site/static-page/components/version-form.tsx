@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import * as z from 'zod';
 import { line } from '#shared/kernel/text.ts';
 import { bodySchema, placeholders, type StaticPageSlug } from '#shared/site/static-page/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
-import { changedMeanwhile } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { writePage } from '../queries.ts';
 
 const schema = z.object({ body: bodySchema, note: line(100, 'どこを変えたのかを入力してください') });
@@ -42,23 +38,13 @@ interface VersionFormProps {
 }
 
 export function VersionForm({ slug, body, after, onClose, onDone }: VersionFormProps) {
-  const queryClient = useQueryClient();
+  const decide = useDecision({ fields: ['body', 'note'], onDone });
   return (
     <Form
       aria-label="新しい版を書く"
       defaultValues={{ body, note: '' }}
       failed="保存できませんでした"
-      onSubmit={async (values) => {
-        try {
-          await writePage(slug, { ...values, after });
-        } catch (error) {
-          if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['body', 'note']);
-          await refreshAll(queryClient);
-          return changedMeanwhile;
-        }
-        onDone();
-        await refreshAll(queryClient);
-      }}
+      onSubmit={(values) => decide(() => writePage(slug, { ...values, after }))}
       schema={schema}
       wide
     >
