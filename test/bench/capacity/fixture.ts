@@ -122,7 +122,7 @@ export async function fixtureOf({
         owner,
       )
     ).value();
-  // A class of one: the other one holds thousands.
+  // A class of one.
   await rows.played(student.userId, {
     organizationId: school.organizationId,
     groupId: group.id,

@@ -1,5 +1,6 @@
 /** A world in which every endpoint can be asked once, and what the store is asked meanwhile. */
 import { randomUUID } from 'node:crypto';
+import { newId } from '#functions/platform/id.ts';
 import { closingsKey } from '#functions/platform/http/switches.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { endpoints, type EndpointName, examples } from '#shared/contracts.ts';
@@ -15,21 +16,39 @@ import { fixtureOf, smallPage, type World } from './fixture.ts';
 import type { Consumption, MeteredStore } from './metered-store.ts';
 import type { Rows } from './rows.ts';
 
-/** Rows of the buyer, of other buyers and of the school; one purchase in five is not paid yet. */
+/** What one person and one class have, however large the table is: pages of the usual size are full. */
+const ownPurchases = 25;
+const classSize = 120;
+/** Of the other classes of the school. */
+const otherClassSize = 40;
+
+/** Beside those, as many rows of other buyers and of the school's other classes; one purchase in five is not paid yet. */
 export async function fill({ rows, buyer, school }: World, count: number): Promise<void> {
   const rowsPerPurchase = 6;
-  const purchases = Math.ceil(count / 2 / rowsPerPurchase);
-  const past = (index: number): Date => new Date(Date.now() - (index + 1) * 60_000);
-  const others = (index: number): string => (index % 2 === 0 ? buyer : `usr_other-${index % 200}`);
-  const items = Array.from({ length: purchases }, (_, index) => {
+  const purchase = (userId: string, index: number) => {
     const make = index % 5 === 0 ? rows.ordered : rows.bought;
-    return make(others(index), past(index)).items;
-  });
-  const pupils = Array.from({ length: count / 2 }, (_, index) => [
-    rows.result(`usr_bench-pupil-${index}`, school),
-    ...rows.pupil(school),
-  ]);
-  await rows.put([...items.flat(), ...pupils.flat()]);
+    return make(userId, new Date(Date.now() - (index + 1) * 60_000)).items;
+  };
+  const pupil = (of: typeof school, index: number) => [
+    rows.result(`usr_bench-pupil-${index}`, of),
+    ...rows.pupil(of),
+  ];
+  const otherClasses = Array.from({ length: Math.ceil(count / 2 / otherClassSize) }, () => ({
+    ...school,
+    groupId: newId('group', new Date()),
+  }));
+  await rows.put(
+    [
+      Array.from({ length: ownPurchases }, (_, index) => purchase(buyer, index)),
+      Array.from({ length: Math.ceil(count / 2 / rowsPerPurchase) }, (_, index) =>
+        purchase(`usr_other-${index % 200}`, index),
+      ),
+      Array.from({ length: classSize }, (_, index) => pupil(school, index)),
+      Array.from({ length: count / 2 }, (_, index) =>
+        pupil(otherClasses[index % otherClasses.length] ?? school, classSize + index),
+      ),
+    ].flat(2),
+  );
 }
 
 /** Every endpoint once, its lists with small pages or with pages of the usual size. */
