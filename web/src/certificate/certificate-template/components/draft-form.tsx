@@ -5,12 +5,12 @@ import type { TemplateDetail } from '#shared/certificate/certificate-template/co
 import { noteSchema, templateSchema } from '#shared/certificate/certificate-template/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { saveTemplate } from '../queries.ts';
+import { saveTemplate, templateQuery } from '../queries.ts';
 import { Designer } from './designer.tsx';
 
 const schema = z.object({ note: noteSchema, template: templateSchema });
@@ -26,11 +26,20 @@ export function DraftForm({ detail, onSaved }: DraftFormProps) {
   // The designer stays open over a save.
   const [revision, setRevision] = useState(detail.revision);
 
+  /** Nothing typed is lost: pressed once more, it takes the place of what the colleague saved. */
+  async function overtaken(): Promise<SubmitProblem> {
+    const now = await queryClient.fetchQuery(templateQuery(version));
+    setRevision(now.revision);
+    return {
+      formError: `先に${now.changedByName}さんが保存したため、保存していません。ここでの変更は残っています。もう一度保存すると、${now.changedByName}さんの保存した内容と置き換わります。`,
+    };
+  }
+
   async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
     try {
       setRevision((await saveTemplate(version, { ...input, revision })).revision);
     } catch (error) {
-      if (isProblem(error, 'version-conflict')) return changedMeanwhile;
+      if (isProblem(error, 'version-conflict')) return overtaken();
       return refusalOf(error, ['note', 'template']);
     }
     await refreshAll(queryClient);
