@@ -9,7 +9,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 const inJapan = (instant: string | Date): Date => new Date(new Date(instant).getTime() + japanOffsetMs);
-const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The Japanese calendar day of an instant, `YYYY-MM-DD`. */
 export const dayOf = (instant: string | Date): string => inJapan(instant).toISOString().slice(0, 10);
@@ -29,11 +28,14 @@ export function formatDocumentDay(instant: string | Date): string {
   return `${formatDay(instant).slice(0, -3)}（${eraFormat.format(new Date(instant))}）`;
 }
 
+const timeOf = (instant: string | Date): string => inJapan(instant).toISOString().slice(11, 16);
+
 /** `2026年6月30日(火) 21:00` */
-export function formatInstant(instant: string | Date): string {
-  const date = inJapan(instant);
-  return `${formatDay(instant)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
-}
+export const formatInstant = (instant: string | Date): string => `${formatDay(instant)} ${timeOf(instant)}`;
+
+/** `2026年6月30日（令和8年6月30日）21:00` */
+export const formatDocumentInstant = (instant: string | Date): string =>
+  `${formatDocumentDay(instant)}${timeOf(instant)}`;
 
 /** Whole Japanese calendar days from `now` until `instant`; 0 on the same day, negative once past. */
 export const daysUntil = (instant: string | Date, now: Date): number =>

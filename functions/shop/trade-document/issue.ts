@@ -1,7 +1,7 @@
 /** Decides a 納品書 or 請求書 of an order and has the worker draw it. */
 import { dueOf } from '#shared/shop/order/due.ts';
 import { missingOf } from '#shared/shop/order/transfer.ts';
-import { dayOf, formatDocumentDay, japanInstant } from '#shared/kernel/time.ts';
+import { dayOf, formatDocumentDay, formatDocumentInstant, japanInstant } from '#shared/kernel/time.ts';
 import { yenText } from '#shared/kernel/money.ts';
 import { summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
@@ -124,7 +124,7 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
       ...(advance
         ? [
             '取引年月日（お渡し日） お支払いを確認した日（納品書に記載します）',
-            `お支払条件 前払い（お支払期限 ${formatDocumentDay(order.payableUntil)}）`,
+            `お支払条件 前払い（お支払期限 ${formatDocumentInstant(order.payableUntil)}）`,
             ...(openAccount === undefined ? ['お支払方法 サイトの「支払い履歴」からお支払いください'] : bank),
             ...received,
           ]

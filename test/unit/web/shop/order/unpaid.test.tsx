@@ -39,3 +39,8 @@ test.each([
 ] as const)('GIVEN an order that %s THEN it is said to be unpaid: %#', (_, orders, said) => {
   expect(open('ord_01JABCDEFGH', orders)).toBe(said);
 });
+
+test('GIVEN an order that ends at noon THEN the hour stands beside the day, on a phone too', () => {
+  open('ord_01JABCDEFGH', [order('ord_01JABCDEFGH')]);
+  screen.getByText(/2999年11月8日\(.\) 12:00まで/u);
+});

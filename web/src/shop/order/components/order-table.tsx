@@ -3,7 +3,7 @@ import { dueUntil, shortTitle } from '#shared/shop/order/policy.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
-import { formatDay } from '#shared/kernel/time.ts';
+import { formatDay, formatInstant } from '#shared/kernel/time.ts';
 import { useSession } from '#web/lib/session.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -50,7 +50,7 @@ function State({ order, now }: Row) {
       </Badge>
       <small data-less="">
         {formatYen(order.total)}
-        {awaitsMoney(order, now) && ` ${formatDay(dueUntil(order, now))}まで`}
+        {awaitsMoney(order, now) && ` ${formatInstant(dueUntil(order, now))}まで`}
       </small>
       <small data-more="">
         {order.paidByLink && 'リンクから支払い済み '}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatDay } from '#shared/kernel/time.ts';
 import { tokenState, tokenValidUntil } from '#shared/competition/printout/application-token/policy.ts';
 
 const publishedAt = '2026-07-07T03:00:00.000Z';
@@ -6,8 +7,10 @@ const validUntil = tokenValidUntil(publishedAt);
 const result = { state: 'published', level: '3級' } as const;
 const inTime = new Date('2026-12-01T00:00:00.000Z');
 
-test('it is good for 180 days from the publication', () => {
-  expect(validUntil).toBe('2027-01-03T03:00:00.000Z');
+test('it is good for 180 days from the publication, to the end of the day that the sheet names', () => {
+  expect(validUntil).toBe('2027-01-03T14:59:59.999Z');
+  expect(tokenValidUntil('2026-07-07T14:59:00.000Z')).toBe(validUntil);
+  expect(formatDay(validUntil)).toBe('2027年1月3日(日)');
 });
 
 describe('what has become of it', () => {
