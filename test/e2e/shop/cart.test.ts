@@ -110,6 +110,10 @@ test('GIVEN the payment was stopped THEN it goes on from the payments, with the 
   await page.goto('/cart/confirm');
   await confirm();
   await page.waitForURL('**/__local/pay/**');
+  await page.goBack();
+  await heading('お支払いの確認').waitFor();
+  await button('支払いを続ける').click();
+  await page.waitForURL('**/__local/pay/**');
   await button('やめて戻る').click();
   await page.waitForURL('**/payment?stopped=**');
 

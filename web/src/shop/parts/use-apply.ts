@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import { leaveToPay } from './leave-to-pay.ts';
 import type { Buying } from './order-now.tsx';
 import { markAllStale } from './order.ts';
 import { rememberOrder } from '#web/state/cart-order.ts';
@@ -52,7 +53,7 @@ export function useApply({ send, askAgain, whenOrdered, placeOf }: ApplyOptions)
           return;
         }
         setLeaving(true);
-        location.assign(url);
+        leaveToPay(url, placeOf(orderId));
       } catch (cause) {
         if (!isProblem(cause, 'price-changed')) throw cause;
         setAgreed(total);

@@ -8,6 +8,7 @@ import { to, type Address } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { buyerAgeRefusal } from '#web/shop/parts/buyer-age.tsx';
+import { leaveToPay } from '#web/shop/parts/leave-to-pay.ts';
 import { OrderNow, type Buying } from '#web/shop/parts/order-now.tsx';
 import { markAllStale } from '#web/shop/parts/order.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -71,15 +72,14 @@ function useOrder(props: ConfirmationProps, shown: number) {
       const { orderId, url } = await order(total, buying);
       forget();
       await markAllStale(queryClient);
-      if (guest && url !== undefined) {
-        setLeaving(true);
-        location.assign(url);
-        return;
-      }
       if (guest) {
-        await navigate(to('/certificateApplicationQrInterrupted', {}, { stopped: orderId }), {
-          replace: true,
-        });
+        const orderAt = to('/certificateApplicationQrInterrupted', {}, { stopped: orderId });
+        if (url === undefined) {
+          await navigate(orderAt, { replace: true });
+          return;
+        }
+        setLeaving(true);
+        leaveToPay(url, orderAt);
         return;
       }
       if (buying.way !== 'page') {

@@ -9,6 +9,7 @@ import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { cartCountQuery } from '#web/shop/parts/cart-count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
+import { leaveToPay } from '#web/shop/parts/leave-to-pay.ts';
 import { markAllStale } from '#web/shop/parts/order.ts';
 import { agreeToTotal, cartOrder, forgetOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -63,7 +64,7 @@ function useConfirm() {
         }
         rememberOrder(orderId);
         setLeaving(true);
-        location.assign(url);
+        leaveToPay(url, to('/payment/confirm', {}, { order: orderId }));
       } catch (cause) {
         await queryClient.refetchQueries(cartQuery);
         throw cause;
