@@ -10,7 +10,7 @@ import type { Yen } from '#shared/kernel/money.ts';
 import { nextAct, type LineAct, type OrderLine } from '#shared/shop/order/line.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
 import { invoiceDueOn, lostLines } from '#shared/shop/order/invoice.ts';
-import { shortTitle } from '#shared/shop/order/policy.ts';
+import { shortTitle, summaryOf } from '#shared/shop/order/policy.ts';
 import { promptly, type Message } from '#functions/platform/outbox/message.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
@@ -44,6 +44,8 @@ export interface AlignDependencies {
     readonly paymentId: string;
     /** All of it when absent. */
     readonly amount?: Yen;
+    /** What it is for. */
+    readonly content: string;
   }) => Message;
   /** The same of what is owed on invoice and not paid yet. */
   readonly reduce: (what: {
@@ -223,15 +225,19 @@ export function createAlign(dependencies: AlignDependencies): Align {
     );
   }
 
-  /** What could not be honoured, as somebody is told of it. */
-  async function lostThings(orderId: string): Promise<string[]> {
+  /** What could not be honoured. */
+  async function linesLost(orderId: string): Promise<OrderLine[]> {
     const found: OrderLine[] = [];
     for (let after = 0; ;) {
       const page = await lines.listAfter(orderId, after, pageSize);
       found.push(...page.filter(({ state }) => state === 'impossible'));
+      if (page.length < pageSize) return found;
       after = page.at(-1)?.number ?? after;
-      if (page.length < pageSize) break;
     }
+  }
+
+  /** As somebody is told of it. */
+  function thingsOf(found: readonly OrderLine[]): string[] {
     const counts = new Map<string, number>();
     for (const { title } of found) counts.set(title, (counts.get(title) ?? 0) + 1);
     const named = [...counts].slice(0, thingsTold);
@@ -250,29 +256,31 @@ export function createAlign(dependencies: AlignDependencies): Align {
       .set({ status: 'fulfilled', fulfilledAt: fulfilledAt ?? clock().toISOString() });
     const isReturned = order.withdrawal !== undefined || isGivenBack(order);
     // What was handed over on invoice was reckoned up then.
-    const messages: Message[] =
-      lost.amount === 0 || isReturned || fulfilledAt !== undefined
-        ? []
-        : [
-            refund({
-              owner,
+    const goesBack = lost.amount > 0 && !isReturned && fulfilledAt === undefined;
+    const found = goesBack ? await linesLost(orderId) : [];
+    const messages: Message[] = !goesBack
+      ? []
+      : [
+          refund({
+            owner,
+            orderId,
+            paymentId,
+            content: shortTitle(summaryOf(found)),
+            ...(lost.amount < order.total && { amount: lost.amount }),
+          }),
+          mailTo(
+            linesRefundedMail,
+            { key: `lines-refunded#${orderId}`, order: { owner, orderId } },
+            {
+              title: shortTitle(order.summary),
+              count: lost.count,
+              things: thingsOf(found),
+              total: lost.amount,
               orderId,
-              paymentId,
-              ...(lost.amount < order.total && { amount: lost.amount }),
-            }),
-            mailTo(
-              linesRefundedMail,
-              { key: `lines-refunded#${orderId}`, order: { owner, orderId } },
-              {
-                title: shortTitle(order.summary),
-                count: lost.count,
-                things: await lostThings(orderId),
-                total: lost.amount,
-                orderId,
-                ...(order.paidBy && { paidBy: order.paidBy }),
-              },
-            ),
-          ];
+              ...(order.paidBy && { paidBy: order.paidBy }),
+            },
+          ),
+        ];
     await outbox.commit([fulfilled], messages);
   }
 

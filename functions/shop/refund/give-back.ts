@@ -31,13 +31,14 @@ export interface Wanted {
   readonly orderId: string;
   readonly paymentId: string;
   readonly amount?: number | undefined;
+  readonly content?: string | undefined;
   readonly refundId?: string | undefined;
 }
 
 /** More requests than the refunds of any payment take. */
 const maximumSteps = 60;
 const maximumConflicts = 8;
-const reasons = { whole: '二重のお支払いのため', part: 'お渡しできなくなったため' } as const;
+const reasons = { second: '二重のお支払いのため', lost: 'お渡しできなくなったため' } as const;
 
 /** What was asked of the provider last, and what had gone back before. */
 interface Asked {
@@ -56,7 +57,7 @@ export function createGiveBack(dependencies: GiveBackDependencies) {
 
   /** What nobody of the office decided is written down when its turn comes. False when it is, or needs not be. */
   async function writeDown(wanted: Wanted, order: OrderItem, payment: PaymentItem, refunded: number) {
-    const { orderId, paymentId, amount, refundId } = wanted;
+    const { orderId, paymentId, amount, content = shortTitle(order.summary), refundId } = wanted;
     if (refundId !== undefined) return false;
     const known = (await refunds.list(orderId)).filter((refund) => refund.paymentId === paymentId);
     const id = amount === undefined ? paymentId : `${paymentId}-lines`;
@@ -70,9 +71,9 @@ export function createGiveBack(dependencies: GiveBackDependencies) {
       orderId,
       paymentId,
       amount: sum,
-      content: shortTitle(order.summary),
+      content,
       lines: [],
-      reason: amount === undefined ? reasons.whole : reasons.part,
+      reason: order.paymentId === paymentId ? reasons.lost : reasons.second,
       at: clock().toISOString(),
       tries: 0,
       ...(from !== undefined && { from }),

@@ -10,6 +10,8 @@ export const refundPaymentMessage = defineMessage({
     orderId: z.string(),
     paymentId: z.string(),
     amount: yenSchema.positive().optional(),
+    /** Of what could not be honoured; absent from messages of an earlier release. */
+    content: z.string().optional(),
     refundId: z.string().optional(),
   }),
 });

@@ -66,7 +66,14 @@ describe('an order of 400 lines', () => {
 
     expect(states(await drill.lines(id))).toEqual({ fulfilled: 397, impossible: 3 });
     expect(drill.messages('refund-payment')).toEqual([
-      { kind: 'refund-payment', owner: drill.owner, orderId: id, paymentId: 'pay_1', amount: 3 * price },
+      {
+        kind: 'refund-payment',
+        owner: drill.owner,
+        orderId: id,
+        paymentId: 'pay_1',
+        content: '認定証 ほか2件',
+        amount: 3 * price,
+      },
     ]);
     expect(drill.messages('send-mail')).toHaveLength(1);
     // What is lost is named, and the order.

@@ -1,0 +1,35 @@
+/** What went back without the office's word says what it was for, and why: on its paper, and to the office. */
+import { expect, test } from 'vitest';
+import { price } from '#test/support/shop/order-drill.ts';
+import { createSettlementDrill } from '#test/support/settlement-drill.ts';
+
+async function paidFor(things: readonly string[], gone: readonly string[], pages = 1) {
+  const drill = createSettlementDrill(1);
+  const order = await drill.place([...things]);
+  for (const one of gone) drill.gone.add(one);
+  for (let page = 1; page <= pages; page++) (await drill.open(order)).status = 'succeeded';
+  await drill.comeToRest(order.id);
+  const { refunds } = await drill.books(order.id);
+  const returns = await drill.calm.receipts.listReturns(drill.owner, order.id);
+  return { refunds, returns };
+}
+const lost = 'お渡しできなくなったため';
+
+test('GIVEN two of three could not be handed over THEN the paper names the two', async () => {
+  const { refunds, returns } = await paidFor(['a', 'b', 'c'], ['a', 'c']);
+  expect(refunds).toMatchObject([{ amount: 2 * price, content: '認定証 ほか1件', reason: lost }]);
+  expect(returns).toMatchObject([{ amount: 2 * price, content: '認定証 ほか1件' }]);
+});
+
+test('GIVEN nothing could be handed over THEN it is said to be lost, and not paid twice', async () => {
+  const { refunds } = await paidFor(['a'], ['a']);
+  expect(refunds).toMatchObject([{ amount: price, content: '認定証', reason: lost }]);
+});
+
+test('GIVEN it was paid twice THEN the second is said to be that', async () => {
+  const { refunds, returns } = await paidFor(['a', 'b'], [], 2);
+  expect(refunds).toMatchObject([
+    { amount: 2 * price, content: '認定証 ほか1件', reason: '二重のお支払いのため' },
+  ]);
+  expect(returns).toEqual([]);
+});
