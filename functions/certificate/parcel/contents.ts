@@ -29,14 +29,17 @@ export const markOf = (contents: readonly (CertificateItem | undefined)[]): stri
   sha256(contents.map((one) => `${one?.certificateId ?? ''} ${one?.status ?? ''}`).join('\n'));
 
 export function createContents({ lines, applications, certificates }: ContentsDependencies) {
-  /** The applications of its order that go with it, without those that were given back. */
+  /** The applications of its order that go with it, without those that were, or are being, given back. */
   async function packed(parcel: ParcelItem): Promise<Packed[]> {
     const found: Packed[] = [];
     for (let after = 0; ;) {
       const page = await lines.listAfter(parcel.orderId, after, pageSize);
       const read = await Promise.all(
         page
-          .filter(({ subject }) => subject.kind === 'certificate-application')
+          .filter(
+            ({ subject, withdrawal }) =>
+              subject.kind === 'certificate-application' && withdrawal === undefined,
+          )
           .map(({ subject }) => applications.find(parcel.owner, subject.id)),
       );
       for (const one of read)

@@ -19,6 +19,8 @@ import { mailTo } from '#functions/mail/mail/message.ts';
 import { createTrailRepository, trailActor } from '#functions/record/trail/repository.ts';
 import { parcelShippedMail } from './mail.ts';
 import { officeOwner, parcelPrintKind, type ParcelPrints } from './prints.ts';
+import { createAlignParcel } from './align.ts';
+import type { ContentsDependencies } from './contents.ts';
 import { createParcelRepository, type ParcelItem } from './repository.ts';
 
 interface Shipment {
@@ -54,13 +56,18 @@ export interface ParcelService {
 export const toOfficeParcel = (item: ParcelItem): OfficeParcel => officeParcelSchema.parse(item);
 const side = 8;
 
-export function createParcelService(base: Basis, prints: ParcelPrints): ParcelService {
+export function createParcelService(
+  base: Basis,
+  prints: ParcelPrints,
+  found: ContentsDependencies,
+): ParcelService {
   const { table, clock } = base;
   const parcels = createParcelRepository(table);
   const accounts = createAccountRepository(table);
   const trail = createTrailRepository(table, clock);
   const { jobs, starter } = composeJobs(base);
   const outbox = composeOutbox(base);
+  const align = createAlignParcel({ table, parcels, ...found });
 
   async function get(parcelId: string): Promise<ParcelItem> {
     const parcel = await parcels.findById(parcelId);
@@ -76,7 +83,11 @@ export function createParcelService(base: Basis, prints: ParcelPrints): ParcelSe
   ) => trail.record({ kind: 'parcel', id }, { ...(await trailActor(accounts, userId)), act, ...more });
 
   async function shipOne(actor: Actor, { parcelId, trackingNumber, replaces }: Shipment): Promise<void> {
-    const parcel = await get(parcelId);
+    const seen = await get(parcelId);
+    // A certificate in it may have been given back a moment ago, and the word of it not be here yet.
+    const isPrinted = seen.status === 'printing' && seen.printed !== undefined;
+    if (isPrinted) await align({ owner: seen.owner, parcelId });
+    const parcel = isPrinted ? await get(parcelId) : seen;
     if (parcel.status === 'shipped' && parcel.trackingNumber === trackingNumber) return;
     // Somebody else has given it another one, or taken it back, since the page was read.
     if (parcel.trackingNumber !== replaces) throw new Problem('version-conflict');

@@ -302,6 +302,18 @@ test('GIVEN one that was emptied before parcels followed WHEN the office prints 
   expect((await listed('preparing')).map((parcel) => parcel.id)).not.toContain(id);
 });
 
+test('GIVEN it was refunded after it was printed WHEN its number comes before the word of that THEN it is not taken', async () => {
+  const { id } = await waiting(await order());
+  await print([id]);
+  const application = (await allRows(system)).find((row) => row['parcelId'] === id);
+  await putRow(system, { pk: '', sk: '', ...application, status: 'refunded' });
+  const body = { shipments: [{ parcelId: id, trackingNumber: 'AB-223456' }] };
+  expect((await office.call(parcelContract.shipParcels, { body })).value()).toMatchObject({
+    shipped: 0,
+    refused: [{ message: '取り消しか返金により、発送しません' }],
+  });
+});
+
 test('GIVEN numbers of a whole list WHEN some are wrong THEN each is told, and the others are shipped', async () => {
   const [first, second] = [await waiting(await order()), await waiting(await order())];
   await print([first.id]);
