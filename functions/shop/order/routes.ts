@@ -2,6 +2,7 @@ import { priceKinds } from '#shared/goods.ts';
 import { findPrice } from '#shared/shop/order/policy.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import type { Return } from '#shared/shop/order/refund-words.ts';
 import type { guestOrderContract, orderContract, priceContract } from '#shared/shop/order/contract.ts';
 import type { OrderLinks } from './link-repository.ts';
 import { toOrder, type OrderRepository } from './repository.ts';
@@ -9,19 +10,25 @@ import type { Handlers } from '#functions/platform/http/implement.ts';
 
 interface OrderDependencies {
   readonly orders: OrderRepository;
+  /** What was given back of one; receipts stand above orders. */
+  readonly listReturns: (owner: string, orderId: string) => Promise<Return[]>;
   readonly links: OrderLinks;
 }
 
 export const orderHandlers = ({
   orders,
-}: Pick<OrderDependencies, 'orders'>): Handlers<typeof orderContract> => ({
+  listReturns,
+}: Pick<OrderDependencies, 'orders' | 'listReturns'>): Handlers<typeof orderContract> => ({
   async listOrders({ actor, query: { from, ...query } }) {
     const placedBy = actor.membership?.role === 'teacher' ? actor.userId : undefined;
     const { items, nextCursor } = await orders.list(ownerKey(buyerFor(actor)), query, { from, placedBy });
     return { items: items.map(toOrder), nextCursor };
   },
-  getOrder: async ({ actor, params }) =>
-    toOrder(await orders.getOrder(await orders.ownerFor(actor, params.orderId), params.orderId)),
+  async getOrder({ actor, params: { orderId } }) {
+    const order = await orders.getOrder(await orders.ownerFor(actor, orderId), orderId);
+    const returns = order.refundedTotal > 0 ? await listReturns(order.owner, orderId) : undefined;
+    return toOrder({ ...order, returns });
+  },
 });
 
 export const priceHandlers = ({
@@ -44,7 +51,7 @@ export const priceHandlers = ({
 export const guestOrderHandlers = ({
   orders,
   links,
-}: OrderDependencies): Handlers<typeof guestOrderContract> => ({
+}: Pick<OrderDependencies, 'orders' | 'links'>): Handlers<typeof guestOrderContract> => ({
   async lookAtGuestOrder({ body }) {
     const { owner, orderId } = await links.getOrder(body.code);
     return toOrder(await orders.getOrder(owner, orderId));

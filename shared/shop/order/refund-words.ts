@@ -37,6 +37,27 @@ export const refundWaitSchema = z.object({
 });
 export type RefundWait = z.output<typeof refundWaitSchema>;
 
+/** One sum that went back, and what it was for; below nothing where its bank sent back what had been given back. */
+export const returnSchema = z.object({ content: z.string(), amount: z.int() });
+export type Return = z.output<typeof returnSchema>;
+
+/** Of what was given back in part, what it was for. */
+export const returnsWords = ({
+  total,
+  refundedTotal,
+  returns = [],
+}: {
+  readonly total: number;
+  readonly refundedTotal: number;
+  readonly returns?: readonly Return[] | undefined;
+}): string =>
+  [
+    formatYen(refundedTotal),
+    ...(refundedTotal < total ? returns : []).map(({ content, amount }) =>
+      amount < 0 ? `${content}：${formatYen(-amount)}は差し戻されました` : `${content}：${formatYen(amount)}`,
+    ),
+  ].join('\n');
+
 /** Until then the provider takes the answer. */
 export const answerableUntil = ({ since }: RefundWait): string =>
   new Date(Date.parse(since) + answerDays * 24 * 60 * 60 * 1000).toISOString();

@@ -3,7 +3,7 @@ import { priceKinds } from '#shared/goods.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
-import { paidBySchema, refundWaitSchema } from './refund-words.ts';
+import { paidBySchema, refundWaitSchema, returnSchema } from './refund-words.ts';
 import { invoiceSchema } from './invoice.ts';
 import { slipSchema } from './slip.ts';
 import { transferSchema } from './transfer.ts';
@@ -72,6 +72,8 @@ export const orderSchema = z.object({
   fulfilledAt: instantSchema.optional(),
   /** Money went back: the sum so far. */
   refundedTotal: yenSchema,
+  /** Of one order that is looked at: each sum of it, oldest first. */
+  returns: z.array(returnSchema).optional(),
   /** What of it has not reached its receiver. */
   refundWait: refundWaitSchema.optional(),
   /** Something about the money needs a look by the office; the buyer is told to wait. */

@@ -3,6 +3,7 @@ import { dayOf } from '#shared/kernel/time.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
 import { ineligibility } from '#shared/competition/result/policy.ts';
@@ -223,6 +224,13 @@ describe('lines of an order of thirty', () => {
     expect(returned.every(({ amount, tax }) => Number(tax) === Math.floor((Number(amount) * 10) / 110))).toBe(
       true,
     );
+    // Its buyer reads which they are, where the order is looked at.
+    const school = await signIn(system, 'school');
+    const seen = (await school.call(orderContract.getOrder, { params: { orderId } })).value();
+    expect(seen.returns?.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 * certificatePrice);
+    expect(seen.returns?.filter(({ content }) => content.endsWith('ほか1件'))).toMatchObject([
+      { amount: 2 * certificatePrice },
+    ]);
   });
 });
 

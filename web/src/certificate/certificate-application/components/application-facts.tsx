@@ -2,6 +2,7 @@ import { withReading } from '#shared/certificate/certificate-application/reading
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
+import { returnsWords } from '#shared/shop/order/refund-words.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -19,7 +20,7 @@ interface ApplicationFactsProps {
   parcelSaid?: string | undefined;
   /** Whose order is found by its number; a guest has its link, and the office their address. */
   numbered?: boolean;
-  order: Pick<Order, 'id' | 'total' | 'refundedTotal'> & Parameters<typeof dueUntil>[0];
+  order: Pick<Order, 'id' | 'total' | 'refundedTotal' | 'returns'> & Parameters<typeof dueUntil>[0];
   phase: ReturnPhase;
 }
 
@@ -47,7 +48,7 @@ export function ApplicationFacts({
         ...(phase === 'konbini' || phase === 'unpaid'
           ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order, now), now) }]
           : []),
-        ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
+        ...(order.refundedTotal > 0 ? [{ term: '返金額', value: returnsWords(order) }] : []),
       ]}
     />
   );

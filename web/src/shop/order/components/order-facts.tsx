@@ -1,6 +1,7 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { dueUntil } from '#shared/shop/order/policy.ts';
+import { returnsWords } from '#shared/shop/order/refund-words.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
@@ -13,7 +14,6 @@ export function OrderFacts({ order, now }: { order: Order; now: Date }) {
     id,
     summary,
     total,
-    refundedTotal,
     refundWait,
     credited = 0,
     writtenOff = 0,
@@ -43,7 +43,7 @@ export function OrderFacts({ order, now }: { order: Order; now: Date }) {
         ...(credited > 0 ? [{ term: 'ご請求から差し引いた金額', value: formatYen(credited) }] : []),
         ...(writtenOff > 0 ? [{ term: '取り下げたご請求', value: formatYen(writtenOff) }] : []),
         ...(paidByLink ? [{ term: 'お支払い', value: 'リンクから支払い済み' }] : []),
-        ...(refundedTotal > 0 ? [{ term: '返金額', value: formatYen(refundedTotal) }] : []),
+        ...(order.refundedTotal > 0 ? [{ term: '返金額', value: returnsWords(order) }] : []),
         ...(refundWait ? [{ term: 'うちお受け取りがまだの金額', value: formatYen(refundWait.amount) }] : []),
       ]}
     />
