@@ -250,13 +250,17 @@ export function createAlign(dependencies: AlignDependencies): Align {
 
   async function end(order: OrderItem, paymentId: string, { impossible: lost }: Walk): Promise<void> {
     const { owner, id: orderId, fulfilledAt } = order;
-    const fulfilled = orders
-      .change(order)
-      .expectStatus('paid')
-      .set({ status: 'fulfilled', fulfilledAt: fulfilledAt ?? clock().toISOString() });
     const isReturned = order.withdrawal !== undefined || isGivenBack(order);
     // What was handed over on invoice was reckoned up then.
     const goesBack = lost.amount > 0 && !isReturned && fulfilledAt === undefined;
+    const fulfilled = orders
+      .change(order)
+      .expectStatus('paid')
+      .set({
+        status: 'fulfilled',
+        fulfilledAt: fulfilledAt ?? clock().toISOString(),
+        ...(goesBack && { unhonoured: lost.amount }),
+      });
     const found = goesBack ? await linesLost(orderId) : [];
     const messages: Message[] = !goesBack
       ? []
@@ -276,6 +280,7 @@ export function createAlign(dependencies: AlignDependencies): Align {
               count: lost.count,
               things: thingsOf(found),
               total: lost.amount,
+              ...(lost.count === order.lineCount && { whole: true as const }),
               orderId,
               ...(order.paidBy && { paidBy: order.paidBy }),
             },

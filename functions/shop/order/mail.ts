@@ -11,17 +11,19 @@ export const linesRefundedMail = defineMail({
     /** What they are, each with how many; absent from mails of an earlier release. */
     things: z.array(z.string()).optional(),
     total: yenSchema,
+    /** Nothing else was ordered. */
+    whole: z.literal(true).optional(),
     /** Absent from mails of an earlier release. */
     orderId: z.string().optional(),
     paidBy: paidBySchema.optional(),
   }),
-  write: ({ title, count, things = [], total, orderId, paidBy }) => ({
+  write: ({ title, count, things = [], total, whole, orderId, paidBy }) => ({
     subject: 'お渡しできない分を返金します',
     reader: 'お申し込みになった方',
     paragraphs: [
       `「${title}」のお支払いのうち、${count}件（${formatYen(total)}）は、期限切れのあとのお支払いや結果の変更のためお渡しできなくなりました。この分を返金します。`,
       ...(things.length === 0 ? [] : [`お渡しできなくなったもの: ${things.join('、')}`]),
-      'ほかのお申し込みはそのまま有効です。',
+      ...(whole ? [] : ['ほかのお申し込みはそのまま有効です。']),
       refundWords(paidBy),
       ...(orderId === undefined ? [] : [`注文番号: ${orderId}`]),
     ],

@@ -70,6 +70,8 @@ export const orderSchema = z.object({
   paidBy: paidBySchema.optional(),
   /** The last of its lines came to its end. */
   fulfilledAt: instantSchema.optional(),
+  /** Paid, and could not be handed over: what goes back of it by itself. */
+  unhonoured: yenSchema.optional(),
   /** Money went back: the sum so far. */
   refundedTotal: yenSchema,
   /** Of one order that is looked at: each sum of it, oldest first. */

@@ -32,10 +32,17 @@ function words(
 } {
   const { status, processing, held, transfer, invoice, fulfilledAt, total, refundedTotal, refundWait } =
     order;
+  const { unhonoured = 0, paidBy } = order;
   if (refundWait !== undefined)
     return { title: '返金のお受け取りが済んでいません', text: refundWaitWords(refundWait), tone: 'warn' };
   if (refundedTotal > 0 && isGivenBack(order))
-    return { title: 'この申込は返金されました', text: refundWords(order.paidBy), tone: 'info' };
+    return { title: 'この申込は返金されました', text: refundWords(paidBy), tone: 'info' };
+  if (unhonoured > 0)
+    return {
+      title: unhonoured < total ? '一部をお渡しできませんでした' : '申し込んだものをお渡しできませんでした',
+      text: `お支払いを確認しましたが、期限切れのあとのお支払いや結果の変更のため、${formatYen(unhonoured)}分をお渡しできません。この分を返金します。${refundWords(paidBy)}`,
+      tone: 'warn',
+    };
   if (held)
     return {
       title: 'お支払いを事務局で確認しています',

@@ -1,5 +1,6 @@
 /** What went back without the office's word says what it was for, and why: on its paper, and to the office. */
 import { expect, test } from 'vitest';
+import { linesRefundedMail } from '#functions/shop/order/mail.ts';
 import { price } from '#test/support/shop/order-drill.ts';
 import { createSettlementDrill } from '#test/support/settlement-drill.ts';
 
@@ -11,19 +12,27 @@ async function paidFor(things: readonly string[], gone: readonly string[], pages
   await drill.comeToRest(order.id);
   const { refunds } = await drill.books(order.id);
   const returns = await drill.calm.receipts.listReturns(drill.owner, order.id);
-  return { refunds, returns };
+  const { unhonoured } = await drill.order(order.id);
+  const mails = drill.messages('send-mail').filter(({ template }) => template === linesRefundedMail.name);
+  const words = mails.flatMap(({ parameters }) => linesRefundedMail.words(parameters).paragraphs).join('');
+  return { refunds, returns, unhonoured, words };
 }
 const lost = 'お渡しできなくなったため';
 
 test('GIVEN two of three could not be handed over THEN the paper names the two', async () => {
-  const { refunds, returns } = await paidFor(['a', 'b', 'c'], ['a', 'c']);
+  const { refunds, returns, unhonoured, words } = await paidFor(['a', 'b', 'c'], ['a', 'c']);
   expect(refunds).toMatchObject([{ amount: 2 * price, content: '認定証 ほか1件', reason: lost }]);
   expect(returns).toMatchObject([{ amount: 2 * price, content: '認定証 ほか1件' }]);
+  expect(unhonoured).toBe(2 * price);
+  expect(words).toContain('お渡しできなくなったもの: 認定証（2件）ほかのお申し込みはそのまま有効です');
 });
 
 test('GIVEN nothing could be handed over THEN it is said to be lost, and not paid twice', async () => {
-  const { refunds } = await paidFor(['a'], ['a']);
+  const { refunds, unhonoured, words } = await paidFor(['a'], ['a']);
   expect(refunds).toMatchObject([{ amount: price, content: '認定証', reason: lost }]);
+  expect(unhonoured).toBe(price);
+  expect(words).toContain('お渡しできなくなったもの: 認定証');
+  expect(words).not.toContain('そのまま有効です');
 });
 
 test('GIVEN it was paid twice THEN the second is said to be that', async () => {

@@ -53,6 +53,21 @@ test('GIVEN only a part came in time THEN it says that the order is over because
   expect(said).toContain('期限までに全額のお支払いがなかったためです');
 });
 
+test.each([
+  ['all', 880, '申し込んだものをお渡しできませんでした'],
+  ['a part', 330, '一部をお渡しできませんでした'],
+])(
+  'GIVEN %s of it could not be handed over THEN that is said, and not that it is complete',
+  (_, unhonoured, title) => {
+    const said = arrival({ status: 'fulfilled', unhonoured });
+    expect(said).toContain(title);
+    expect(said).toContain('この分を返金します');
+    expect(said).not.toContain('申込が完了しました');
+    cleanup();
+    expect(arrival({ status: 'fulfilled', unhonoured, refundedTotal: 880 })).toContain('返金されました');
+  },
+);
+
 test('GIVEN paper was bought THEN it says when it is posted, and of what is not posted nothing', () => {
   const postage = { kind: 'postage', title: '送料', unitPrice: 250, quantity: 1 } as const;
   expect(arrival({ status: 'fulfilled', summary: [postage] })).toContain('5営業日以内に発送します');
