@@ -7,9 +7,6 @@ import type { Part } from '#functions/platform/http/parts.ts';
 /** What is only read of orders, as pages and their polling do: without what places and pays them. */
 export const part: Part = ({ implement, table, clock }) => {
   const orders = createOrderRepository(table);
-  implement(
-    orderContract,
-    orderHandlers({ orders, listReturns: createReceiptRepository(table).listReturns }),
-  );
+  implement(orderContract, orderHandlers({ orders, receipts: createReceiptRepository(table) }));
   implement(priceContract, priceHandlers({ orders, clock }));
 };

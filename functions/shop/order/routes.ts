@@ -11,14 +11,14 @@ import type { Handlers } from '#functions/platform/http/implement.ts';
 interface OrderDependencies {
   readonly orders: OrderRepository;
   /** What was given back of one; receipts stand above orders. */
-  readonly listReturns: (owner: string, orderId: string) => Promise<Return[]>;
+  readonly receipts: { listReturns(owner: string, orderId: string): Promise<Return[]> };
   readonly links: OrderLinks;
 }
 
 export const orderHandlers = ({
   orders,
-  listReturns,
-}: Pick<OrderDependencies, 'orders' | 'listReturns'>): Handlers<typeof orderContract> => ({
+  receipts,
+}: Pick<OrderDependencies, 'orders' | 'receipts'>): Handlers<typeof orderContract> => ({
   async listOrders({ actor, query: { from, ...query } }) {
     const placedBy = actor.membership?.role === 'teacher' ? actor.userId : undefined;
     const { items, nextCursor } = await orders.list(ownerKey(buyerFor(actor)), query, { from, placedBy });
@@ -26,7 +26,7 @@ export const orderHandlers = ({
   },
   async getOrder({ actor, params: { orderId } }) {
     const order = await orders.getOrder(await orders.ownerFor(actor, orderId), orderId);
-    const returns = order.refundedTotal > 0 ? await listReturns(order.owner, orderId) : undefined;
+    const returns = order.refundedTotal > 0 ? await receipts.listReturns(order.owner, orderId) : undefined;
     return toOrder({ ...order, returns });
   },
 });
