@@ -66,3 +66,12 @@ export const noActWords = (result: Pick<RuledResult, 'state' | 'attempt'>): stri
   isOut(result) && isGivenBack(result)
     ? 'この競技は、やり直せるようにしたため、結果を元に戻せません。やり直した競技の結果だけが残ります。'
     : 'この結果にできる裁定は、いまはありません。';
+
+/** Of the certificate of a result, as far as the result knows. */
+export function certificateWords({
+  certificateId,
+  certificateRefunded,
+}: Pick<RuledResult, 'certificateId' | 'certificateRefunded'>): string {
+  if (certificateId === undefined) return 'なし';
+  return certificateRefunded ? '発行済み（返金により使えません）' : '発行済み';
+}

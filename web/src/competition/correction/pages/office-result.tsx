@@ -23,6 +23,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { ResultActs } from '../components/result-acts.tsx';
 import { ruledResultQuery } from '../queries.ts';
+import { certificateWords } from '../words.ts';
 
 /** With the keyboard and the log behind it: comes when it is asked for. */
 const ReplayViewer = later(
@@ -64,7 +65,7 @@ function Figures({ result }: { result: RuledResult }) {
         { term: '競技した日時', value: formatInstant(result.playedAt) },
         { term: 'グループ', value: groupName ?? '個人の申込' },
         { term: '申込', value: entryState === undefined ? '残っていません' : entryStateWords[entryState] },
-        { term: '認定証', value: result.certificateId === undefined ? 'なし' : '発行済み' },
+        { term: '認定証', value: certificateWords(result) },
       ]}
     />
   );
