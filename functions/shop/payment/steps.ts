@@ -2,7 +2,7 @@
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { fullDueOf } from '#shared/shop/order/due.ts';
-import { shortTitle } from '#shared/shop/order/policy.ts';
+import { shortTitle, slipWithin } from '#shared/shop/order/policy.ts';
 import { noteFor } from '#shared/shop/receipt/policy.ts';
 import type { PaidBy } from '#shared/shop/order/refund-words.ts';
 import { holdReasons, type HoldReason, type Step } from '#shared/shop/payment/policy.ts';
@@ -181,7 +181,9 @@ export function createSteps(dependencies: SettleDependencies) {
     const slip = context.facts.find((fact) => fact.provider?.status === 'processing')?.provider?.slip;
     await commit(context, {
       order: (change) =>
-        slip === undefined ? change.set({ processing }).remove('slip') : change.set({ processing, slip }),
+        slip === undefined
+          ? change.set({ processing }).remove('slip')
+          : change.set({ processing, slip: slipWithin(slip, context.order) }),
       attempt: { paymentId, status },
       writes: [
         payments

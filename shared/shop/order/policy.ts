@@ -6,6 +6,7 @@ import type { SwitchName } from '#shared/record/feature-switch/schema.ts';
 import type { Good } from './good.ts';
 import { invoiceReminderOf, invoiceUntil, type InvoiceReminder } from './invoice.ts';
 import type { Priced } from './line.ts';
+import type { Slip } from './slip.ts';
 import { maximumGroups, type Order, type OrderOrigin, type Price, type SummaryGroup } from './schema.ts';
 
 /** An unpaid order can be paid for seven days. */
@@ -24,6 +25,10 @@ export const payableUntil = (now: Date, before?: string): string =>
  */
 export const slipDays = ({ payableUntil: until }: { readonly payableUntil: string }, from: Date): number =>
   Math.max(1, daysUntil(until, from) - 2);
+
+/** What a slip says, which is good to the end of a day, is never longer than its order can be paid. */
+export const slipWithin = (slip: Slip, { payableUntil: until }: { readonly payableUntil: string }): Slip =>
+  slip.expiresAt > until ? { ...slip, expiresAt: until } : slip;
 
 /** Schools decide, sign and send in turns. */
 export const transferDays = 14;

@@ -12,13 +12,20 @@ export interface Payable {
   readonly payableBefore?: string | undefined;
 }
 
+/** A slip is good to the end of a day: near the end of what it is for, that is too long. */
+function slipWords(quote: Payable, now: Date): string {
+  const last = addDays(dayOf(now), slipDays(quote, now));
+  return japanInstant(last, '23:59') < quote.payableUntil
+    ? `${formatDay(japanInstant(last))}までにお支払いください。`
+    : `${withDaysLeft(quote.payableUntil, now)}までにお支払いください（その後は、番号を使えても、お渡しできずに返金することがあります）。`;
+}
+
 /** Each way has a last day of its own: a slip for a shop ends before the order does, a transfer after it. */
 export function deadlines(quote: Payable, ways: readonly PayWay[], now: Date): string {
   const konbini = isForKonbini(quote.total);
-  const slip = formatDay(japanInstant(addDays(dayOf(now), slipDays(quote, now))));
   return [
     `クレジットカードの期限は ${withDaysLeft(quote.payableUntil, now)}です。`,
-    ...(konbini ? [`コンビニ払いは、選んだ後にお知らせする番号で ${slip}までにお支払いください。`] : []),
+    ...(konbini ? [`コンビニ払いは、選んだ後にお知らせする番号で ${slipWords(quote, now)}`] : []),
     ...(ways.includes('transfer')
       ? [`銀行振込の期限は ${withDaysLeft(transferableUntil(now, quote), now)}です。`]
       : []),

@@ -20,6 +20,25 @@ test('GIVEN each way THEN its own last day is said: a slip ends before the order
   expect(words).not.toContain('後払い');
 });
 
+test.each([
+  [
+    'the same day',
+    '2026-11-29T14:00:00.000Z',
+    '2026年11月29日(日) 23:00（今日）までにお支払いください（その後は',
+  ],
+  [
+    'the next day',
+    '2026-11-30T12:00:00.000Z',
+    '2026年11月30日(月) 21:00（あと\u20601日）までにお支払いください（その後は',
+  ],
+])(
+  'GIVEN what it is for ends %s, before a slip does THEN the slip is said to end with it',
+  (_, ends, said) => {
+    const words = deadlines(order(2200, ends), ['page'], now);
+    expect(words).toContain(`番号で ${said}`);
+  },
+);
+
 test('GIVEN a sum no shop takes, and nothing that ends THEN no slip is spoken of, and a transfer has fourteen days', () => {
   const words = deadlines(order(422_000), ['transfer', 'invoice', 'page'], now);
   expect(words).not.toContain('コンビニ');
