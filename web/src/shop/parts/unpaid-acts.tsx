@@ -54,15 +54,25 @@ function CancelProblem({ error }: { error: unknown }) {
   );
 }
 
+/** In a list the refusal would go with its row: the page of the order says what has become of it. */
+function useWhatBecame(orderId: string, isListed: boolean): (error: unknown) => Promise<void> {
+  const navigate = useNavigate();
+  return async (error) => {
+    const changed = isProblem(error, 'order-not-payable') || isProblem(error, 'order-not-cancelable');
+    if (isListed && changed) await navigate(to('/payment/complete', {}, { order: orderId }));
+  };
+}
+
 interface ChooseTransferProps {
   orderId: string;
   name: string;
   /** Of the one order a page is about. */
   main: boolean;
+  onRefused: (error: unknown) => Promise<void>;
 }
 
 /** Gives the order an account to send the money to, and leads to where it stands. */
-function ChooseTransfer({ orderId, name, main }: ChooseTransferProps) {
+function ChooseTransfer({ orderId, name, main, onRefused }: ChooseTransferProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { act, busy, error } = useAct();
@@ -71,6 +81,9 @@ function ChooseTransfer({ orderId, name, main }: ChooseTransferProps) {
       try {
         await startTransfer(orderId);
         await navigate(to('/payment/complete', {}, { order: orderId }));
+      } catch (cause) {
+        await onRefused(cause);
+        throw cause;
       } finally {
         await refreshAll(queryClient);
       }
@@ -113,7 +126,8 @@ export function UnpaidActs({
 }: UnpaidActsProps) {
   const transferring = transfer !== undefined;
   const queryClient = useQueryClient();
-  const checkout = useCheckout(orderId, guest?.pay);
+  const onRefused = useWhatBecame(orderId, !main && guest === undefined);
+  const checkout = useCheckout(orderId, guest?.pay, onRefused);
   const byPage =
     transfer && isForKonbini(transfer.amount) ? 'カード・コンビニ払いに変える' : 'カード払いに変える';
   const payLabel = transferring ? byPage : '支払いを続ける';
@@ -127,6 +141,7 @@ export function UnpaidActs({
       onCanceled();
     } catch (error) {
       setRefusal(error);
+      await onRefused(error);
     }
     await refreshAll(queryClient);
   }
@@ -148,7 +163,7 @@ export function UnpaidActs({
             {payLabel}
           </Button>
           {guest === undefined && !transferring && findConfig()?.bankTransfer && (
-            <ChooseTransfer main={main} name={name} orderId={orderId} />
+            <ChooseTransfer main={main} name={name} onRefused={onRefused} orderId={orderId} />
           )}
           {guest === undefined && total !== undefined && (
             <ChooseInvoice main={main} name={name} orderId={orderId} total={total} />

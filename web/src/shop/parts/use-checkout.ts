@@ -9,6 +9,8 @@ import { useAct } from '#web/ui/use-act.ts';
 export function useCheckout(
   orderId: string,
   start: () => Promise<{ url: string }> = () => startCheckout(orderId),
+  /** Before all is read anew, and what stands here may be gone. */
+  onRefused: (cause: unknown) => void | Promise<void> = () => undefined,
 ) {
   const queryClient = useQueryClient();
   const { act, busy, error } = useAct();
@@ -32,6 +34,7 @@ export function useCheckout(
         setLeaving(true);
         location.assign(url);
       } catch (cause) {
+        await onRefused(cause);
         // A refusal says that the state shown here is not the latest.
         await refreshAll(queryClient);
         throw cause;
