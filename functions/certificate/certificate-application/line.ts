@@ -23,6 +23,9 @@ interface CertificateLineDependencies {
 /** What an application is before its order has a number. */
 export type ApplicationDraft = Omit<ApplicationItem, 'owner' | 'orderId'>;
 
+/** Of a certificate whose money went back; its holder reads it there. */
+const refundedReason = '返金のため';
+
 /** @throws Problem `already-applied` or `not-eligible` */
 export function expectEligible(result: Result, kind: ApplicationKind): void {
   const reason = kind === 'reissue' ? reissueIneligibility(result) : ineligibility(result);
@@ -58,13 +61,13 @@ export function createCertificateLine({
     certificateId ?? (corrected === true ? replaces : undefined);
 
   /** What nobody paid for any more is not shown as valid. */
-  async function suspended(application: ApplicationItem): Promise<Write[]> {
+  async function suspended(application: ApplicationItem, reason?: string): Promise<Write[]> {
     const { userId } = application;
     const certificateId = outOf(application);
     if (certificateId === undefined) return [];
     const certificate = await certificates.find(ownerOf(userId), certificateId);
     return certificate?.status === 'valid'
-      ? [certificates.suspendForPayment(certificate.owner, certificateId)]
+      ? [certificates.suspendForPayment(certificate.owner, certificateId, reason)]
       : [];
   }
 
@@ -82,10 +85,10 @@ export function createCertificateLine({
   ): Promise<Write[]> {
     const { userId } = application;
     const certificateId = outOf(application);
-    if (withdrawal !== 'revoke' || certificateId === undefined) return suspended(application);
+    if (withdrawal !== 'revoke' || certificateId === undefined) return suspended(application, refundedReason);
     const certificate = await certificates.find(ownerOf(userId), certificateId);
     if (certificate === undefined || ['revoked', 'superseded'].includes(certificate.status)) return [];
-    return [certificates.revoke(certificate, '返金のため')];
+    return [certificates.revoke(certificate, refundedReason)];
   }
 
   /** Said of the result too, whose page knows no certificate; one that was issued again stands for itself. */

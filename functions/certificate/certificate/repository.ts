@@ -140,7 +140,7 @@ export interface CertificateRepository {
   create(certificate: CertificateItem): Write[];
   /** The same certificate in somebody's further account; the public check goes by the first one alone. */
   copyFor(owner: string, certificate: CertificateItem): Write;
-  suspendForPayment(owner: string, certificateId: string): Write;
+  suspendForPayment(owner: string, certificateId: string, reason?: string): Write;
   resumeAfterPayment(owner: string, certificateId: string): Write;
   /** Another one was issued in its place; what was taken back stays so. */
   supersede(certificate: CertificateItem, by: string): Write;
@@ -227,15 +227,15 @@ export const createCertificateRepository = (table: Table): CertificateRepository
         owner,
         copiedFrom: certificate.copiedFrom ?? certificate.owner,
       }),
-    suspendForPayment: (owner, certificateId) =>
+    suspendForPayment: (owner, certificateId, reason) =>
       changeStatus(owner, certificateId, 'suspended')
         .expectStatus('valid')
-        .set({ suspendedForPayment: true }),
+        .set({ suspendedForPayment: true, ...(reason !== undefined && { reason }) }),
     resumeAfterPayment: (owner, certificateId) =>
       changeStatus(owner, certificateId, 'valid')
         .expectStatus('suspended')
         .expect('suspendedForPayment', true)
-        .remove('suspendedForPayment'),
+        .remove('suspendedForPayment', 'reason'),
     revoke: ({ owner, certificateId, status }, reason) =>
       changeStatus(owner, certificateId, 'revoked')
         .expectStatus(status)

@@ -109,6 +109,7 @@ describe('a whole order', () => {
         () => certificateOf(orderId),
         (certificate) => certificate?.['status'] === (withdrawal === 'suspend' ? 'suspended' : 'revoked'),
       );
+      expect((await certificateOf(orderId))?.['reason']).toBe('返金のため');
       const application = await applicationOf(giver, orderId);
       expect(application.status).toBe('refunded');
       const result = await giver.call(resultContract.getResult, {
