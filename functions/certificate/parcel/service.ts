@@ -83,11 +83,10 @@ export function createParcelService(
   ) => trail.record({ kind: 'parcel', id }, { ...(await trailActor(accounts, userId)), act, ...more });
 
   async function shipOne(actor: Actor, { parcelId, trackingNumber, replaces }: Shipment): Promise<void> {
-    const seen = await get(parcelId);
-    // A certificate in it may have been given back a moment ago, and the word of it not be here yet.
-    const isPrinted = seen.status === 'printing' && seen.printed !== undefined;
-    if (isPrinted) await align({ owner: seen.owner, parcelId });
-    const parcel = isPrinted ? await get(parcelId) : seen;
+    const parcel = await get(parcelId);
+    // A certificate in it may have been given back a moment ago, and the word of it not be here yet: it is another version then.
+    if (parcel.status === 'printing' && parcel.printed !== undefined)
+      await align({ owner: parcel.owner, parcelId });
     if (parcel.status === 'shipped' && parcel.trackingNumber === trackingNumber) return;
     // Somebody else has given it another one, or taken it back, since the page was read.
     if (parcel.trackingNumber !== replaces) throw new Problem('version-conflict');
