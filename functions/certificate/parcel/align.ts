@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { createContents, markOf, type ContentsDependencies } from './contents.ts';
 import type { ParcelItem, ParcelRepository } from './repository.ts';
 
-export interface AlignDependencies extends ContentsDependencies {
+interface AlignDependencies extends ContentsDependencies {
   readonly table: Table;
   readonly parcels: Pick<ParcelRepository, 'find' | 'change'>;
 }
