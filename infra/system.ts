@@ -119,7 +119,7 @@ export interface PoolSpec {
   /** Who may have one is the functions' to say; they alone can register any. */
   readonly passkeys: boolean;
   readonly passwordMinimum: number;
-  /** Days a one-time password stays valid. */
+  /** Days a one-time password stays valid: to the end of the seventh, whatever the hour it was issued at. */
   readonly temporaryPasswordDays: number;
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
@@ -131,7 +131,7 @@ export interface PoolSpec {
 
 const pool = {
   passwordMinimum: 10,
-  temporaryPasswordDays: 7,
+  temporaryPasswordDays: 8,
   accessTokenMinutes,
   refreshTokenDays: 30,
   clients: ['web', 'companion', 'server'],

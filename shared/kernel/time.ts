@@ -53,3 +53,7 @@ export function fiscalYearOf(instant: string | Date): number {
 /** An instant from Japanese wall-clock time, e.g. `japanInstant('2026-06-30', '21:00')`. */
 export const japanInstant = (day: string, time = '00:00'): string =>
   new Date(`${day}T${time}:00+09:00`).toISOString();
+
+/** The last instant of its day in Japan, for what is said to be good to a day. */
+export const endOfDay = (instant: string | Date): string =>
+  new Date(Date.parse(japanInstant(dayOf(instant))) + dayMs - 1).toISOString();

@@ -3,6 +3,7 @@
  * gone there is made again: a new card is what the school gives to somebody who cannot sign in.
  */
 import { fullName } from '#shared/people/account/schema.ts';
+import { endOfDay } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
 import type { LoginCard } from '#shared/school/student/schema.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
@@ -31,6 +32,7 @@ export interface LoginCards {
   reissue(item: StudentItem, by: AuditActor, shared?: string): Promise<LoginCard>;
 }
 
+/** The card names the day alone, so it is good to the end of that; the pool lets a day more (infra/system.ts). */
 const passwordDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,7 +51,7 @@ export function createLoginCards(dependencies: CardDependencies): LoginCards {
     if (item.status === 'disabled') throw new Problem('student-disabled');
     const { name, code } = await register.approvedCode(item.organizationId);
     const now = clock();
-    const validUntil = new Date(now.getTime() + passwordDays * dayMs).toISOString();
+    const validUntil = endOfDay(new Date(now.getTime() + passwordDays * dayMs));
     const username = `${code}-${item.userName}`;
     const before = await userPool.find(username);
     // A new password makes the account look unused again, and only who used it can have deleted it; what was known stays known.

@@ -8,5 +8,5 @@ const signs = 'cdfhjkmnptxy23456789';
 
 const part = (): string => Array.from({ length: 5 }, () => signs[randomInt(signs.length)] ?? '').join('');
 
-/** `k7mp3-xfd9t`: 43 random bits a nine-year-old can copy; good for one sign-in within seven days. */
+/** `k7mp3-xfd9t`: 43 random bits a nine-year-old can copy; good for one sign-in, to the end of the seventh day. */
 export const newOneTimePassword = (): string => `${part()}-${part()}`;

@@ -1,16 +1,14 @@
 /** What the QR code on a result sheet is good for. Pure. */
 import { ineligibility } from '#shared/competition/result/policy.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
-import { dayOf, japanInstant } from '#shared/kernel/time.ts';
+import { endOfDay } from '#shared/kernel/time.ts';
 
 const validDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Sheet and page name the day alone: it is good to the end of that in Japan. */
-export const tokenValidUntil = (publishedAt: string): string => {
-  const last = dayOf(new Date(Date.parse(publishedAt) + validDays * dayMs));
-  return new Date(Date.parse(japanInstant(last)) + dayMs - 1).toISOString();
-};
+export const tokenValidUntil = (publishedAt: string): string =>
+  endOfDay(new Date(Date.parse(publishedAt) + validDays * dayMs));
 
 /**
  * `used`: its certificate is applied for or was issued, whatever became of it. `withdrawn`: the result is not public any more, was disqualified, or has no

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '#shared/kernel/contract.ts';
+import { formatDay, formatInstant } from '#shared/kernel/time.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { jobContract } from '#shared/record/job/contract.ts';
@@ -18,7 +19,7 @@ import { heard } from '#test/support/paper/heard.ts';
 import { aboutOf, placesOf } from '#test/support/paper/pdf-text.ts';
 import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/paper/qr-code.ts';
-import { eventually, request, signIn, startTestSystem } from '#test/support/system.ts';
+import { eventually, request, signIn, startTestSystem, timeComes } from '#test/support/system.ts';
 
 const system = openSystem({ faultProxies: true, sharedInitialPassword: true });
 const owner = signedIn(system, 'school');
@@ -313,6 +314,21 @@ describe('what goes wrong', () => {
     expect((await fetch(url)).status).toBe(404);
     expect(await jobOf(later, id)).toMatchObject({ state: 'expired', files: [] });
   });
+});
+
+test('GIVEN the last minute of the day that a card names THEN it opens, and two days later it does not', async () => {
+  const [userId = ''] = await idsOf(classId(2));
+  const issuedAt = system.clock.now();
+  const card = (await owner.call(studentContract.reissuePassword, { params: { userId } })).value();
+  const until = Date.parse(card.validUntil);
+
+  expect(formatInstant(card.validUntil)).toBe(
+    `${formatDay(new Date(issuedAt + 7 * 24 * 60 * 60 * 1000))} 23:59`,
+  );
+  await timeComes(system, until - 60_000);
+  expect(await trySignIn(system, card)).toBe('NEW_PASSWORD_REQUIRED');
+  await timeComes(system, until + 24 * 60 * 60 * 1000);
+  expect(await trySignIn(system, card)).toBe('NotAuthorizedException');
 });
 
 test('GIVEN a stage without the shared password THEN it is neither offered nor taken', async () => {
