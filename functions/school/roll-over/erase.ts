@@ -50,7 +50,7 @@ export const createEraseGraduate =
         ...(await students.erase(item)),
         audit.record({
           organizationId: item.organizationId,
-          action: 'graduate-deleted',
+          action: item.rolledOver === 'graduated' ? 'graduate-deleted' : 'removed-deleted',
           actorId: 'sweep-graduates',
           actorName: '自動処理',
           subjectId: item.userId,

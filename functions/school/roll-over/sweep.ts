@@ -1,4 +1,4 @@
-/** Graduates whose 180 days are over: one job deletes all of them, however many a spring has left. */
+/** Graduates, and pupils who were taken out, whose 180 days are over: one job deletes all of them, however many a spring has left. */
 import { isProblem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { newId } from '#functions/platform/id.ts';
@@ -25,7 +25,7 @@ export function createSweepGraduates({ table, clock, starter }: SweepDependencie
           kind: eraseKind,
           input: { until },
           by: 'sweep-graduates',
-          byName: '卒業から180日',
+          byName: '卒業、または外した年度の終わりから180日',
           startedAt: until,
           exclusive: eraseKind,
         },

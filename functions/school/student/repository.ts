@@ -37,7 +37,7 @@ export type StudentItem = z.output<typeof studentItemSchema>;
 const removedItemSchema = studentItemSchema.extend({ removedAt: z.iso.datetime() });
 export type RemovedItem = z.output<typeof removedItemSchema>;
 
-/** A graduate, still in the list of their year or taken out of it. */
+/** Whose account is to be deleted: a graduate, or somebody who was taken out. */
 const graduateItemSchema = removedItemSchema.partial({ removedAt: true });
 export type GraduateItem = z.output<typeof graduateItemSchema>;
 
@@ -73,7 +73,7 @@ const joinedKey = (item: StudentItem): Key => ({
 const joinedPrefix = 'JOINED#';
 const joinedSchema = z.object({ organizationId: z.string(), fiscalYear: z.int() });
 export type JoinedYear = z.output<typeof joinedSchema>;
-/** Sparse: only graduates are in it, by the day of their deletion. */
+/** Sparse: graduates and those who were taken out, by the day of their deletion. */
 const graduates = 'STUDENT#GRADUATED';
 const placeOf = (item: GraduateItem): Key =>
   (item.removedAt === undefined ? key : removedKey)(item, item.userId);
@@ -126,7 +126,7 @@ export interface StudentRepository {
   listToBeDeleted(until: string, query: PageQuery): Promise<Page<GraduateItem>>;
   /** As it is now: the list is a moment late. */
   isStillToBeDeleted(item: GraduateItem): Promise<boolean>;
-  /** User, user name, the records and numbers of every year. */
+  /** User, user name, the records and numbers of every year, also of one they were taken out of. */
   erase(item: GraduateItem): Promise<Write[]>;
   /** Where an individual has joined. */
   listJoined(userId: string): Promise<JoinedYear[]>;
@@ -136,8 +136,8 @@ export interface StudentRepository {
   findRemoved(year: Year, userId: string): Promise<RemovedItem | undefined>;
   /** @throws Problem `not-found` */
   getRemoved(year: Year, userId: string): Promise<RemovedItem>;
-  /** Off every list. A pupil is kept aside to be put back; an individual joins again by themself. */
-  takeOut(item: StudentItem, at: string): Write[];
+  /** Off every list. A pupil is kept aside to be put back, and deleted on the day if one is named; an individual joins again by themself. */
+  takeOut(item: StudentItem, at: string, deleteAfter?: string): Write[];
   putBack(item: StudentItem): Write[];
   /** The user's own item, which decides what they may do. */
   changeUser(userId: string): Update;
@@ -302,9 +302,12 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
   async erase(item) {
     const earlier: Write[] = [];
     for (let fiscalYear = item.fiscalYear - 1; ; fiscalYear--) {
-      const found = await table.find(studentItemSchema, key({ ...item, fiscalYear }, item.userId));
+      const year = { ...item, fiscalYear };
+      const found =
+        (await table.find(graduateItemSchema, key(year, item.userId))) ??
+        (await findRemovedIn(table)(year, item.userId));
       if (found === undefined) break;
-      earlier.push(remove(key(found, found.userId)), ...giveNumberBack(found));
+      earlier.push(remove(placeOf(found)), ...(found.removedAt === undefined ? giveNumberBack(found) : []));
     }
     return [
       // Whose graduation was undone meanwhile stays.
@@ -341,16 +344,17 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return item;
   },
 
-  takeOut: (item, removedAt) => [
+  takeOut: (item, removedAt, deleteAfter) => [
     removeSeen(key(item, item.userId), item.version),
     ...giveNumberBack(item),
     item.ownAccount === true
       ? remove(joinedKey(item))
       : replace({
           ...removedKey(item, item.userId),
+          ...item,
+          ...(deleteAfter !== undefined && toBeDeleted(deleteAfter)),
           // A graduate goes on the day that was named, removed or not.
           ...(item.deleteAfter !== undefined && toBeDeleted(item.deleteAfter)),
-          ...item,
           removedAt,
         }),
   ],

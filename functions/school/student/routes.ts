@@ -60,16 +60,24 @@ export function studentHandlers({
       await service.remove(await visible(actor, params.userId), await by(actor));
       return { done: true };
     },
-    async listRemovedStudents({ actor, query }) {
+    async listRemovedStudents({ actor, query: { fiscalYear, ...query } }) {
+      const present = yearOf(actor);
+      const year = { ...present, fiscalYear: fiscalYear ?? present.fiscalYear };
       const { items, nextCursor } = await visiblePage(
-        (next) => students.listRemoved(yearOf(actor), next),
-        ({ groupId }) => seesGroup(actor, groupId),
+        (next) => students.listRemoved(year, next),
+        // Who had gone up before is listed with the year they went up into, and comes back into both.
+        ({ groupId, rolledOver }) =>
+          seesGroup(actor, groupId) && (rolledOver !== 'promoted' || year.fiscalYear === present.fiscalYear),
         query,
       );
       return { items: items.map((item) => removedStudentSchema.parse(item)), nextCursor };
     },
     async restoreStudent({ actor, params }) {
-      const item = await students.getRemoved(yearOf(actor), params.userId);
+      const year = yearOf(actor);
+      // Of last year too: until they are moved up they are where everybody was before the turn of the year.
+      const item =
+        (await students.findRemoved(year, params.userId)) ??
+        (await students.getRemoved({ ...year, fiscalYear: year.fiscalYear - 1 }, params.userId));
       expectGroup(actor, item.groupId);
       return service.restore(item, await by(actor));
     },

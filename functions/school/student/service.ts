@@ -8,6 +8,7 @@ import {
   type Student,
   type StudentInput,
 } from '#shared/school/student/schema.ts';
+import { removedUntil } from '#shared/school/student/policy.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
@@ -91,11 +92,16 @@ export function createStudentService(dependencies: StudentDependencies): Student
     return next === undefined ? [] : [students.change(next).set(attributes)];
   };
 
-  /** As they were, but without their number where somebody has it meanwhile. */
+  /** As they were, but without their number where somebody has it meanwhile; only a graduate is still to be deleted. */
   async function asBefore(removed: RemovedItem): Promise<StudentItem> {
-    const { removedAt: _, number, ...item } = removed;
+    const { removedAt: _, number, deleteAfter, ...item } = removed;
     const free = number !== undefined && !(await students.hasNumber(item, number));
-    return { ...item, version: item.version + 1, ...(free && { number }) };
+    return {
+      ...item,
+      version: item.version + 1,
+      ...(free && { number }),
+      ...(item.rolledOver === 'graduated' && deleteAfter !== undefined && { deleteAfter }),
+    };
   }
 
   const putBack = (item: StudentItem): Write[] => [
@@ -202,12 +208,17 @@ export function createStudentService(dependencies: StudentDependencies): Student
       const next = await students.findNext(item);
       const lists = listsFollow(item);
       const at = clock().toISOString();
+      const deleteAfter = removedUntil((next ?? item).fiscalYear);
       await outbox.commit(
         [
-          ...students.takeOut(item, at),
           ...(next === undefined
-            ? []
-            : [...students.takeOut(next, at), groups.change(next).increase('memberCount', -1)]),
+            ? students.takeOut(item, at, deleteAfter)
+            : [
+                // Their last year names the day, and all of them go with it.
+                ...students.takeOut(item, at),
+                ...students.takeOut(next, at, deleteAfter),
+                groups.change(next).increase('memberCount', -1),
+              ]),
           ...shut(item),
           ...(await seats.free(item.userId, item.organizationId)),
           groups.change(group).increase('memberCount', -1),
@@ -221,16 +232,19 @@ export function createStudentService(dependencies: StudentDependencies): Student
     async restore(removed, by) {
       const group = await groups.getGroup(removed);
       const back = await asBefore(removed);
-      const next =
-        back.rolledOver === 'promoted'
-          ? await students.findRemoved({ ...back, fiscalYear: back.fiscalYear + 1 }, back.userId)
-          : undefined;
+      // Who had gone up already was taken out of both years.
+      const beside = await Promise.all(
+        [-1, 1].map((years) =>
+          students.findRemoved({ ...back, fiscalYear: back.fiscalYear + years }, back.userId),
+        ),
+      );
+      const others = await Promise.all(beside.flatMap((other) => (other ? [asBefore(other)] : [])));
       const lists = listsFollow(back);
       // Whose use had been stopped before comes back stopped.
       await outbox.commit(
         [
           ...putBack(back),
-          ...(next === undefined ? [] : putBack(await asBefore(next))),
+          ...others.flatMap(putBack),
           ...changeAccount(back, { status: back.status }),
           entry('student-restored', back, by, group.name),
           lists.later,

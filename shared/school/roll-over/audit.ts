@@ -6,4 +6,5 @@ export const rollOverAudit = {
   'student-graduated': '卒業としました',
   'graduation-undone': '卒業を取り消しました',
   'graduate-deleted': '卒業から180日がたち、アカウントを削除しました',
+  'removed-deleted': '外した年度の終わりから180日がたち、アカウントを削除しました',
 } as const satisfies Readonly<Record<string, string>>;

@@ -87,15 +87,15 @@ export const studentContract = defineContract({
   listRemovedStudents: {
     method: 'GET',
     path: '/api/user-group/removed-students',
-    summary: '今年度にグループから外した生徒（先生は担当グループの分だけ）',
+    summary: 'グループから外した生徒（年度を指定しなければ今年度の分。先生は担当グループの分だけ）',
     access: staff,
-    query: pageQuerySchema,
+    query: pageQuerySchema.extend({ fiscalYear: z.coerce.number().int().optional() }),
     response: pageOf(removedStudentSchema),
   },
   restoreStudent: {
     method: 'POST',
     path: '/api/user-group/removed-students/:userId/restore',
-    summary: '外した生徒をもとのグループに戻し、サインインできるようにする',
+    summary: '今年度か前の年度に外した生徒をもとのグループに戻し、サインインできるようにする',
     access: staff,
     params: one,
     response: studentSchema,

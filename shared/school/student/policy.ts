@@ -1,6 +1,6 @@
 /** What follows from what is recorded of a pupil. Pure. */
 import { byWords } from '#shared/kernel/by-words.ts';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Student } from './schema.ts';
 
@@ -46,6 +46,15 @@ export const hasCome = ({ lastSeenOn = '' }: Student, now: Date): boolean =>
 /** Has never come, and no card was given out. */
 export const hasNoWayIn = (student: Student): boolean =>
   canHaveCard(student) && student.lastSeenOn === undefined && student.passwordValidUntil === undefined;
+
+/** After the end of the year they were taken out of: through the time in which that year is still moved up. */
+const daysAfterYear = 180;
+
+/** When the account of somebody taken out is deleted who was not put back. */
+export const removedUntil = (fiscalYear: number): string =>
+  new Date(
+    Date.parse(japanInstant(`${String(fiscalYear + 1)}-04-01`)) + daysAfterYear * 24 * 60 * 60 * 1000,
+  ).toISOString();
 
 /** As their card and its picture on the screen say it: a class of several grades has a name alone. */
 export const classOnCard = (

@@ -240,6 +240,70 @@ test('GIVEN a graduate of a teacher’s class THEN the teacher cannot undo it by
   expect((await owner.call(studentContract.enableStudent, one)).value().status).toBe('active');
 });
 
+test('who was taken out in March comes back in April and goes up, or is deleted 180 days after the year', async () => {
+  const make = async (userName: string): Promise<Student> =>
+    (
+      await owner.call(studentContract.createStudent, {
+        body: { ...newPupil, userName, groupId: classId(3), requestKey: randomUUID() },
+      })
+    ).value().student;
+  const [returns, moved, lost, gone] = [
+    await make('sangatsu.a'),
+    await make('sangatsu.b'),
+    await make('sangatsu.c'),
+    await make('sangatsu.d'),
+  ];
+  const one = ({ userId }: Student) => ({ params: { userId } });
+  await run(classId(3), up('6年3組の春'), [moved, gone]);
+  for (const student of [returns, moved, lost, gone])
+    await owner.call(studentContract.removeStudent, one(student));
+  const at = (day: string) => system.moveClock(Date.parse(`${day}T00:00:00+09:00`) - Date.now());
+  const removed = async (query: { fiscalYear?: number } = {}) =>
+    (await owner.call(studentContract.listRemovedStudents, { query }))
+      .value()
+      .items.map(({ userId }) => userId);
+
+  await at(`${String(fromYear + 1)}-04-02`);
+  expect(await removed()).toContain(moved.userId);
+  const past = await removed({ fiscalYear: fromYear });
+  expect(past).toEqual(expect.arrayContaining([returns.userId, lost.userId]));
+  // Who had gone up is listed once, with the year they went up into.
+  expect(past).not.toContain(moved.userId);
+  for (const student of [returns, moved])
+    expect((await owner.call(studentContract.restoreStudent, one(student))).value().status).toBe('active');
+  await run(classId(3), up('6年3組の春'), [returns]);
+  const [next] = (await state()).nextGroups.filter(({ name }) => name === '6年3組の春');
+  expect((await membersOf(next?.id ?? '')).map(({ userName }) => userName)).toEqual(
+    expect.arrayContaining(['sangatsu.a', 'sangatsu.b']),
+  );
+  // Both of their years came back.
+  expect((await membersOf(classId(3))).map(({ userName }) => userName)).toEqual(
+    expect.arrayContaining(['sangatsu.a', 'sangatsu.b']),
+  );
+
+  const kept = async (): Promise<(string | undefined)[]> => {
+    const rows = (await allRows(system)).filter(({ sk }) => /^(STUDENT|REMOVED)#usr_|^PROFILE$/.test(sk));
+    return [returns, moved, lost, gone].map(({ userId, userName }) =>
+      JSON.stringify(rows).includes(userId) ? userName : undefined,
+    );
+  };
+  await at(`${String(fromYear + 1)}-09-27`);
+  await deleteGraduates(system);
+  expect(await kept()).toEqual(['sangatsu.a', 'sangatsu.b', 'sangatsu.c', 'sangatsu.d']);
+  await at(`${String(fromYear + 1)}-09-28`);
+  await deleteGraduates(system);
+  expect(await kept()).toEqual(['sangatsu.a', 'sangatsu.b', undefined, 'sangatsu.d']);
+  // Who had gone up goes a year later, and out of both years.
+  await at(`${String(fromYear + 2)}-09-28`);
+  await deleteGraduates(system);
+  expect(await kept()).toEqual(['sangatsu.a', 'sangatsu.b', undefined, undefined]);
+  const trail = (await owner.call(organizationContract.listAudit, { query: { limit: 100 } })).value().items;
+  expect(trail.filter(({ action }) => action === 'removed-deleted')).toHaveLength(2);
+  await system.moveClock(0);
+  // The user ID is free again.
+  expect((await make('sangatsu.c')).userId).not.toBe(lost.userId);
+});
+
 test('a graduate is out at once, may be brought back, and is deleted after 180 days and not before', async () => {
   const make = async (userName: string): Promise<Student> =>
     (

@@ -30,12 +30,13 @@ export const countedStudentsQuery = (groupIds: readonly string[] | undefined) =>
     },
   });
 
-/** Those taken out of their group this year. */
-export const removedStudentsQuery = pagedQuery({
-  queryKey: ['student', 'removed'],
-  read: (wish, options) =>
-    call(studentContract.listRemovedStudents, { query: { ...wish, limit: pageSize } }, options),
-});
+/** Those taken out of their group in a year. */
+export const removedStudentsQuery = (fiscalYear: number) =>
+  pagedQuery({
+    queryKey: ['student', 'removed', fiscalYear],
+    read: (wish, options) =>
+      call(studentContract.listRemovedStudents, { query: { ...wish, fiscalYear, limit: pageSize } }, options),
+  });
 
 export const removeStudent = ({ userId }: Student) =>
   call(studentContract.removeStudent, { params: { userId } });
