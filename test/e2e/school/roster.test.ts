@@ -174,6 +174,27 @@ describe('a school with pupils', () => {
     await page.getByText('登録することはありません').waitFor();
   });
 
+  test('GIVEN a beginning whose answers are all lost WHEN it is asked for again THEN it is the one that began', async () => {
+    const { page } = visitor;
+    const imports = async () => (await allRows(stage.system)).filter(({ pk }) => pk.endsWith('#IMPORTS'));
+    const before = await imports();
+    const starts = '**/api/user-group/student-imports/*/start';
+    await page.route(starts, async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await choose('往復,一,オウフク,イチ,,5年2組');
+    await button('新しく1人を登録する').click();
+    await page.getByText('登録が始まったかどうかを確かめられませんでした').waitFor();
+    await expectAccessible(page);
+
+    await page.unroute(starts);
+    await button('もう一度確かめる').click();
+    await over();
+    expect(await imports()).toHaveLength(before.length + 1);
+    await takeBack();
+  });
+
   test("doubts another school's roster before anything of it can be registered", async () => {
     const { page } = visitor;
     const strangers = [...'アイウエオカキクケコ'].map((kana, at) =>

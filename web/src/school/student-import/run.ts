@@ -19,8 +19,8 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Only what may pass by itself is tried again. */
-const isPassing = (error: unknown): boolean =>
+/** Only what may pass by itself is tried again; whether anything was done is not known after it. */
+export const isPassing = (error: unknown): boolean =>
   error instanceof ApiOffline ||
   isProblem(error, 'rate-limited') ||
   (error instanceof ApiProblem && error.status >= 500);
@@ -110,7 +110,7 @@ export async function withGroups(
   };
 }
 
-/** Answers the id of the import. `tell` hears how many rows were handed over. */
+/** Answers the id of the import, which is still to be begun. `tell` hears how many rows were handed over. */
 export async function handOver(
   { rows, madeGroups }: WithGroups,
   tell: (rows: number) => void,
@@ -128,6 +128,8 @@ export async function handOver(
     await persistently(() => putImportRows(id, chunk, part));
     tell(chunk * chunkRows + part.length);
   }
-  await persistently(() => startImport(id));
   return id;
 }
+
+/** One that has begun goes on: a lost answer may be asked for again. */
+export const begin = (id: string) => persistently(() => startImport(id));

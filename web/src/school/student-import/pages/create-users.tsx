@@ -52,7 +52,8 @@ interface Read {
 /** The groups that are made come first. */
 type Handing =
   | { readonly at: 'sending'; readonly what: 'groups' | 'rows'; readonly done: number }
-  | { readonly at: 'stopped'; readonly error: unknown };
+  /** `id`: all of it is there, and it may have begun. */
+  | { readonly at: 'stopped'; readonly error: unknown; readonly id: string | undefined };
 
 function Sending({ confirmed, what, done }: { confirmed: Confirmed; what: 'groups' | 'rows'; done: number }) {
   const total = confirmed[what === 'groups' ? 'missing' : 'rows'].length;
@@ -115,19 +116,22 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
     setConfirmed(undefined);
   }
 
-  async function start({ rows, missing }: Confirmed) {
+  async function start({ rows, missing }: Confirmed, handedOver?: string) {
     if (sending.current) return;
     sending.current = true;
     const tell = (what: 'groups' | 'rows') => (done: number) => setHanding({ at: 'sending', what, done });
-    tell(missing.length > 0 ? 'groups' : 'rows')(0);
+    if (handedOver === undefined) tell(missing.length > 0 ? 'groups' : 'rows')(0);
+    else tell('rows')(rows.length);
+    const { begin, handOver, isPassing, withGroups } = await import('../run.ts');
+    let id = handedOver;
     try {
-      const { handOver, withGroups } = await import('../run.ts');
-      const id = await handOver(await withGroups(rows, missing, tell('groups')), tell('rows'));
+      id ??= await handOver(await withGroups(rows, missing, tell('groups')), tell('rows'));
+      await begin(id);
       setSearch({ import: id });
       setHanding(undefined);
       await refreshAll(queryClient);
     } catch (error) {
-      setHanding({ at: 'stopped', error });
+      setHanding({ at: 'stopped', error, id: isPassing(error) ? id : undefined });
     } finally {
       sending.current = false;
     }
@@ -199,6 +203,16 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
           </>
         ) : handing.at === 'sending' ? (
           <Sending confirmed={confirmed} done={handing.done} what={handing.what} />
+        ) : handing.id !== undefined ? (
+          <Notice
+            action={<Button onClick={() => void start(confirmed, handing.id)}>もう一度確かめる</Button>}
+            live="urgent"
+            title="登録が始まったかどうかを確かめられませんでした"
+            tone="warn"
+          >
+            {sentenceOf(handing.error)}
+            名簿は届いています。もう一度確かめると、始まっていればその進み具合を表示し、まだなら始めます。2回登録されることはありません。
+          </Notice>
         ) : (
           <Notice
             action={<Button onClick={() => void start(confirmed)}>もう一度送る</Button>}
