@@ -19,8 +19,9 @@ export const signInMessages: Record<SignInProblemCode, string> = {
   disabled: 'このアカウントは現在使えません。生徒の方は先生に、それ以外の方は事務局にお問い合わせください。',
   forgetful:
     'このブラウザーがCookieなどの保存を止めているため、サインインできません。ブラウザーの設定で、このサイトの保存を許してください。',
+  // The provider locks for a second at first, twice as long each time, for a quarter of an hour at most; no new password ends it.
   'too-many':
-    '続けて間違えたため、しばらくサインインできません。15分ほどたってから、もう一度お試しください。',
+    '続けて間違えたため、いまはサインインできません。1分ほど待ってから、もう一度お試しください。間違えるたびに待つ時間は長くなり、長いと15分ほどになります。',
   busy: '混み合っていて、サインインできませんでした。入力した内容は間違っていません。少し待ってから、もう一度お試しください。',
   'one-time-expired':
     '最初のパスワードの期限が切れています。生徒の方は先生に、それ以外の方は事務局に再発行を頼んでください。',

@@ -37,3 +37,7 @@ test('a refused parameter is a wrong name at first and a refused password later'
 test('who does not exist and who mistyped read the same', () => {
   expect(signInMessages.wrong).toBe('メールアドレス（または団体コード・ユーザーID）かパスワードが違います。');
 });
+
+test('whoever guessed too often reads that a wait helps soon, and how long it can become', () => {
+  expect(signInMessages['too-many']).toMatch(/1分ほど.*15分ほど/u);
+});
