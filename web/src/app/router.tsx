@@ -5,6 +5,7 @@ import {
   matchRoutes,
   redirect,
   redirectDocument,
+  replace,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
@@ -36,11 +37,18 @@ const layouts = {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-const hasValues = ({ values = {} }: Route, params: Params): boolean =>
-  Object.entries(values).every(([name, allowed]) => {
+/** Typed from paper with a capital, it is the same address, as it is in every other part of one. */
+function spelled({ values = {} }: Route, params: Params, pathname: string): string | undefined {
+  let address = pathname;
+  for (const [name, allowed] of Object.entries(values)) {
     const value = params[name];
-    return value === undefined || allowed.includes(value);
-  });
+    if (value === undefined) continue;
+    const meant = allowed.find((one) => one.toLowerCase() === value.toLowerCase());
+    if (meant === undefined) return undefined;
+    address = address.replace(`/${value}`, `/${meant}`);
+  }
+  return address;
+}
 
 /** Who is there is known all the same: the page that says so speaks to them. */
 async function noPage(url: URL, queryClient: QueryClient): Promise<never> {
@@ -53,7 +61,9 @@ const pageLoader =
   async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
     underWay.since = Date.now();
     const url = new URL(request.url);
-    if (!hasValues(route, params)) return noPage(url, queryClient);
+    const address = spelled(route, params, url.pathname);
+    if (address === undefined) return noPage(url, queryClient);
+    if (address !== url.pathname) return replace(`${address}${url.search}`);
     await runGuards(route.guards, { route, url, queryClient, session: null });
     const { loader } = await loadChunk(route.lazy);
     return (await loader?.({ queryClient, params, url })) ?? null;
@@ -88,7 +98,8 @@ const otherDocument = (path: string): RouteObject => ({
   element: null,
   loader: ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    return redirectDocument(`${pathname}${search}`);
+    // In small letters, by which its document is told from this one: else this one would open itself for ever.
+    return redirectDocument(`${path}${pathname.slice(path.length)}${search}`);
   },
 });
 

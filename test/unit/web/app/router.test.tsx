@@ -80,6 +80,32 @@ test('a parameter with another value than its list fails the page check: 404', a
   expect((await heading('ページが見つかりませんでした')).isConnected).toBe(true);
 });
 
+test('GIVEN an address typed in capitals THEN it is the one that is meant', async () => {
+  const table = {
+    '/news': page('お知らせ'),
+    '/:components': page('ご案内', { values: { components: ['terms'] } }),
+  };
+  const { router } = open('/TERMS?a=B', table);
+  await heading('ご案内の内容');
+  expect(router.state.location).toMatchObject({ pathname: '/terms', search: '?a=B' });
+  await act(() => router.navigate('/News'));
+  await heading('お知らせの内容');
+  await act(() => router.navigate('/TERM'));
+  await heading('ページが見つかりませんでした');
+});
+
+test('GIVEN the other app typed in capitals THEN its own document is opened, not this one again', async () => {
+  const routesOf = routeObjects({}, createQueryClient())[0]?.children ?? [];
+  const { loader } = routesOf.find(({ path }) => path === '/typing/*') ?? {};
+  if (typeof loader !== 'function') throw new Error('no way to the other app');
+  const request = new Request('http://localhost/Typing/Room?code=AB');
+  const answered = await loader(
+    { request, url: new URL(request.url), params: {}, context: {}, pattern: '' },
+    null,
+  );
+  expect((answered as Response).headers.get('Location')).toBe('/typing/Room?code=AB');
+});
+
 /** A page of news, read anew whenever it is shown, whose file comes when the test lets it. */
 function slowNews() {
   let asked = 0;
