@@ -115,11 +115,16 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
   ): Promise<void> {
     const { organization, member, user } = await teacher(organizationId, userId);
     const personName = fullName(user.name);
+    // Whoever is out is not asked back by an older mail, least of all to the owner's place.
+    const asked = (await invitations.listOpen(organizationId, clock())).filter(
+      ({ email }) => email === user.email?.toLowerCase(),
+    );
     const key = `${action}:${organizationId}:${userId}:${organization.staffVersion}`;
     await outbox.commit(
       [
         organizations.changeStaff(organization),
         organizations.removeMember(member),
+        ...asked.map((invitation) => invitations.close(invitation, 'canceled')),
         accounts.changePlace(user, { kind: 'individual', membership: undefined }),
         audit.record({
           organizationId,

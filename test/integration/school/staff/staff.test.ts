@@ -152,6 +152,20 @@ describe('an invitation', () => {
     expect((await staff(owner)).invitations).toEqual([]);
   });
 
+  test('to the place of the owner is worth nothing to a teacher who was removed since', async () => {
+    await invite(owner, { email: guestMail });
+    await accept(guest, await tokenMailedTo(system, guestMail));
+    await invite(owner, { email: guestMail, role: 'owner', groupIds: [] });
+    const token = await tokenMailedTo(system, guestMail);
+    const { userId } = await session(guest);
+
+    (await owner.call(staffContract.removeStaff, { params: { userId } })).value();
+
+    expect((await staff(owner)).invitations).toEqual([]);
+    expect((await accept(guest, token)).problem().code).toBe('invitation-not-valid');
+    expect((await session(owner)).organization?.role).toBe('owner');
+  });
+
   test('of another organisation cannot be canceled', async () => {
     const { id } = await invite(owner, { email: 'somebody@typing.example' });
     const other = await signIn(system, 'organization');
