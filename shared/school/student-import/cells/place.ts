@@ -30,8 +30,9 @@ const andNumber = /組\s*\d+$|\d\s*番$/u;
 const turnedIntoDay = /^(?:\d{4}-)?0?(\d{1,2})(?:-|月)0?(\d{1,2})日?$/u;
 const inTitle = /(?<!\d)(\d|[一二三四五六])\s*年\s*(\d{1,2}|[A-Z]|[一二三四五六])\s*組/iu;
 
-/** The second of one name, as Excel and browsers write it. */
-const copied = /\s*\(\d+\)$/u;
+/** What the list is called, or of which day or copy it is, is no part of the class: 「1年2組 児童名簿(R8)」, 「1年2組 (2)」. */
+const ofTheList =
+  /(?:[\s_]*(?:\([^()]*\d[^()]*\)|(?:児童|生徒|出席|氏名)*(?:名簿|名列表?|一覧表?|出席簿)|児童|生徒|全員))*(?:[\s_]*担任.*)?$/u;
 
 export const highestGrade = 9;
 const short = /^(?:\d{1,2}|[A-Z])$/iu;
@@ -54,12 +55,16 @@ export function readPlace(text: string, inCell = true): Place | undefined {
 
 /** What the name of a sheet or a file says: both, or one of them. */
 export function placeOfName(text: string): Place {
-  const said = plain(text).replace(copied, '');
+  const said = plain(text);
+  return placeSaid(said.replace(ofTheList, '')) ?? placeSaid(said) ?? nowhere;
+}
+
+function placeSaid(said: string): Place | undefined {
   const grade = gradeAlone.exec(said)?.[1];
   if (grade !== undefined) return { grade: `${String(Number(grade))}年`, className: '' };
   const className = classAlone.exec(said)?.[1];
   if (className !== undefined) return { grade: '', className: `${className}組` };
-  return readPlace(said, false) ?? placeInTitle(said) ?? nowhere;
+  return readPlace(said, false) ?? placeInTitle(said);
 }
 
 /** 「令和8年度 さくら小学校 1年1組 児童名簿」 */
