@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -126,23 +127,29 @@ function RemovedOf({ groupName, fiscalYear, isPast = false }: RemovedOfProps) {
         list={removedStudentsQuery(fiscalYear)}
         what={isPast ? '前の年度に外した生徒' : '外した生徒'}
       >
-        {(students) => (
-          <Table
-            caption={
-              isPast
-                ? `前の年度にグループから外した生徒（アカウントは${formatDay(removedUntil(fiscalYear))}に削除されます）`
-                : '今年度にグループから外した生徒'
-            }
-            columns={columns}
-            rowId={({ student }) => student.userId}
-            rows={students.map((student) => ({
-              student,
-              groupName: isPast ? groupOf(student) : groupName(student.groupId),
-              busy: busy && asked?.userId === student.userId,
-              onRestore: restore,
-            }))}
-          />
-        )}
+        {(students) => {
+          const table = (
+            <Table
+              caption={isPast ? '前の年度に外した生徒' : '今年度にグループから外した生徒'}
+              columns={columns}
+              rowId={({ student }) => student.userId}
+              rows={students.map((student) => ({
+                student,
+                groupName: isPast ? groupOf(student) : groupName(student.groupId),
+                busy: busy && asked?.userId === student.userId,
+                onRestore: restore,
+              }))}
+            />
+          );
+          return isPast ? (
+            <Section title="前の年度に外した生徒">
+              <p>{`もとに戻さなければ、アカウントは${formatDay(removedUntil(fiscalYear))}に削除されます。`}</p>
+              {table}
+            </Section>
+          ) : (
+            table
+          );
+        }}
       </PagedTable>
     </Stack>
   );

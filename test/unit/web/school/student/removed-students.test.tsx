@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { emptyInput } from '#shared/school/student/schema.ts';
+import { resetConfig } from '#web/lib/config.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { RemovedStudents } from '#web/school/student/components/removed-students.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { config, json } from '#test/unit/web/support.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const lastYear = fiscalYearOf(new Date()) - 1;
+const student = {
+  ...emptyInput,
+  birthOn: undefined,
+  number: undefined,
+  name: { family: '青木', given: '葵', familyKana: 'アオキ', givenKana: 'アオイ' },
+  userId: 'usr_00000001',
+  userName: 'aoi',
+  grade: '5年',
+  className: '1組',
+  groupId: 'grp_last-year',
+  status: 'active',
+  version: 2,
+};
+
+test('GIVEN somebody who was taken out last year WHEN they are put back THEN it says into which year, and the way on', async () => {
+  resetConfig();
+  let isOut = true;
+  vi.stubGlobal('fetch', (address: string, init?: { method?: string }) => {
+    if (address === '/config.json') return Promise.resolve(json(config));
+    if (init?.method === 'POST') {
+      isOut = false;
+      return Promise.resolve(json(student));
+    }
+    const items =
+      isOut && address.includes(`fiscalYear=${String(lastYear)}`)
+        ? [{ ...student, removedAt: `${String(lastYear + 1)}-03-10T00:00:00.000Z` }]
+        : [];
+    return Promise.resolve(json({ items }));
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <MemoryRouter>
+          <RemovedStudents groupName={() => ''} />
+        </MemoryRouter>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+
+  await screen.findByText(/もとに戻さなければ、アカウントは.*9月2[78]日/u);
+  fireEvent.click(await screen.findByRole('button', { name: 'もとに戻す：青木 葵' }));
+
+  await screen.findByText(`青木 葵 さんを${String(lastYear)}年度の5年1組に戻しました`);
+  expect(screen.getByRole('link', { name: '進級・卒業へ' }).getAttribute('href')).toBe(
+    `/user-group/roll-over?from=${String(lastYear)}`,
+  );
+  expect(screen.queryByText('前の年度に外した生徒')).toBeNull();
+});
