@@ -48,6 +48,15 @@ export function headingOf(rows: Sheet['rows'], needsName = true): number {
   return best;
 }
 
+/** Of two lines of headings the lower one counts; where it says nothing, the one above it does, also where the two were not merged. */
+function headingsAt(rows: Sheet['rows'], heading: number, width: number): string[] {
+  const above = cellsOf(rows[heading - 1], width);
+  return cellsOf(rows[heading], width).map((cell, at) => {
+    const upper = above[at] ?? '';
+    return isBlank(cell) && meaningOf(upper) !== undefined ? upper : cell;
+  });
+}
+
 /** Sums, notes and single words say nothing of the columns. */
 function fullRows(rows: Sheet['rows']): Sheet['rows'] {
   const fillOf = (row: readonly string[]): number => row.filter((cell) => !isBlank(cell)).length;
@@ -90,7 +99,7 @@ export function layoutOf(sheet: Sheet, today: string, fileName = '', isAsked = f
   const columnCells = Array.from({ length: width }, (_, at) => body.map((row) => row[at] ?? ''));
   const cells = (at: number): string[] => columnCells[at] ?? [];
   const isEmpty = (at: number): boolean => rows.slice(heading + 1).every((row) => isBlank(row[at] ?? ''));
-  const headings = heading < 0 ? cellsOf([], width) : cellsOf(rows[heading], width);
+  const headings = heading < 0 ? cellsOf([], width) : headingsAt(rows, heading, width);
   const said = placeOf(sheet, heading, fileName);
   const { columns: found, doubts } = recognise(
     { headings, cells, isEmpty, place: said, today },

@@ -79,6 +79,16 @@ describe('headings', () => {
     expect(filed(file)).toEqual(['森 楓 モリ カエデ 1 2 ']);
   });
 
+  test('GIVEN headings on two lines that are not merged THEN the number of the upper one is read', () => {
+    const [read] = rowsOf([
+      ['5年1組'],
+      ['番', '氏名', '', 'フリガナ', ''],
+      ['', '姓', '名', 'セイ', 'メイ'],
+      ['7', '森', '楓', 'モリ', 'カエデ'],
+    ]);
+    expect(read).toMatchObject({ number: '7', family: '森', given: '楓', className: '1組' });
+  });
+
   test('フリガナ twice: behind each half it is that half’s, behind the guardian it is none of ours', () => {
     expect(fileLayout('headings/a reading behind each half').layout.meanings).toEqual([
       'grade',
