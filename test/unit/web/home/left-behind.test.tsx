@@ -49,6 +49,7 @@ function open(fromYear: number, { day = '2026-06-10', owner = true } = {}) {
 test('GIVEN pupils whom the turn of the year has passed over THEN an owner is led to it, until autumn', () => {
   open(2025);
   expect(screen.getByText(told).isConnected).toBe(true);
+  expect(screen.getByText(/転出などでもう在籍していない人は、卒業とすると/u).isConnected).toBe(true);
   expect(screen.getByRole('link', { name: '進級・卒業を行う' }).getAttribute('href')).toBe(
     '/user-group/roll-over',
   );
