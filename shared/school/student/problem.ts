@@ -4,7 +4,8 @@ export const studentProblems = {
   'user-name-taken': {
     status: 409,
     title: 'そのユーザーIDはすでに使われています',
-    message: 'このユーザーIDは、すでに使われています。別のユーザーIDにしてください。',
+    message:
+      'このユーザーIDは、すでに使われています。グループから外した生徒のものかもしれません。別のユーザーIDにしてください。',
     easy: 'この ユーザーIDは、ほかの [人|ひと]が つかっています。べつの ユーザーIDに してください。',
   },
   'number-taken': {

@@ -15,3 +15,8 @@ test('a refused row says so when it left the pupil without a number', () => {
   expect(reasonOf({ ...refused, numberFreed: true })).toContain('この生徒の番号は空けてあります。');
   expect(reasonOf({ line: 2, name: '石田 花子', outcome: 'updated', numberFreed: true })).toBeUndefined();
 });
+
+test('a user ID that nobody on the list has may be that of somebody who was taken out', () => {
+  const refused = { line: 2, name: '石田 花子', outcome: 'refused', reason: 'user-name-taken' } as const;
+  expect(reasonOf(refused)).toContain('グループから外した生徒');
+});
