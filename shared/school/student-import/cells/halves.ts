@@ -24,10 +24,15 @@ export function atSpace(text: string): Halves | undefined {
   return [join(name.slice(0, widest.index)), join(name.slice(widest.end))];
 }
 
-/** Two characters are one and one. */
+const kanaAlone = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+/** Two characters are one and one, but for kana: リー and アン are one name. */
 export function asTwo(text: string): Halves | undefined {
-  const [family, given, ...more] = charactersOf(normalizeText(text));
-  return family === undefined || given === undefined || more.length > 0 ? undefined : [family, given];
+  const name = normalizeText(text);
+  const [family, given, ...more] = charactersOf(name);
+  return family === undefined || given === undefined || more.length > 0 || kanaAlone.test(name)
+    ? undefined
+    : [family, given];
 }
 
 /** 佐藤さくら by サトウ サクラ: one of its halves is written as it is read. */

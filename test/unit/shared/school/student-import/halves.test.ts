@@ -37,6 +37,8 @@ describe('a name in one cell', () => {
   test.each([
     ['森楓', ['森', '楓']],
     ['辻\u{E0100}楓', ['辻\u{E0100}', '楓']],
+    ['リー', undefined],
+    ['ｱﾝ', undefined],
     ['森', undefined],
     ['山田楓', undefined],
   ] as const)('of two characters is one and one: %j', (text, halves) => {
