@@ -93,6 +93,12 @@ export function doubtWords({ why, count, of }: Doubt, school: string) {
       text: '先に進級・卒業を行うと、いまのユーザーIDと記録のまま新しい年度に移ります。このまま登録すると、同じ人のアカウントが2つになります。',
       tick: 'みな別の人なので、新しく登録します',
     };
+  if (why === 'removed')
+    return {
+      title: `外した生徒に、同じ氏名の人が${people(count)}います`,
+      text: '戻ってきた人なら、外した生徒の一覧で「もとに戻す」を押すと、前のユーザーIDと記録のまま使えます。このまま登録すると、同じ人のアカウントが2つになります。',
+      tick: '戻ってきた人ではないので、新しく登録します',
+    };
   return why === 'mostly-unknown'
     ? {
         title: `名簿の${people(of)}のうち${people(count)}が、この学校に登録のない氏名です`,

@@ -1,7 +1,8 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
 import { studentContract } from '#shared/school/student/contract.ts';
-import type { Student, StudentInput } from '#shared/school/student/schema.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { RemovedStudent, Student, StudentInput } from '#shared/school/student/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
 
@@ -30,13 +31,20 @@ export const countedStudentsQuery = (groupIds: readonly string[] | undefined) =>
     },
   });
 
+const readRemoved =
+  (fiscalYear: number): ReadPage<RemovedStudent> =>
+  (wish, options) =>
+    call(studentContract.listRemovedStudents, { query: { ...wish, fiscalYear, limit: pageSize } }, options);
+
 /** Those taken out of their group in a year. */
 export const removedStudentsQuery = (fiscalYear: number) =>
-  pagedQuery({
-    queryKey: ['student', 'removed', fiscalYear],
-    read: (wish, options) =>
-      call(studentContract.listRemovedStudents, { query: { ...wish, fiscalYear, limit: pageSize } }, options),
-  });
+  pagedQuery({ queryKey: ['student', 'removed', fiscalYear], read: readRemoved(fiscalYear) });
+
+/** Who could still be put back. */
+export async function fetchRemovedStudents(): Promise<RemovedStudent[]> {
+  const fiscalYear = fiscalYearOf(new Date());
+  return (await Promise.all([fiscalYear, fiscalYear - 1].map((year) => readAll(readRemoved(year))))).flat();
+}
 
 export const removeStudent = ({ userId }: Student) =>
   call(studentContract.removeStudent, { params: { userId } });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportRow, ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { Student } from '#shared/school/student/schema.ts';
@@ -18,19 +19,22 @@ const rosterOf = (rows: readonly ImportRow[]): ReadRoster => ({
   skipped: [],
 });
 
-function show(rows: readonly ImportRow[], existing: readonly Student[]) {
+function show(rows: readonly ImportRow[], existing: readonly Student[], removed: readonly Student[] = []) {
   const onConfirm = vi.fn<(confirmed: Confirmed) => void>();
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
-        <ConfirmRoster
-          lastYear={[]}
-          existing={existing}
-          groups={groups}
-          onBack={() => undefined}
-          onConfirm={onConfirm}
-          roster={rosterOf(rows)}
-        />
+        <MemoryRouter>
+          <ConfirmRoster
+            lastYear={[]}
+            removed={removed}
+            existing={existing}
+            groups={groups}
+            onBack={() => undefined}
+            onConfirm={onConfirm}
+            roster={rosterOf(rows)}
+          />
+        </MemoryRouter>
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -65,6 +69,17 @@ test('GIVEN a question WHEN it is answered and answered otherwise THEN what the 
     { input: { family: '石田', number: '' }, update: { userId: ishida.userId } },
     { input: { family: '新井', number: '2' } },
   ]);
+});
+
+test('GIVEN somebody who was taken out WHEN the roster has them again THEN the way back is shown before a second account', () => {
+  show([arai, line(3, '森', '楓')], [], [pupil(1, '新井', '桜')]);
+  expect(screen.getByText('外した生徒に、同じ氏名の人が1人います').isConnected).toBe(true);
+  expect(screen.getByRole('link', { name: '外した生徒の一覧へ' }).getAttribute('href')).toBe(
+    '/user-group/list?status=removed',
+  );
+  expect(act('新しく2人を登録する')).toBeNull();
+  tick('戻ってきた人ではないので、新しく登録します');
+  expect(act('新しく2人を登録する')).not.toBeNull();
 });
 
 test('GIVEN two rows of one name THEN one question tells of both', () => {

@@ -42,6 +42,8 @@ interface ConfirmRosterProps {
   existing: readonly Student[];
   /** Who is still to be rolled over. */
   lastYear: readonly Student[];
+  /** Who was taken out and could be put back. */
+  removed: readonly Student[];
   onConfirm: (confirmed: Confirmed) => void;
   onBack: () => void;
 }
@@ -62,10 +64,16 @@ function Doubts({
     return (
       <Notice
         action={
-          doubt.why === 'last-year' && (
+          doubt.why === 'last-year' ? (
             <Link look="secondary" to={to('/user-group/roll-over')}>
               進級・卒業へ
             </Link>
+          ) : (
+            doubt.why === 'removed' && (
+              <Link look="secondary" to={to('/user-group/list', {}, { status: 'removed' })}>
+                外した生徒の一覧へ
+              </Link>
+            )
           )
         }
         key={doubt.why}
@@ -86,7 +94,15 @@ function Doubts({
 }
 
 /** What would happen, before anything does: nothing is written of what is still to be answered or mended. */
-export function ConfirmRoster({ roster, groups, existing, lastYear, onConfirm, onBack }: ConfirmRosterProps) {
+export function ConfirmRoster({
+  roster,
+  groups,
+  existing,
+  lastYear,
+  removed,
+  onConfirm,
+  onBack,
+}: ConfirmRosterProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());
   const [makesGroups, setMakesGroups] = useState(true);
   const [sure, setSure] = useState<ReadonlySet<Doubt['why']>>(new Set());
@@ -108,7 +124,7 @@ export function ConfirmRoster({ roster, groups, existing, lastYear, onConfirm, o
     [roster, all, existing, answers, asRead, birthless, leavesBirths],
   );
   const counts = countVerdicts(verdicts);
-  const doubts = doubtsOf(verdicts, existing, lastYear);
+  const doubts = doubtsOf(verdicts, existing, lastYear, removed);
   const rows = confirmedRows(verdicts);
   const groupName = groupNames(all);
   const bad = verdicts.filter((verdict) => verdict.kind === 'error');

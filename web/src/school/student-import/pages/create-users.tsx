@@ -47,6 +47,7 @@ interface Read {
   readonly draft: Draft;
   readonly existing: readonly Student[];
   readonly lastYear: readonly Student[];
+  readonly removed: readonly Student[];
 }
 
 /** The groups that are made come first. */
@@ -171,15 +172,16 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
                 told: { system: '学習eポータル', ask: () => askPortal(portalClass, groups) },
               })}
               onRead={async (roster, draft) => {
-                const [{ fetchAllStudents }, { fetchLeftBehind }] = await Promise.all([
+                const [{ fetchAllStudents, fetchRemovedStudents }, { fetchLeftBehind }] = await Promise.all([
                   import('#web/school/student/queries.ts'),
                   import('#web/school/roll-over/queries.ts'),
                 ]);
-                const [existing, lastYear] = await Promise.all([
+                const [existing, lastYear, removed] = await Promise.all([
                   fetchAllStudents(),
                   fetchLeftBehind(queryClient),
+                  fetchRemovedStudents(),
                 ]);
-                setRead({ roster, draft, existing, lastYear });
+                setRead({ roster, draft, existing, lastYear, removed });
               }}
             />
             <Suspense fallback={null}>
@@ -193,6 +195,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
               existing={read.existing}
               groups={groups}
               lastYear={read.lastYear}
+              removed={read.removed}
               onBack={() => chooseAgain()}
               onConfirm={(given) => {
                 setConfirmed(given);
