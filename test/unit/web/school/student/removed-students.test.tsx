@@ -7,9 +7,10 @@ import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { emptyInput } from '#shared/school/student/schema.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { sessionKey } from '#web/lib/session.ts';
 import { RemovedStudents } from '#web/school/student/components/removed-students.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
-import { config, json } from '#test/unit/web/support.ts';
+import { config, json, organization, session } from '#test/unit/web/support.ts';
 
 afterEach(() => {
   cleanup();
@@ -31,37 +32,45 @@ const student = {
   version: 2,
 };
 
-test('GIVEN somebody who was taken out last year WHEN they are put back THEN it says into which year, and the way on', async () => {
-  resetConfig();
-  let isOut = true;
-  vi.stubGlobal('fetch', (address: string, init?: { method?: string }) => {
-    if (address === '/config.json') return Promise.resolve(json(config));
-    if (init?.method === 'POST') {
-      isOut = false;
-      return Promise.resolve(json(student));
-    }
-    const items =
-      isOut && address.includes(`fiscalYear=${String(lastYear)}`)
-        ? [{ ...student, removedAt: `${String(lastYear + 1)}-03-10T00:00:00.000Z` }]
-        : [];
-    return Promise.resolve(json({ items }));
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <RemovedStudents groupName={() => ''} />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+test.each([
+  ['the owner', 'owner', true],
+  ['a teacher, who may not go it', 'teacher', false],
+] as const)(
+  'GIVEN somebody who was taken out last year WHEN they are put back THEN it says into which year, and the way on, to %s',
+  async (_, role, leads) => {
+    resetConfig();
+    let isOut = true;
+    vi.stubGlobal('fetch', (address: string, init?: { method?: string }) => {
+      if (address === '/config.json') return Promise.resolve(json(config));
+      if (init?.method === 'POST') {
+        isOut = false;
+        return Promise.resolve(json(student));
+      }
+      const items =
+        isOut && address.includes(`fiscalYear=${String(lastYear)}`)
+          ? [{ ...student, removedAt: `${String(lastYear + 1)}-03-10T00:00:00.000Z` }]
+          : [];
+      return Promise.resolve(json({ items }));
+    });
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(sessionKey, session({ kind: 'school', organization: organization({ role }) }));
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ToastProvider>
+          <MemoryRouter>
+            <RemovedStudents groupName={() => ''} />
+          </MemoryRouter>
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
 
-  await screen.findByText(/もとに戻さなければ、アカウントは.*9月2[78]日/u);
-  fireEvent.click(await screen.findByRole('button', { name: 'もとに戻す：青木 葵' }));
+    await screen.findByText(/もとに戻さなければ、アカウントは.*9月2[78]日/u);
+    fireEvent.click(await screen.findByRole('button', { name: 'もとに戻す：青木 葵' }));
 
-  await screen.findByText(`青木 葵 さんを${String(lastYear)}年度の5年1組に戻しました`);
-  expect(screen.getByRole('link', { name: '進級・卒業へ' }).getAttribute('href')).toBe(
-    `/user-group/roll-over?from=${String(lastYear)}`,
-  );
-  expect(screen.queryByText('前の年度に外した生徒')).toBeNull();
-});
+    await screen.findByText(`青木 葵 さんを${String(lastYear)}年度の5年1組に戻しました`);
+    expect(screen.queryByRole('link', { name: '進級・卒業へ' })?.getAttribute('href')).toBe(
+      leads ? `/user-group/roll-over?from=${String(lastYear)}` : undefined,
+    );
+    expect(screen.queryByText('前の年度に外した生徒')).toBeNull();
+  },
+);

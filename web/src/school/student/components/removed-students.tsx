@@ -18,6 +18,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
 import { removedStudentsQuery, restoreStudent } from '../queries.ts';
 
 interface Row {
@@ -76,6 +77,7 @@ function RemovedOf({ groupName, fiscalYear, isPast = false }: RemovedOfProps) {
   const { act, busy, error } = useAct();
   const [asked, setAsked] = useState<RemovedStudent>();
   const [back, setBack] = useState<RemovedStudent>();
+  const owner = useSession()?.organization?.role === 'owner';
   const groupOf = (student: RemovedStudent) => classOnCard(student, groupName(student.groupId));
 
   const restore = (student: RemovedStudent) =>
@@ -105,9 +107,11 @@ function RemovedOf({ groupName, fiscalYear, isPast = false }: RemovedOfProps) {
       {back !== undefined && (
         <Notice
           action={
-            <Link look="secondary" to={to('/user-group/roll-over', {}, { from: String(fiscalYear) })}>
-              進級・卒業へ
-            </Link>
+            owner ? (
+              <Link look="secondary" to={to('/user-group/roll-over', {}, { from: String(fiscalYear) })}>
+                進級・卒業へ
+              </Link>
+            ) : undefined
           }
           live="polite"
           title={`${fullName(back.name)} さんを${String(fiscalYear)}年度の${groupOf(back)}に戻しました`}
