@@ -1,6 +1,7 @@
 /**
  * Exercises of programing: whether what was typed is the answer, and where it is not. Compared sign by sign as the language reads
- * it, so that blanks, the kind of quotes and a semicolon at the end of a line are nobody's mistake. Pure; nothing is run.
+ * it, so that blanks, the kind of quotes and a semicolon at the end of a line are nobody's mistake; neither is a comparison that is
+ * turned round, or one more that is counted in another way. Pure; nothing is run.
  */
 export interface Exercise {
   readonly id: string;
@@ -126,10 +127,68 @@ function wideIn(tokens: readonly Token[]): Difference | undefined {
   return found && { kind: 'wide', line: found.line, sign: wide.exec(found.text)?.[0] ?? '' };
 }
 
-const sameFrom = (a: readonly Token[], b: readonly Token[]): number => {
-  const differs = a.findIndex(({ text }, at) => text !== b[at]?.text);
-  return differs === -1 ? a.length : differs;
+const calculated: Readonly<Record<string, string>> = { '++': '+', '--': '-' };
+const turned: Readonly<Record<string, string>> = {
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+  '===': '===',
+  '!==': '!==',
 };
+/** Names, values and calculations of them. */
+const valued = /^(?:(?!(?:return|if|else|const|let)$)[\p{L}\d_$'`].*|[.+\-*/%])$/su;
+/** Beside one of these a comparison is whole. */
+const besideComparison = /^(?:[(){};,?:=]|=>|&&|\|\||return)$/u;
+/** And what counts on is a statement, whose value nobody asks for. */
+const besideStatement = /^[){};]$/u;
+
+/** How that may be written which begins at a sign; how it is written there comes first. */
+function spellingsAt(tokens: readonly string[], at: number): readonly (readonly string[])[] {
+  const valueFrom = (from: number): readonly string[] => {
+    const length = tokens.slice(from).findIndex((text) => !valued.test(text));
+    return length === -1 ? tokens.slice(from) : tokens.slice(from, from + length);
+  };
+  const stands = (beside: RegExp, end: number): boolean =>
+    beside.test(tokens[at - 1] ?? ';') && beside.test(tokens[end] ?? ';');
+  const value = valueFrom(at);
+  const middle = at + value.length;
+  const sign = tokens[middle] ?? '';
+  const counts = calculated[sign];
+  if (counts !== undefined && value.length > 0 && stands(besideStatement, middle + 1))
+    return [
+      [...value, sign],
+      [sign, ...value],
+      [...value, `${counts}=`, '1'],
+      [...value, '=', ...value, counts, '1'],
+    ];
+  const other = turned[sign];
+  const compared = valueFrom(middle + 1);
+  const end = middle + 1 + compared.length;
+  if (other !== undefined && value.length > 0 && compared.length > 0 && stands(besideComparison, end))
+    return [tokens.slice(at, end), [...compared, other, ...value]];
+  return [tokens.slice(at, at + 1)];
+}
+
+/** To numbers and words they are one. */
+const strict = (text: string): string => (text === '==' || text === '!=' ? `${text}=` : text);
+
+/** How much of what was typed is right, and whether that is all of what was wanted. */
+function sameFrom(typed: readonly Token[], wanted: readonly string[]): { same: number; all: boolean } {
+  let same = 0;
+  for (let at = 0; at < wanted.length;) {
+    const spellings = spellingsAt(wanted, at);
+    const begun = spellings.map((signs) => {
+      const differs = signs.findIndex((sign, index) => sign !== strict(typed[same + index]?.text ?? ''));
+      return differs === -1 ? signs.length : differs;
+    });
+    const whole = spellings.some((signs, way) => signs.length === begun[way]);
+    same += Math.max(...begun);
+    if (!whole) return { same, all: false };
+    at += spellings[0]?.length ?? 1;
+  }
+  return { same, all: true };
+}
 
 /** Undefined where it is right. */
 export function differenceOf(
@@ -139,12 +198,16 @@ export function differenceOf(
   const typed = written.normalize('NFC');
   const tokens = tokensOf(typed);
   if (tokens.length === 0) return { kind: 'empty' };
-  const ways = [answer, ...accept].map((one) => tokensOf(one));
-  const nearest = ways.map((wanted) => ({ wanted, same: sameFrom(tokens, wanted) }));
-  if (nearest.some(({ wanted, same }) => same === tokens.length && same === wanted.length)) return undefined;
+  const nearest = [answer, ...accept].map((one) =>
+    sameFrom(
+      tokens,
+      tokensOf(one).map(({ text }) => strict(text)),
+    ),
+  );
+  if (nearest.some(({ all, same }) => all && same === tokens.length)) return undefined;
   const found = wideIn(tokens);
   if (found !== undefined) return found;
-  const { wanted, same } = nearest.reduce((best, one) => (one.same > best.same ? one : best));
+  const { same, all } = nearest.reduce((best, one) => (one.same > best.same ? one : best));
   const at = tokens[same];
   const before = tokens[same - 1];
   const lastLine = tokens.at(-1)?.line ?? 1;
@@ -158,7 +221,7 @@ export function differenceOf(
   // A `;` that the end of a line stands for is nothing that somebody typed.
   const ends =
     at === undefined || (at.text === ';' && same === tokens.length - 1 && !typed.trimEnd().endsWith(';'));
-  return { kind: ends ? 'missing' : same === wanted.length ? 'more' : 'other', line, right };
+  return { kind: ends ? 'missing' : all ? 'more' : 'other', line, right };
 }
 
 /** Whether two spellings are one to the language. */

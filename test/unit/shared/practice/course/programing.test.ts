@@ -44,6 +44,20 @@ test.each([
   ['2-22', 'for (let x = 1; x <= 2; x += 1) {'],
   ['3-19', "const kind = age < 13 ? '子ども' : '大人';"],
   ['3-25', 'if (score > 59) count++;'],
+  ['1-15', '++count;'],
+  ['2-03', 'for (let i = 1; 6 > i; ++i) {'],
+  ['2-07', 'for (let i = 5; 0 < i; i = i - 1) {'],
+  ['2-30', 'if (3 == i) break;'],
+  ['3-01', "if ('雨' == weather) {"],
+  ['3-06', 'if (0 === n % 2) {'],
+  ['3-08', "if (answer != 'はい') {"],
+  ['3-09', 'if (30 > t && 25 <= t) {'],
+  ['3-19', "const kind = 12 >= age ? '子ども' : '大人';"],
+  ['3-21', 'if (5 < more.length) {'],
+  ['3-25', 'if (60 <= score) { count += 1; }'],
+  ['4-11', 'return 0 === n % 2;'],
+  ['4-23', 'const large = numbers.filter((n) => 10 <= n);'],
+  ['4-26', '++pet.age;'],
 ])('GIVEN exercise %s THEN %s does the same, and is right', (id, written) => {
   const exercise = exercises.find((one) => one.id === id)!;
   expect(differenceOf(exercise, written)).toBeUndefined();
@@ -118,6 +132,28 @@ test('GIVEN Japanese signs in quotes THEN they are words, not mistakes', () => {
 test('GIVEN several ways THEN the difference is to the one that was begun', () => {
   const exercise = wanted('count = count + 1;', 'count += 1;', 'count++;');
   expect(differenceOf(exercise, 'count += 2;')).toEqual({ kind: 'other', line: 1, right: 'count +=' });
+});
+
+test.each([
+  ['if (n > 5) x = 1;', 'if (n < 5) x = 1;', { kind: 'other', line: 1, right: 'if (n' }],
+  ['if (n > 5) x = 1;', 'if (5 > n) x = 1;', { kind: 'other', line: 1, right: 'if (5' }],
+  ['if (n >= 5) x = 1;', 'if (5 < n) x = 1;', { kind: 'other', line: 1, right: 'if (5' }],
+  ['if (a + 1 < b) x = 1;', 'if (b > a) x = 1;', { kind: 'other', line: 1, right: 'if (b > a' }],
+  // Its value is asked for: one more before, or after.
+  ['console.log(i++);', 'console.log(++i);', { kind: 'other', line: 1, right: 'console.log(' }],
+  ['i++;', 'i += 2;', { kind: 'other', line: 1, right: 'i +=' }],
+  ['x = 5;', 'x == 5;', { kind: 'other', line: 1, right: 'x' }],
+])('GIVEN %s THEN %s is something else', (answer, typed, difference) => {
+  expect(differenceOf(wanted(answer), typed)).toEqual(difference);
+});
+
+test('GIVEN what comes before is right in another way THEN only what comes after is said to differ', () => {
+  const program = wanted('for (let i = 0; i < 4; i++) {\n  console.log(i);\n}');
+  expect(differenceOf(program, 'for (let i = 0; 4 > i; ++i) {\n  console.log(j);\n}')).toEqual({
+    kind: 'other',
+    line: 2,
+    right: 'console.log(',
+  });
 });
 
 test('GIVEN a program with a place for the answer THEN it is around it; without one the answer is behind', () => {
