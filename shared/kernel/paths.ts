@@ -156,6 +156,7 @@ export const typingPaths = [
   '/typing/lesson/:lesson',
   '/typing/drill/:patterns',
   '/typing/placement',
+  '/typing/month/:grade',
   '/typing/english',
   '/typing/english/:unit',
   '/typing/programing',

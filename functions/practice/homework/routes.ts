@@ -12,5 +12,5 @@ export const homeworkHandlers = (homework: HomeworkService): Handlers<typeof hom
 });
 
 export const ownHomeworkHandlers = (homework: HomeworkService): Handlers<typeof ownHomeworkContract> => ({
-  getOwnHomework: async ({ actor }) => ({ homework: await homework.findOwn(actor) }),
+  getOwnHomework: ({ actor }) => homework.findOwn(actor),
 });

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { homeworkTitle, isInForce } from '#shared/practice/homework/policy.ts';
-import type { Homework, HomeworkGoal, HomeworkInput, OwnHomework } from '#shared/practice/homework/schema.ts';
+import type { Homework, HomeworkGoal, HomeworkInput, OfClass } from '#shared/practice/homework/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { organizationOf, seesGroup, type Actor } from '#functions/platform/auth/actor.ts';
@@ -33,8 +33,8 @@ export interface HomeworkService {
   takeBack(actor: Actor, groupId: string, version: number): Promise<void>;
   /** Whoever came into a class has taken its lesson as often as since it was given there; may be repeated. */
   follow(moved: { readonly organizationId: string; readonly userId: string }): Promise<void>;
-  /** Of the class a pupil is in this year, as long as it is in force. */
-  findOwn(actor: Actor): Promise<OwnHomework | undefined>;
+  /** Of the class a pupil is in this year; homework as long as it is in force. */
+  findOwn(actor: Actor): Promise<OfClass>;
 }
 
 export function createHomework(
@@ -153,10 +153,12 @@ export function createHomework(
     async findOwn(actor) {
       const year = yearOf(actor);
       const pupil = await students.findStudent(year, actor.userId);
-      const current = pupil && (await homework.find({ ...year, groupId: pupil.groupId }));
-      if (current === undefined || !isInForce(current, dayOf(clock()))) return undefined;
+      if (pupil === undefined) return {};
+      const { groupId, grade } = pupil;
+      const current = await homework.find({ ...year, groupId });
+      if (current === undefined || !isInForce(current, dayOf(clock()))) return { grade };
       const { goal, until, words, before } = current;
-      return { goal, until, words, before: before[actor.userId] ?? 0 };
+      return { grade, homework: { goal, until, words, before: before[actor.userId] ?? 0 } };
     },
   };
 }

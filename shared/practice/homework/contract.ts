@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { own, staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
-import { homeworkInputSchema, homeworkSchema, ownHomeworkSchema } from './schema.ts';
+import { homeworkInputSchema, homeworkSchema, ofClassSchema } from './schema.ts';
 
 const params = z.object({ groupId: idSchema('group') });
 
@@ -43,8 +43,8 @@ export const ownHomeworkContract = defineContract({
   getOwnHomework: {
     method: 'GET',
     path: '/api/main/own-homework',
-    summary: '自分のクラスにいま出ている練習の課題',
+    summary: '自分のクラスにいま出ている練習の課題と、学校が書いた学年',
     access: { ...own, kinds: ['student'] },
-    response: z.object({ homework: ownHomeworkSchema.optional() }),
+    response: ofClassSchema,
   },
 });

@@ -60,3 +60,11 @@ export type Homework = z.output<typeof homeworkSchema>;
 /** As one of its class reads it. */
 export const ownHomeworkSchema = homeworkInputSchema.extend({ goal: keptGoalSchema, before: z.int() });
 export type OwnHomework = z.output<typeof ownHomeworkSchema>;
+
+/** What a pupil's class means for their practice; of nobody's class nothing. */
+export const ofClassSchema = z.object({
+  homework: ownHomeworkSchema.optional(),
+  /** As their school writes it. */
+  grade: z.string().optional(),
+});
+export type OfClass = z.output<typeof ofClassSchema>;

@@ -4,7 +4,7 @@ import { shuffled } from '#shared/practice/course/chance.ts';
 import type { Chance, ShortText } from '#shared/practice/course/lines.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { homeworkTitle } from '#shared/practice/homework/policy.ts';
-import type { Beat, BeatInput, HintKind, Room, RoomGoal, RoomKind } from './schema.ts';
+import type { Beat, BeatInput, HintKind, Room, RoomGoal, RoomKind, TextGrade } from './schema.ts';
 
 const minuteMs = 60_000;
 /** A teacher who forgot to close it does not have it open the next morning. */
@@ -53,14 +53,14 @@ export function refusalOf(row: BeatRow, beat: Pick<BeatInput, 'at'>, now: number
 }
 
 /** The school year of a class as its school writes it: 「5年」, 「小6」, 「中1」, 「３」. Undefined for a club. */
-export function textGradeOf(grade: string): (RoomGoal & { kind: 'month' })['grade'] | undefined {
+export function textGradeOf(grade: string): TextGrade | undefined {
   const written = grade
     .normalize('NFKC')
     .replace(/[一二三四五六]/u, (kanji) => String('一二三四五六'.indexOf(kanji) + 1));
   if (/[中高大専]/u.test(written)) return 7;
   const year = Number(/\d+/u.exec(written)?.[0] ?? 0);
   if (year < 1) return undefined;
-  return year >= 7 ? 7 : (year as 1 | 2 | 3 | 4 | 5 | 6);
+  return year >= 7 ? 7 : (year as TextGrade);
 }
 
 /** `11` */

@@ -17,6 +17,7 @@ const longestMs = Math.max(...roomMinutes) * 60_000;
 
 /** School years of which there are texts; from the seventh on they are those of everybody older. */
 export const textGrades = [1, 2, 3, 4, 5, 6, 7] as const;
+export type TextGrade = (typeof textGrades)[number];
 const gradeSchema = z.literal(textGrades);
 
 /** Lessons for a class together: an input method is each device's own, and who types with one is not compared with others. */

@@ -187,5 +187,10 @@ export const typingPages = {
       },
     },
   },
+  '/typing/month/:grade': {
+    as: pupil,
+    address: at('/typing/month/5'),
+    ready: (page) => page.getByRole('application').waitFor(),
+  },
   '/typing/placement': { as: pupil, address: at('/typing/placement'), ...stands },
 } satisfies Record<string, PageObject>;

@@ -17,6 +17,7 @@ const pages: Readonly<Record<TypingPath, () => Promise<TypingPage>>> = {
   '/typing/lesson/:lesson': () => import('./pages/lesson.tsx'),
   '/typing/drill/:patterns': () => import('./pages/drill.tsx'),
   '/typing/placement': () => import('./pages/placement.tsx'),
+  '/typing/month/:grade': () => import('./pages/month.tsx'),
   '/typing/english': () => import('./pages/english.tsx'),
   '/typing/english/:unit': () => import('./pages/english-unit.tsx'),
   '/typing/programing': () => import('./pages/programing.tsx'),
@@ -35,6 +36,7 @@ const ofBooks: ReadonlySet<string> = new Set<TypingPath>([
   '/typing/lesson/:lesson',
   '/typing/drill/:patterns',
   '/typing/placement',
+  '/typing/month/:grade',
   '/typing/room',
 ]);
 

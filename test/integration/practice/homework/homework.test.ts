@@ -57,6 +57,7 @@ test('GIVEN a class WHEN its teacher gives a lesson THEN its pupils read it, oth
   expect(await own(pupil)).toEqual({ ...lesson, before: 1 });
   expect(await own(classmate)).toEqual({ ...lesson, before: 0 });
   expect(await own(elsewhere)).toBeUndefined();
+  expect((await elsewhere.call(ownHomeworkContract.getOwnHomework)).value()).toEqual({ grade: '5年' });
   expect(await given(owner)).toEqual([groupId]);
 
   await practise(classmate);

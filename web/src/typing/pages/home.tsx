@@ -30,6 +30,7 @@ const CompetitionInvitation = later(
 );
 const Minutes = later(async () => (await import('../parts/homework.tsx')).Minutes);
 const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
+const MonthText = later(async () => (await import('../parts/homework.tsx')).MonthText);
 const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
 const Contents = later(async () => (await import('../parts/contents.tsx')).Contents);
 
@@ -116,6 +117,7 @@ export function Component() {
             <Today books={books} last={last} learner={learner} today={today} />
             <Suspense>
               <Homework books={books} today={today} />
+              <MonthText />
             </Suspense>
             <Beside learner={learner} />
             {last !== undefined && stage.id > last && (

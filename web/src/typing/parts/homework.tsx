@@ -3,7 +3,8 @@ import { ownHomeworkContract } from '#shared/practice/homework/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { homeworkTitle, isHomeworkDone, isInForce, practisedOf } from '#shared/practice/homework/policy.ts';
-import { ownHomeworkSchema, type OwnHomework } from '#shared/practice/homework/schema.ts';
+import { textGradeOf } from '#shared/practice/room/policy.ts';
+import { ofClassSchema, type OfClass, type OwnHomework } from '#shared/practice/homework/schema.ts';
 import { findLesson } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
@@ -15,14 +16,13 @@ import { minutesWords } from '#web/lib/numbers.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 import { lastKnown } from '../last-known.ts';
 
-/** What a pupil's class is given to practise; `null` where nothing is, and for everybody else. */
-const homeworkQuery = queryOptions({
-  queryKey: ['typing', 'homework'],
-  async queryFn({ signal, client }) {
-    if ((await knownSession(client))?.kind !== 'student') return null;
-    const read = async () =>
-      (await call(ownHomeworkContract.getOwnHomework, undefined, { signal })).homework ?? null;
-    return lastKnown('homework', ownHomeworkSchema.nullable(), signal, read);
+/** What a pupil's class is given to practise, and of which school year they are; nothing of everybody else. */
+const ofClassQuery = queryOptions({
+  queryKey: ['typing', 'of-class'],
+  async queryFn({ signal, client }): Promise<OfClass> {
+    if ((await knownSession(client))?.kind !== 'student') return {};
+    const read = () => call(ownHomeworkContract.getOwnHomework, undefined, { signal });
+    return lastKnown('of-class', ofClassSchema, signal, read);
   },
 });
 
@@ -57,12 +57,13 @@ const ownGoalMinutes = 10;
 
 /** Today's practice on its way to the day's goal, and the days in a row. */
 export function Minutes({ books, today }: OfDay) {
-  const { data: homework, isPending, failureReason } = useQuery(homeworkQuery);
+  const { data, isPending, failureReason } = useQuery(ofClassQuery);
   // Where nothing was ever known of it, it is one's own goal.
   if (isPending && failureReason === null) return null;
   const days = daysOf(books);
   const minutes = minutesIn(days, today, 1);
   const streak = streakOf(days, today);
+  const homework = data?.homework;
   const given = homework && isInForce(homework, today) ? homework.goal : undefined;
   const goal = given?.kind === 'minutes' ? given.minutes : ownGoalMinutes;
   return (
@@ -84,9 +85,9 @@ export function Minutes({ books, today }: OfDay) {
 
 /** What the teacher gave a pupil's class to practise; nothing where nothing is given, and for everybody else. */
 export function Homework({ books, today }: OfDay) {
-  const { data: homework } = useQuery(homeworkQuery);
   // Without a connection it is what was known the last time.
-  if (homework === undefined || homework === null || !isInForce(homework, today)) return null;
+  const homework = useQuery(ofClassQuery).data?.homework;
+  if (homework === undefined || !isInForce(homework, today)) return null;
   const { goal, words } = homework;
   const done = isHomeworkDone(goal, practisedOf(homework, books, today));
   return (
@@ -101,5 +102,17 @@ export function Homework({ books, today }: OfDay) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** The text that the classes of one's school year have at this month's meeting, for practice; nothing where no year is known. */
+export function MonthText() {
+  const grade = textGradeOf(useQuery(ofClassQuery).data?.grade ?? '');
+  if (grade === undefined) return null;
+  return (
+    <p>
+      <RubyText text="[今月|こんげつ]の[記録会|きろくかい]の[文章|ぶんしょう]を、ひとりでも[打|う]てます。" />{' '}
+      <Link to={to('/typing/month/:grade', { grade: String(grade) })}>今月の文章を練習する</Link>
+    </p>
   );
 }

@@ -3,8 +3,16 @@ import type { HandUse } from '#shared/practice/course/fingers.ts';
 import { learnerOf } from '#shared/practice/course/learner.ts';
 import { lessonFor } from '#shared/practice/course/lessons.ts';
 import { linesOf, textLines, type LessonLine, type Material } from '#shared/practice/course/lines.ts';
-import { chanceOf, lessonOfRoom, roomKindOf, roomTitle, textsInOrder } from '#shared/practice/room/policy.ts';
-import type { OwnRoom } from '#shared/practice/room/schema.ts';
+import {
+  chanceOf,
+  lessonOfRoom,
+  monthOf,
+  roomKindOf,
+  roomTitle,
+  textsInOrder,
+} from '#shared/practice/room/policy.ts';
+import type { OwnRoom, TextGrade } from '#shared/practice/room/schema.ts';
+import type { Task } from '../lesson/task.ts';
 
 export interface RoomTask {
   readonly title: string;
@@ -48,6 +56,27 @@ export function roomTask(room: OwnRoom, hand: HandUse): RoomTask {
     lines: (material, round) => linesOf(lesson, nobody, material, chanceOf(`${code}:${String(round)}`)),
   };
 }
+
+/**
+ * What all classes of a school year type at their meeting in this month, to be practised as often as one likes; in the books it
+ * is no meeting.
+ */
+export const monthTask = (grade: TextGrade, now: Date): Task => {
+  const openedAt = now.toISOString();
+  return {
+    lesson: '今月の文章',
+    step: 1,
+    title: `${String(monthOf(openedAt))}月の文章`,
+    lead: 'この[月|つき]の[記録会|きろくかい]と[同|おな]じ[文章|ぶんしょう]です。[何回|なんかい]でも[練習|れんしゅう]できます。',
+    runs: 1,
+    wordsOf: -1,
+    textsOf: `grade-${String(grade)}`,
+    lines: (_, { texts }) =>
+      textLines(
+        textsInOrder({ goal: { kind: 'month', grade }, openedAt, code: '' }, texts)[0]?.notation ?? '',
+      ),
+  };
+};
 
 /** As the books call it. */
 export const partOf = ({ lesson, step }: RoomTask): string => `${lesson}-${String(step)}`;

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { sessionKey } from '#web/lib/session.ts';
-import { Homework } from '#web/typing/parts/homework.tsx';
+import { Homework, MonthText } from '#web/typing/parts/homework.tsx';
 import { json, leaveTokens, session } from '#test/unit/web/support.ts';
 
 vi.mock('#web/lib/config.ts', async () => {
@@ -29,7 +29,12 @@ async function open(fetch: () => Promise<Response>, on = today): Promise<string>
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   client.setQueryData(sessionKey, session({ kind: 'student' }));
-  const page = <Homework books={[]} today={on} />;
+  const page = (
+    <>
+      <Homework books={[]} today={on} />
+      <MonthText />
+    </>
+  );
   const { container } = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
@@ -57,3 +62,16 @@ test('GIVEN homework that was seen WHEN the network is gone THEN it is there wit
   cleanup();
   expect(await open(offline, '2026-12-01')).toBe('');
 });
+
+test.each([
+  ['5年', '5'],
+  ['中1', '7'],
+  ['', undefined],
+])(
+  'GIVEN the school year %j THEN the month’s text for it is one press away, homework or not',
+  async (grade, of) => {
+    await open(() => Promise.resolve(json({ grade })));
+    const link = screen.queryByRole('link', { name: '今月の文章を練習する' });
+    expect(link?.getAttribute('href')).toBe(of && `/typing/month/${of}`);
+  },
+);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Material, ShortText, Word } from '#shared/practice/course/lines.ts';
+import { learnerOf } from '#shared/practice/course/learner.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { roomLessons, type OwnRoom } from '#shared/practice/room/schema.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
 import { logInputSchema } from '#shared/practice/training-log/schema.ts';
 import { endWords, isWorthKeeping, noFigures, roomLog } from '#web/typing/room/log.ts';
-import { partOf, roomTask } from '#web/typing/room/task.ts';
+import { monthTask, partOf, roomTask } from '#web/typing/room/task.ts';
 
 const course = new URL('../../../../../shared/practice/course/', import.meta.url);
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, course), 'utf8')) as T;
@@ -45,6 +46,18 @@ test('GIVEN a meeting THEN its texts follow each other without an end, and it ha
   const text = roomTask(room({ goal: { kind: 'text', grade: 5, text: 'g5-03' } }), 'both');
   expect(partOf(text)).toBe('一斉練習-1');
   expect(text.lines(material, 0)).not.toEqual(first);
+});
+
+test('GIVEN a month THEN one practises what its meetings begin with, whatever their day and room, under another name', () => {
+  const material: Material = { words: [], texts: texts('grade-5') };
+  const task = monthTask(5, new Date('2026-10-31T15:00:00.000Z'));
+  const lines = task.lines(learnerOf([]), material, () => 0);
+  for (const code of ['K4T9ZM', 'AAAAAA']) {
+    const meeting = roomTask(room({ code }), 'both');
+    expect(lines).toEqual(meeting.lines(material, 0));
+    expect(task.lesson).not.toBe(meeting.lesson);
+  }
+  expect(task.title).toBe('11月の文章');
 });
 
 test('GIVEN what was typed with the class THEN it is a record of practice that counts, of the time that was theirs', () => {
