@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { gainOf, type Gain } from '#shared/practice/course/gain.ts';
 import { kanaACharacter } from '#shared/practice/course/national.ts';
 import { nextLesson, type Learner } from '#shared/practice/course/learner.ts';
 import { findLesson } from '#shared/practice/course/lessons.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -20,6 +22,8 @@ import { patternsIn, steadinessOf, weakestOfRun } from './outcome-figures.ts';
 import { paceWords, useLastPace } from '../stage/pace.ts';
 import { SpeedLine } from './speed-line.tsx';
 import { drilled, hasKana, type Task } from './task.ts';
+
+const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
 
 const mostStars = 3;
 
@@ -83,7 +87,10 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
   };
   const gain = gainOf(before, after, typed, last);
   const part = `${task.lesson}-${String(task.step)}`;
-  const next = nextLesson(after, last, findLesson(part)?.stage);
+  const stage = findLesson(part)?.stage;
+  const next = nextLesson(after, last, stage);
+  // The seat was taken back, or the subscription is over, since it was begun.
+  const isClosed = Boolean(useSession()) && stage !== undefined && last !== undefined && stage.id > last;
   const { hand } = useSettings();
   const steadiness = steadinessOf(runs);
   const isKana = hasKana(figures.patterns);
@@ -164,6 +171,11 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
       {isKana && <SpeedLine perMinute={speed} />}
       {isConverted && <SpeedLine perMinute={speed * kanaACharacter} />}
       <KeptNotice kept={kept} />
+      {isClosed && (
+        <Suspense>
+          <NotOpen content="typing-method" />
+        </Suspense>
+      )}
       <Weakest patterns={figures.patterns} />
     </div>
   );

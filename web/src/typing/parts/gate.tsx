@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ContentName } from '#shared/shop/subscription/schema.ts';
 import { useSession } from '#web/lib/session.ts';
 import { later } from '#web/ui/later.tsx';
@@ -9,7 +10,10 @@ import { openContentsQuery } from '../content-queries.ts';
 const NotOpen = later(async () => (await import('./not-open.tsx')).NotOpen);
 const SignInFirst = later(async () => (await import('./not-open.tsx')).SignInFirst);
 
-/** Only what is free or paid for is typed; the content is no secret, so that the page looks is enough (web/README.md). */
+/**
+ * Only what is free or paid for is typed; the content is no secret, so that the page looks is enough (web/README.md). What was
+ * begun is typed to its end: a seat that is taken back, or a session that ends, takes nothing away in the middle.
+ */
 export function Gate({
   content,
   free,
@@ -27,6 +31,11 @@ export function Gate({
 }) {
   const signedIn = Boolean(useSession());
   const open = useQuery({ ...openContentsQuery, enabled: signedIn && !free });
+  const { key } = useLocation();
+  const [begun, setBegun] = useState<string>();
+  const isOpen = (signedIn || visitors) && (free || open.data?.includes(content) === true);
+  if (isOpen && begun !== key) setBegun(key);
+  if (isOpen || begun === key) return children;
   if (!signedIn && !visitors)
     return (
       <>
@@ -36,21 +45,16 @@ export function Gate({
         </Suspense>
       </>
     );
-  if (free) return children;
   return (
     <Loaded height={16} query={open} what="教材">
-      {(contents) =>
-        contents.includes(content) ? (
-          children
-        ) : (
-          <>
-            {about}
-            <Suspense>
-              <NotOpen content={content} />
-            </Suspense>
-          </>
-        )
-      }
+      {() => (
+        <>
+          {about}
+          <Suspense>
+            <NotOpen content={content} />
+          </Suspense>
+        </>
+      )}
     </Loaded>
   );
 }

@@ -24,7 +24,7 @@ export function NotOpen({ content }: { content: ContentName }) {
             </Link>
           )
         }
-        title={<RubyText text="この つづきは、まだ [使|つか]えません" />}
+        title={<RubyText text="この つづきは、いまは [使|つか]えません" />}
       >
         <RubyText text="[使|つか]いたいときは、[先生|せんせい]に [聞|き]いてみましょう。" />
       </Notice>
