@@ -19,27 +19,62 @@ async function askToPersist(): Promise<void> {
 
 const storageKey = 'typing-log';
 
+interface Held {
+  readonly entry: Entry;
+  /** Whose it is: a lock that its page has as long as it lives. */
+  readonly page: string;
+}
+
+const page = `typing-log-${crypto.randomUUID()}`;
+let letGo: (() => void) | undefined;
+
+/** Storage that a tab has for itself also goes along when the tab is duplicated: then its page says that it is there. */
+function live(): void {
+  const { locks }: { readonly locks?: LockManager | null } = navigator;
+  if (letGo !== undefined || !locks) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  letGo = resolve;
+  locks.request(page, () => promise).catch(reportError);
+}
+
 /** While the device writes it down: a page that is loaded again in this moment finds it here. */
 function hold(entry?: Entry): void {
   try {
-    if (entry) sessionStorage.setItem(storageKey, JSON.stringify(entry));
+    if (entry) sessionStorage.setItem(storageKey, JSON.stringify({ entry, page } satisfies Held));
     else sessionStorage.removeItem(storageKey);
   } catch {
     // Storage that is refused: a page that stays writes it down all the same.
   }
 }
 
+/** Longer than a page takes to go that is loaded again. */
+const goesWithinMs = 10_000;
+
+/** Whether its page has gone; a browser that cannot say so has it written twice rather than never. */
+async function hasGone(holder: string): Promise<boolean> {
+  const { locks }: { readonly locks?: LockManager | null } = navigator;
+  if (!locks) return true;
+  try {
+    return await locks.request(holder, { signal: AbortSignal.timeout(goesWithinMs) }, () => true);
+  } catch {
+    return false;
+  }
+}
+
 /** What the page before could not write down any more. What it could is the same once more, and counted once. */
 export async function keepHeld(): Promise<void> {
-  let held: Entry | null;
+  let text: string | null;
+  let held: Partial<Held> | null;
   try {
-    held = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Entry | null;
+    text = sessionStorage.getItem(storageKey);
+    held = JSON.parse(text ?? 'null') as Partial<Held> | null;
   } catch {
     return;
   }
-  if (held === null) return;
-  await outbox.keep(held);
-  hold();
+  if (held?.entry === undefined || held.page === undefined) return;
+  if (await hasGone(held.page)) await outbox.keep(held.entry);
+  // What is typed here meanwhile stays.
+  if (sessionStorage.getItem(storageKey) === text) hold();
 }
 
 const entryOf = (userId: string, log: LogInput): Entry => ({
@@ -54,7 +89,10 @@ const entryOf = (userId: string, log: LogInput): Entry => ({
  * What there is of a lesson that goes on: of a page that is taken out of memory, which nobody is told of, the next one keeps
  * it. What is kept of the lesson later stands in its place.
  */
-export const holdLog = (userId: string, log: LogInput): void => hold(entryOf(userId, log));
+export function holdLog(userId: string, log: LogInput): void {
+  live();
+  hold(entryOf(userId, log));
+}
 
 /** Settles when it is written down, as safely as this device can. */
 export async function keepLog(userId: string, log: LogInput): Promise<void> {
@@ -62,6 +100,8 @@ export async function keepLog(userId: string, log: LogInput): Promise<void> {
   hold(entry);
   await outbox.keep(entry);
   hold();
+  letGo?.();
+  letGo = undefined;
   askToPersist().catch(reportError);
 }
 
