@@ -3,6 +3,7 @@
  * stored and the server's clock; nothing is believed from the page but what its log holds.
  */
 import { durationFor } from '#shared/competition/entry/policy.ts';
+import { pressedAt } from '#shared/competition/common-start/policy.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
 import * as z from 'zod';
 import {
@@ -165,15 +166,16 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     // Its payment is disputed: whoever paid knows why.
     if (entry.suspended === true) throw new Problem('attempt-not-ready');
     const now = clock();
+    const startsAt = startCode === undefined ? now.getTime() : await commonStartOf(entry, startCode);
     const season = await tasks.seasonOf(entry.season.id);
-    if (seasonPhase(season, now) !== 'held') throw new Problem('season-not-held');
+    if (seasonPhase(season, startCode === undefined ? now : pressedAt(startsAt)) !== 'held')
+      throw new Problem('season-not-held');
     const { textId, hash: textHash, body } = await tasks.taskOf(season.id, entry.division.code);
     const { form } = entry.division;
     if (form === 'guided' && input === undefined)
       throw new Problem('invalid-input', {
         errors: [{ path: 'input', message: '入力の方法とキーボードの種類を選んでください' }],
       });
-    const startsAt = startCode === undefined ? now.getTime() : await commonStartOf(entry, startCode);
     const durationMs = durationFor(entry.division.durationSeconds, entry.accommodation) * 1000;
     const begun = {
       id: newId('attempt', now),

@@ -154,8 +154,12 @@ export function createCommonStartService(
     async press(actor, code) {
       const item = await seen(actor, code);
       if (item.startsAt === undefined) {
+        const now = clock();
+        // Nobody's device would be let in.
+        if (seasonPhase(await competition.getSeason(item.seasonId), now) !== 'held')
+          throw new Problem('season-not-held');
         try {
-          await table.write(starts.press(code, startsAtAfter(item, clock().getTime())));
+          await table.write(starts.press(code, startsAtAfter(item, now.getTime())));
         } catch (error) {
           // Somebody else pressed it: one start for all.
           if (!isProblem(error, 'version-conflict')) throw error;

@@ -39,7 +39,7 @@ export const commonStartContract = defineContract({
     access: staff,
     params,
     response: commonStartSchema,
-    problems: ['not-found', 'version-conflict'],
+    problems: ['not-found', 'season-not-held', 'version-conflict'],
   },
 });
 

@@ -11,6 +11,9 @@ interface Pressed {
 /** One start for all: a second press is the same start. */
 export const startsAtAfter = ({ startsAt }: Pressed, now: number): number => startsAt ?? now + countdownMs;
 
+/** When the teacher pressed: a class whose start is in time has all of it in time. */
+export const pressedAt = (startsAt: number): Date => new Date(startsAt - countdownMs);
+
 /** Whether the key to the text, which lies encrypted on every device, may be given out. */
 export const isTextOpen = ({ startsAt }: Pressed, now: number): boolean =>
   startsAt !== undefined && now >= startsAt;

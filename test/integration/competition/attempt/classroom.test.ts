@@ -206,3 +206,32 @@ test('a class of somebody else has no start, and its code opens nothing for a pu
   expect((await ready(0, code)).status).toBe(404);
   expect((await look(pupils[0]!, code)).status).toBe(404);
 });
+
+test('GIVEN the last minute of a season WHEN a class begins together THEN all of it may, and no room begins after it', async () => {
+  const placed = { organizationId, groupId: classId(1), groupName: '5年1組' };
+  const roomOf = async (form: 'answers' | 'program') => {
+    const body = {
+      groupId: placed.groupId,
+      seasonId: stage.season.id,
+      divisionCode: stage.divisions[form].code,
+    };
+    return (await teacher.call(commonStartContract.createCommonStart, { body })).value().code;
+  };
+  const press = (startCode: string) =>
+    teacher.call(commonStartContract.pressCommonStart, { params: { startCode } });
+  const entry = await readyEntry(stage, personIdOf(pupils[2]!), 'answers', placed);
+  const begin = (startCode?: string) =>
+    pupils[2]!.call(attemptContract.startAttempt, {
+      body: { entryId: entry.id, device: 'device-2', ...(startCode !== undefined && { startCode }) },
+    });
+  const closesAt = Date.parse(stage.season.held.closesAt);
+  await timeComes(system, closesAt - 60_000);
+  const [inTime, late] = [await roomOf('answers'), await roomOf('program')];
+  await timeComes(system, closesAt - 5000);
+  (await press(inTime)).value();
+
+  await timeComes(system, closesAt + 1000);
+  expect((await press(late)).problem().code).toBe('season-not-held');
+  expect((await begin()).problem().code).toBe('season-not-held');
+  expect((await begin(inTime)).value().state).toMatch(/waiting|running/u);
+});
