@@ -39,8 +39,10 @@ const lastKey = ({ groupId, seasonId, division }: Opening): Key => ({
   pk: `COMMON_START_OF#${groupId}`,
   sk: `${seasonId}#${division.code}`,
 });
+const readyItemSchema = readyPersonSchema.extend({ device: z.string().optional() });
+export type ReadyItem = z.output<typeof readyItemSchema>;
 /** One read of a start and of who is ready for it. */
-const ownSchema = z.union([startItemSchema, readyPersonSchema]);
+const ownSchema = z.union([startItemSchema, readyItemSchema]);
 
 export interface CommonStartRepository {
   find(code: string): Promise<StartItem | undefined>;
@@ -54,11 +56,11 @@ export interface CommonStartRepository {
   remember(item: StartItem, before: string | undefined): Write;
   /** The first press counts: a second one is `version-conflict`. */
   press(code: string, startsAt: number): Update;
-  putReady(code: string, person: ReadyPerson, expiresAt: number): Write;
+  putReady(code: string, person: ReadyItem, expiresAt: number): Write;
   listReady(code: string): Promise<ReadyPerson[]>;
-  isReady(code: string, personId: string): Promise<boolean>;
+  findReady(code: string, personId: string): Promise<ReadyItem | undefined>;
   /** For one of those who are ready, who ask every few seconds. @throws Problem `not-found` for anybody else */
-  getAsReady(code: string, personId: string): Promise<{ start: StartItem; person: ReadyPerson }>;
+  getAsReady(code: string, personId: string): Promise<{ start: StartItem; person: ReadyItem }>;
 }
 
 export function createCommonStartRepository(table: Table): CommonStartRepository {
@@ -95,8 +97,8 @@ export function createCommonStartRepository(table: Table): CommonStartRepository
       return items;
     },
 
-    isReady: async (code, personId) =>
-      (await table.find(readyPersonSchema, readyKey(code, personId), { consistent: true })) !== undefined,
+    findReady: (code, personId) =>
+      table.find(readyItemSchema, readyKey(code, personId), { consistent: true }),
 
     async getAsReady(code, personId) {
       const keys = [key(code), readyKey(code, personId)];

@@ -9,6 +9,6 @@ export const commonStartHandlers = (starts: CommonStartService): Handlers<typeof
 });
 
 export const ownStartHandlers = (starts: CommonStartService): Handlers<typeof ownStartContract> => ({
-  readyForStart: ({ actor, params, body }) => starts.ready(actor.userId, params.startCode, body.entryId),
+  readyForStart: ({ actor, params, body }) => starts.ready(actor.userId, params.startCode, body),
   lookAtStart: ({ actor, params }) => starts.look(actor.userId, params.startCode),
 });

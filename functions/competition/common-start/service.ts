@@ -21,12 +21,17 @@ import { createCompetitionRepository } from '#functions/competition/competition/
 import type { Tasks } from '#functions/competition/competition/tasks.ts';
 import { createEntryRepository, type EntryItem } from '#functions/competition/entry/repository.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
-import { createCommonStartRepository, type StartItem } from './repository.ts';
+import { createCommonStartRepository, type ReadyItem, type StartItem } from './repository.ts';
 
 interface Opening {
   readonly groupId: string;
   readonly seasonId: string;
   readonly divisionCode: string;
+}
+
+interface Waiting {
+  readonly entryId: string;
+  readonly device?: string | undefined;
 }
 
 export interface CommonStartService {
@@ -38,7 +43,7 @@ export interface CommonStartService {
    * The sealed text, and its key to who has an attempt that runs.
    * @throws Problem `not-found` unless the entry is for this class and 課題; `attempt-not-ready`
    */
-  ready(personId: string, code: string, entryId: string): Promise<OwnStart & { task: SealedTask }>;
+  ready(personId: string, code: string, waiting: Waiting): Promise<OwnStart & { task: SealedTask }>;
   look(personId: string, code: string): Promise<OwnStart>;
 }
 
@@ -73,6 +78,7 @@ export function createCommonStartService(
   /** The key is for those whose time runs: with the text and no attempt, one could practise it and begin whenever one likes. */
   async function toOwn(
     { code, startsAt, key }: StartItem,
+    { device }: Pick<ReadyItem, 'device'>,
     getEntry: () => Promise<EntryItem>,
   ): Promise<OwnStart> {
     const now = clock();
@@ -81,6 +87,7 @@ export function createCommonStartService(
       code,
       now: now.toISOString(),
       ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
+      ...(device !== undefined && { device }),
       ...(mayRead && { key }),
     };
   }
@@ -168,7 +175,7 @@ export function createCommonStartService(
       return toView(await seen(actor, code));
     },
 
-    async ready(personId, code, entryId) {
+    async ready(personId, code, { entryId, device }) {
       const [item, entry] = await Promise.all([starts.getStart(code), entries.getOwn(personId, entryId)]);
       const { division } = item;
       const fits =
@@ -178,22 +185,24 @@ export function createCommonStartService(
         entry.division.code === division.code;
       if (!fits) throw new Problem('not-found');
       if (entry.state !== 'ready' && entry.state !== 'competing') throw new Problem('attempt-not-ready');
-      const person = {
+      const known = await starts.findReady(code, personId);
+      const person: ReadyItem = known ?? {
         personId,
         personName: fullName(entry.name),
         entryId,
         late: comesLate(item),
       };
-      if (!(await starts.isReady(code, personId)))
-        await table.write(starts.putReady(code, person, item.expiresAt));
+      const waits = { ...person, ...(device !== undefined && { device }) };
+      if (known === undefined || waits.device !== known.device)
+        await table.write(starts.putReady(code, waits, item.expiresAt));
       const { body } = await tasks.taskOf(item.seasonId, division.code);
-      const own = await toOwn(item, () => Promise.resolve(entry));
+      const own = await toOwn(item, waits, () => Promise.resolve(entry));
       return { ...own, task: sealTask(toTask(body), item.key) };
     },
 
     async look(personId, code) {
       const { start, person } = await starts.getAsReady(code, personId);
-      return toOwn(start, () => entries.getOwn(personId, person.entryId));
+      return toOwn(start, person, () => entries.getOwn(personId, person.entryId));
     },
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { own, staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
+import { deviceSchema } from '#shared/competition/attempt/schema.ts';
 import { commonStartSchema, ownStartSchema, sealedTaskSchema, startCodeSchema } from './schema.ts';
 
 const params = z.object({ startCode: startCodeSchema });
@@ -51,7 +52,8 @@ export const ownStartContract = defineContract({
       '準備ができたと知らせ、暗号化された課題文を先に受け取る（鍵は、競技を始めた人に、開始のときに出る）',
     access: own,
     params,
-    body: z.object({ entryId: idSchema('entry') }),
+    /** Which device waits, where the app says it. */
+    body: z.object({ entryId: idSchema('entry'), device: deviceSchema.optional() }),
     response: ownStartSchema.extend({ task: sealedTaskSchema }),
     problems: ['not-found', 'attempt-not-ready'],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },

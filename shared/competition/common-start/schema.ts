@@ -48,6 +48,8 @@ export const ownStartSchema = z.object({
   code: z.string(),
   startsAt: instantSchema.optional(),
   now: instantSchema,
+  /** The one that was ready last: of two that wait, it alone begins. */
+  device: z.string().optional(),
   /** Opens the text; from the start on, to who has begun an attempt. */
   key: z.string().optional(),
 });

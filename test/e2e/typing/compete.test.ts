@@ -91,6 +91,35 @@ test('GIVEN a class that starts together, a network that is gone and a page that
   expect(counted.slice(0, 2)).toEqual(['あさひが のぼる。'.length, 0]);
 });
 
+test('GIVEN a pupil who took another seat WHEN the class begins THEN the device they left does not', async () => {
+  const person = await signIn(stage.system, 'pupil-1-3');
+  const groupId = classId(1);
+  const entryId = await enteredAs(person, { organizationId, groupId, groupName: '5年1組' });
+  const { startCode, press } = await roomOf(groupId);
+  const sit = async (): Promise<Page> => {
+    const { page } = await visitAs(stage, 'pupil-1-3');
+    await page.goto(`/typing/compete/${entryId}`);
+    await getReady(page);
+    await page.getByRole('textbox').fill(startCode);
+    await page.getByRole('button', { name: /コードを たしかめる/u }).click();
+    await page.getByRole('heading', { name: /っています$/u }).waitFor();
+    return page;
+  };
+  const left = await sit();
+  const taken = await sit();
+  await left.getByText(/ここでは/u).waitFor();
+  await expectAccessible(left);
+  await press();
+  await taken.getByRole('timer').waitFor();
+  await left.getByText(/ここでは/u).waitFor();
+  await typeLetters(taken, (await lettersAhead(taken)).slice(0, 3));
+  await taken.keyboard.press('Escape');
+  await taken.getByRole('button', { name: /^ここで.*わりにする$/u }).click();
+  await taken.getByRole('link', { name: /ページへ$/u }).waitFor();
+  const { attempt } = await judgedOf(held, taken, person, entryId);
+  expect(attempt).toMatchObject({ state: 'finished', signs: [] });
+});
+
 test('GIVEN a pupil with an entry WHEN they compete in the browser THEN the server counts what the page counted, and it is published', async () => {
   const person = await signIn(stage.system, pupil);
   const entryId = await enteredAs(person);

@@ -168,6 +168,34 @@ test('GIVEN the companion WHEN a class walks in with its code THEN the teacher s
   ]);
 });
 
+test('GIVEN two devices of one pupil WHEN both wait THEN each hears which was ready last, and the class sees one', async () => {
+  const { code } = (await open(teacher, 1)).value();
+  const waits = async (device: string) =>
+    (
+      await pupils[1]!.call(ownStartContract.readyForStart, {
+        params: { startCode: code },
+        body: { entryId: entries[1]!.id, device },
+      })
+    ).value().device;
+  const now = async () => (await look(pupils[1]!, code)).value().device;
+  expect([await waits('broken-keyboard'), await now()]).toEqual(['broken-keyboard', 'broken-keyboard']);
+  expect([await waits('other-seat'), await now()]).toEqual(['other-seat', 'other-seat']);
+  // An app that does not say it takes nothing from the one that does.
+  (await ready(1, code)).value();
+  expect(await now()).toBe('other-seat');
+  const seen = (
+    await teacher.call(commonStartContract.getCommonStart, { params: { startCode: code } })
+  ).value();
+  expect(seen.ready).toEqual([
+    {
+      personId: personIdOf(pupils[1]!),
+      personName: expect.any(String),
+      entryId: entries[1]!.id,
+      late: false,
+    },
+  ]);
+});
+
 test('GIVEN a room that waits WHEN another teacher opens one, or the same in a new tab THEN it is that room, until it has begun', async () => {
   const opened = await Promise.all([open(teacher, 1), open(owner, 1)]);
   const codes = new Set([...opened, await open(teacher, 1)].map((answer) => answer.value().code));

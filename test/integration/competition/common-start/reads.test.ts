@@ -59,8 +59,8 @@ test('GIVEN a class of 40 that is ready WHEN one of them asks THEN it is a singl
 
 test('GIVEN a class of 40 WHEN another pupil gets ready THEN the others are not read', async () => {
   const { operations, readUnits } = await store.during(async () => {
-    expect(await starts.isReady(code, pupils[7]!)).toBe(true);
-    expect(await starts.isReady(code, 'usr_comes-late')).toBe(false);
+    expect(await starts.findReady(code, pupils[7]!)).toMatchObject({ personId: pupils[7] });
+    expect(await starts.findReady(code, 'usr_comes-late')).toBeUndefined();
   });
   expect(operations).toEqual(['GetItem', 'GetItem']);
   expect(readUnits).toBe(2);

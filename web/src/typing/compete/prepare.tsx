@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod';
 import type { Input } from '#shared/competition/attempt/schema.ts';
@@ -27,14 +27,32 @@ const codeSchema = z.object({ code: startCodeSchema });
 
 interface WaitingProps {
   code: string;
+  /** This one. */
+  device: string;
   /** The teacher has pressed: ten seconds are left. */
   onPressed: () => void;
   onLeave: () => void;
 }
 
-function WaitingForClass({ code, onPressed, onLeave }: WaitingProps) {
+function WaitingForClass({ code, device, onPressed, onLeave }: WaitingProps) {
   const { data, error } = useQuery(classStartQuery(code));
   const told = useRef(false);
+  const again = (
+    <Button look="quiet" onClick={onLeave}>
+      コードを入れ直す
+    </Button>
+  );
+  // They have taken another seat: this device would begin under their fingers there.
+  if (data?.device !== undefined && data.device !== device)
+    return (
+      <Notice
+        action={again}
+        title={<RubyText text="[別|べつ]の[端末|たんまつ]で[合図|あいず]を[待|ま]っています" />}
+        tone="warn"
+      >
+        <RubyText text="ここでは[始|はじ]まりません。この[端末|たんまつ]で[打|う]つときは、コードを[入|い]れ[直|なお]してください。" />
+      </Notice>
+    );
   if (data?.startsAt !== undefined && !told.current) {
     told.current = true;
     // Not while it is drawn.
@@ -54,11 +72,7 @@ function WaitingForClass({ code, onPressed, onLeave }: WaitingProps) {
           }
         />
       </p>
-      <div>
-        <Button look="quiet" onClick={onLeave}>
-          コードを入れ直す
-        </Button>
-      </div>
+      <div>{again}</div>
     </section>
   );
 }
@@ -72,10 +86,13 @@ interface StartProps {
 function ByCode({ entry, input, onStart }: StartProps) {
   const [ready, setReady] = useState<Pick<AttemptRecord, 'startCode' | 'sealed'> & { startCode: string }>();
   const { act, error } = useAct();
+  const client = useQueryClient();
+  const [device] = useState(() => crypto.randomUUID());
   if (ready !== undefined)
     return (
       <WaitingForClass
         code={ready.startCode}
+        device={device}
         onLeave={() => setReady(undefined)}
         onPressed={() => onStart({ entry, input, ...ready })}
       />
@@ -90,7 +107,8 @@ function ByCode({ entry, input, onStart }: StartProps) {
         hint="先生が黒板に書いた6文字のコード"
         onCode={(startCode) =>
           act(async () => {
-            const { task } = await beReady(startCode, entry.id);
+            const { task, ...own } = await beReady(startCode, { entryId: entry.id, device });
+            client.setQueryData(classStartQuery(startCode).queryKey, own);
             setReady({ startCode, sealed: task });
           })
         }

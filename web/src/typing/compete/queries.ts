@@ -49,8 +49,8 @@ export const standingQuery = (entryId: string) =>
     },
   });
 
-export const beReady = (startCode: string, entryId: string) =>
-  call(ownStartContract.readyForStart, { params: { startCode }, body: { entryId } });
+export const beReady = (startCode: string, waiting: { readonly entryId: string; readonly device: string }) =>
+  call(ownStartContract.readyForStart, { params: { startCode }, body: waiting });
 
 /** A class asks every second or two. */
 const askMs = 2000;
