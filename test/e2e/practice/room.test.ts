@@ -5,7 +5,7 @@ import { roomContract } from '#shared/practice/room/contract.ts';
 import { trainingLogContract } from '#shared/practice/training-log/contract.ts';
 import { textsOf } from '#test/support/paper/pdf-text.ts';
 import { classId } from '#test/support/pupils.ts';
-import { joinRoom, sendBeat } from '#test/support/practice/room.ts';
+import { joinRoom, openRoomOf, sendBeat } from '#test/support/practice/room.ts';
 import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
 import { openStage, signInAs } from '#test/e2e/stage.ts';
@@ -156,4 +156,30 @@ test('GIVEN a class WHEN its teacher opens a meeting THEN all type the same, who
   expect(logs).toMatchObject([{ completed: true, state: 'counted', speed: Number(own[3]) }]);
   await desk.getByRole('link', { name: /もどる/u }).click();
   await desk.getByRole('table', { name: 'これまでの記録会' }).getByText('6人').waitFor();
+});
+
+test('GIVEN a room in two tabs THEN one types and tells of it, and the other goes on from there when that one is closed', async () => {
+  const code = await openRoomOf(stage.system, 2);
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'pupil-2-1');
+  await page.goto('/typing/room');
+  await page.getByRole('heading', { name: /待/u }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/typing/room');
+  await other.getByText(/ほかのタブ/u).waitFor();
+  await expectAccessible(other);
+
+  const owner = await signIn(stage.system, 'school');
+  (await owner.call(roomContract.startRoom, { params: { roomCode: code } })).value();
+  await page.bringToFront();
+  const line = await lettersAhead(page);
+  await typeLetters(page, line, gapMs);
+  const told = async () =>
+    (await owner.call(roomContract.getRoom, { params: { roomCode: code } })).value().beats[0]?.correct;
+  const correct = await eventually(told, (sofar) => sofar !== undefined && sofar > 0);
+  await page.close();
+  await other.bringToFront();
+  expect(await lettersAhead(other)).not.toBe(line);
+  await typeLetters(other, (await lettersAhead(other)).slice(0, 6), gapMs);
+  await eventually(told, (sofar) => sofar !== undefined && sofar > (correct ?? 0));
 });

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { inTime } from '#web/lib/in-time.ts';
 import { outbox } from '#web/state/outbox.ts';
+import { holdForTab } from '../one-tab.ts';
 import { openKeeper, type Keeper, type Surroundings } from './keeper.ts';
 import { goesOnAfterMs } from './clock.ts';
 import { endOf, isBegun, type AttemptRecord, type Begun } from './record.ts';
@@ -118,31 +119,9 @@ export async function goOn(record: AttemptRecord): Promise<Started | undefined> 
   }
 }
 
-const lockOf = (entryId: string): string => `typing-attempt.${entryId}`;
-
-/**
- * One tab types at a time; where a browser cannot say so, whoever opens two is told of by the server.
- * @returns undefined while another tab has it and nobody waits
- */
-export async function holdAttempt(
-  entryId: string,
-  options: LockOptions = { ifAvailable: true },
-): Promise<(() => void) | undefined> {
-  if (!('locks' in navigator)) return () => undefined;
-  return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(lockOf(entryId), options, async (lock) => {
-        if (lock === null) {
-          resolve(undefined);
-          return;
-        }
-        const held = Promise.withResolvers<void>();
-        resolve(held.resolve);
-        await held.promise;
-      })
-      .catch(reject);
-  });
-}
+/** Where a browser cannot hold it for one tab, whoever opens two is told of by the server. */
+export const holdAttempt = (entryId: string, options?: LockOptions) =>
+  holdForTab(`typing-attempt.${entryId}`, options);
 
 /** Everything that is there of it, and its end. */
 export async function settle(record: Begun): Promise<Begun> {

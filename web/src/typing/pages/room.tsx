@@ -28,6 +28,7 @@ import { booksQuery, materialQuery } from '../queries.ts';
 import { RoomEnded } from '../room/ended.tsx';
 import { keepRun, keptRun, unfinishedRoom } from '../room/kept.ts';
 import { isWorthKeeping, noFigures, roomLog } from '../room/log.ts';
+import { OneTab } from '../room/one-tab.tsx';
 import { bestBeforeQuery, joinedRoomQuery, joinRoom, ownRoomQuery } from '../room/queries.ts';
 import { RoomRun, type RunEnd } from '../room/run.tsx';
 import { partOf, roomTask, type RoomTask } from '../room/task.ts';
@@ -40,7 +41,11 @@ export const loader: Loader = ({ queryClient }) => {
 };
 
 const title = <RubyText text="[一斉練習|いっせいれんしゅう]" />;
-type Joined = OwnRoom & { readonly now: string };
+interface Joined {
+  readonly room: OwnRoom & { readonly now: string };
+  /** When this device heard of it, by its own clock: one may wait here before the run. */
+  readonly at: number;
+}
 
 const Home = () => (
   <Link look="secondary" to={to('/typing')}>
@@ -192,8 +197,9 @@ function AfterEnd({ room, task, onEnd, onNext }: AfterEndProps) {
 /** A room that somebody is in: they wait, it counts down, they type, it is over. */
 function InRoom({ joined, layout, onNext }: { joined: Joined; layout: KeyboardLayout; onNext: () => void }) {
   const { data, error, dataUpdatedAt } = useQuery({
-    ...joinedRoomQuery(joined.code),
-    initialData: joined,
+    ...joinedRoomQuery(joined.room.code),
+    initialData: joined.room,
+    initialDataUpdatedAt: joined.at,
   });
   const { hand } = useSettings();
   const task = useMemo(() => roomTask(data, hand), [data, hand]);
@@ -246,7 +252,7 @@ function Outside({ onJoined }: { onJoined: (joined: Joined) => void }) {
   // One that was closed while they were away has what they typed still to come.
   const open = query.data === null ? unfinishedRoom() : query.data?.code;
   const online = useOnline();
-  const enter = (code: string) => act(async () => onJoined(await joinRoom(code)));
+  const enter = (code: string) => act(async () => onJoined({ room: await joinRoom(code), at: Date.now() }));
   // Who came here has said that they come in.
   useEffect(() => {
     if (open !== undefined) enter(open);
@@ -315,12 +321,12 @@ export function Component() {
   // A session that ends meanwhile does not take the run away.
   if (joined !== undefined)
     return (
-      // Asked while they wait, not while the others type.
-      <KeyboardKnown>
-        {(layout) => (
-          <InRoom joined={joined} key={joined.code} layout={layout} onNext={() => setJoined(undefined)} />
-        )}
-      </KeyboardKnown>
+      <OneTab code={joined.room.code} key={joined.room.code}>
+        {/* Asked while they wait, not while the others type. */}
+        <KeyboardKnown>
+          {(layout) => <InRoom joined={joined} layout={layout} onNext={() => setJoined(undefined)} />}
+        </KeyboardKnown>
+      </OneTab>
     );
   return session?.kind === 'student' ? <Outside onJoined={setJoined} /> : <NoPupil />;
 }
