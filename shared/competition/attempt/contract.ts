@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { office, own, staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
-import { commonStartSchema, startCodeSchema } from '#shared/competition/common-start/schema.ts';
+import { commonStartSchema, deviceSchema, startCodeSchema } from '#shared/competition/common-start/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { line } from '#shared/kernel/text.ts';
 import {
@@ -9,7 +9,6 @@ import {
   attemptStatusSchema,
   attemptViewSchema,
   chunkNumberSchema,
-  deviceSchema,
   hashSchema,
   inputSchema,
   logTextSchema,

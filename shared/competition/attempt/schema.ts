@@ -115,9 +115,6 @@ export type Evidence = z.output<typeof evidenceSchema>;
 export const inputSchema = z.object({ method: inputMethodSchema, layout: keyboardLayoutSchema });
 export type Input = z.output<typeof inputSchema>;
 
-/** Made by the page or the app when it begins, so that a reload is told from another device. */
-export const deviceSchema = z.string().regex(/^[0-9A-Za-z-]{8,64}$/u, '端末の番号の形が正しくありません');
-
 /** What a start gives out; the same again for a start that is repeated. */
 export const attemptViewSchema = z.object({
   id: idSchema('attempt'),

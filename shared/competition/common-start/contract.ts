@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { own, staff } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
-import { commonStartSchema, ownStartSchema, sealedTaskSchema, startCodeSchema } from './schema.ts';
+import {
+  commonStartSchema,
+  deviceSchema,
+  ownStartSchema,
+  sealedTaskSchema,
+  startCodeSchema,
+} from './schema.ts';
 
 const params = z.object({ startCode: startCodeSchema });
 /** A class asks every second or two. */
@@ -52,7 +58,7 @@ export const ownStartContract = defineContract({
     access: own,
     params,
     /** Which device waits, where the app says it. */
-    body: z.object({ entryId: idSchema('entry'), device: z.string().min(8).max(64).optional() }),
+    body: z.object({ entryId: idSchema('entry'), device: deviceSchema.optional() }),
     response: ownStartSchema.extend({ task: sealedTaskSchema }),
     problems: ['not-found', 'attempt-not-ready'],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },

@@ -4,6 +4,9 @@ import { inviteAlphabet } from '#shared/school/invite-code/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 
+/** Made by the page or the app when it waits or begins, so that a reload is told from another device. */
+export const deviceSchema = z.string().regex(/^[0-9A-Za-z-]{8,64}$/u, '端末の番号の形が正しくありません');
+
 export const startCodeLength = 6;
 /** Typed from the blackboard: no letters that look alike. Small letters are taken too. */
 export const startCodeSchema = z
