@@ -6,6 +6,7 @@ import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { renderReceiptMessage } from '#functions/shop/receipt/message.ts';
+import type { ReturnedMoney } from '#functions/shop/receipt/repository.ts';
 import { aboutOrder, attemptOf, subject } from './commit.ts';
 import { isReturning, type LedgerEntry, type PaymentItem } from './repository.ts';
 import type { Commit, SettleDependencies, StepContext } from './settlement.ts';
@@ -18,14 +19,19 @@ export function createReturnSteps(
 ) {
   const now = (): string => clock().toISOString();
 
-  /** What exactly this sum was for, where one refund is all of it. */
-  async function contentOf(order: OrderItem, { paymentId, refunded }: PaymentItem, total: number) {
-    const known = await refunds.list(order.id);
-    const exact = known.find(
-      (refund) =>
-        refund.paymentId === paymentId && refund.from === refunded && refunded + refund.amount === total,
-    );
-    return exact?.content ?? shortTitle(order.summary);
+  /** Each refund of which this sum is made, and what it was for; what none of them stands for is of the whole order. */
+  async function partsOf(order: OrderItem, { paymentId, refunded }: PaymentItem, total: number) {
+    const known = (await refunds.list(order.id)).filter((refund) => refund.paymentId === paymentId);
+    const parts: Pick<ReturnedMoney, 'amount' | 'content' | 'cumulative'>[] = [];
+    let at = refunded;
+    while (at !== total) {
+      const next = known.filter(({ from, amount }) => from === at && at + amount <= total);
+      const { amount, content } = next.find((refund) => at + refund.amount === total) ??
+        next[0] ?? { amount: total - at, content: shortTitle(order.summary) };
+      at += amount;
+      parts.push({ amount, content, cumulative: at });
+    }
+    return parts;
   }
 
   const ledgerEntry = (
@@ -43,21 +49,23 @@ export function createReturnSteps(
 
   /** Of the payment that paid the order: what is left of it, for its receipt. */
   async function receiptWrites(order: OrderItem, payment: PaymentItem, total: number, failures?: number) {
-    const amount = total - payment.refunded;
+    const parts = await partsOf(order, payment, total);
     return [
       receipts.change(order.owner, order.id).set({ refundedTotal: total }),
-      receipts.recordReturn({
-        owner: order.owner,
-        orderId: order.id,
-        content: await contentOf(order, payment, total),
-        paidAt: order.paidAt ?? now(),
-        ...(order.fulfilledAt !== undefined && { suppliedAt: order.fulfilledAt }),
-        returnedAt: now(),
-        amount,
-        tax: Math.sign(amount) * taxWithin(Math.abs(amount)),
-        cumulative: total,
-        ...(failures !== undefined && { failures }),
-      }),
+      ...parts.map(({ amount, content, cumulative }) =>
+        receipts.recordReturn({
+          owner: order.owner,
+          orderId: order.id,
+          content,
+          paidAt: order.paidAt ?? now(),
+          ...(order.fulfilledAt !== undefined && { suppliedAt: order.fulfilledAt }),
+          returnedAt: now(),
+          amount,
+          tax: Math.sign(amount) * taxWithin(Math.abs(amount)),
+          cumulative,
+          ...(failures !== undefined && { failures }),
+        }),
+      ),
     ];
   }
 

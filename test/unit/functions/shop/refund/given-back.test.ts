@@ -1,6 +1,7 @@
 /** What went back without the office's word says what it was for, and why: on its paper, and to the office. */
 import { expect, test } from 'vitest';
 import { linesRefundedMail } from '#functions/shop/order/mail.ts';
+import { createGiveBack } from '#functions/shop/refund/give-back.ts';
 import { price } from '#test/support/shop/order-drill.ts';
 import { createSettlementDrill } from '#test/support/settlement-drill.ts';
 
@@ -41,4 +42,29 @@ test('GIVEN it was paid twice THEN the second is said to be that', async () => {
     { amount: 2 * price, content: '認定証 ほか1件', reason: '二重のお支払いのため' },
   ]);
   expect(returns).toEqual([]);
+});
+
+test('GIVEN two refunds are told of at once THEN each is on paper of its own, with what it was for', async () => {
+  const drill = createSettlementDrill(1);
+  const order = await drill.place(['a', 'b', 'c', 'd']);
+  (await drill.open(order)).status = 'succeeded';
+  await drill.comeToRest(order.id);
+  const [payment] = (await drill.books(order.id)).payments;
+  const paymentId = payment!.paymentId;
+  const giveBack = createGiveBack(drill.calm);
+  for (const numbers of [[1, 3], [4]]) {
+    const { id: refundId } = await drill.calm.office.refund('usr_office', order.id, {
+      requestId: `req-${numbers.join('-')}`,
+      reason: '申し出',
+      paymentId,
+      amount: numbers.length * price,
+      of: { kind: 'lines', numbers, withdrawal: 'suspend' },
+    });
+    await giveBack({ owner: drill.owner, orderId: order.id, paymentId, refundId });
+  }
+  await drill.settle(order.id);
+  expect(await drill.calm.receipts.listReturns(drill.owner, order.id)).toMatchObject([
+    { amount: 2 * price, cumulative: 2 * price, content: '認定証 ほか1件' },
+    { amount: price, cumulative: 3 * price, content: '認定証' },
+  ]);
 });
