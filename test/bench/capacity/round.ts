@@ -22,7 +22,7 @@ const classSize = 120;
 /** Of the other classes of the school. */
 const otherClassSize = 40;
 
-/** Beside those, as many rows of other buyers and of the school's other classes; one purchase in five is not paid yet. */
+/** Beside those, rows of other buyers and of the school's other classes; one purchase in five is not paid yet. */
 export async function fill({ rows, buyer, school }: World, count: number): Promise<void> {
   const rowsPerPurchase = 6;
   const purchase = (userId: string, index: number) => {
@@ -37,14 +37,15 @@ export async function fill({ rows, buyer, school }: World, count: number): Promi
     ...school,
     groupId: newId('group', new Date()),
   }));
+  const others = (all: number, own: number): number => Math.max(1, Math.ceil(all) - own);
   await rows.put(
     [
       Array.from({ length: ownPurchases }, (_, index) => purchase(buyer, index)),
-      Array.from({ length: Math.ceil(count / 2 / rowsPerPurchase) }, (_, index) =>
+      Array.from({ length: others(count / 2 / rowsPerPurchase, ownPurchases) }, (_, index) =>
         purchase(`usr_other-${index % 200}`, index),
       ),
       Array.from({ length: classSize }, (_, index) => pupil(school, index)),
-      Array.from({ length: count / 2 }, (_, index) =>
+      Array.from({ length: others(count / 2, classSize) }, (_, index) =>
         pupil(otherClasses[index % otherClasses.length] ?? school, classSize + index),
       ),
     ].flat(2),
