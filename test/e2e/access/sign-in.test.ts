@@ -198,14 +198,14 @@ test('guessing on and on is slowed down', async () => {
   const { page } = visitor;
   let text = '';
   // The sixth is refused for a second and each further one for twice as long: who guesses slowly comes to it later.
-  for (let guess = 0; guess < 12 && !text.includes('しばらく'); guess++) {
+  for (let guess = 0; guess < 12 && !text.includes('続けて間違えた'); guess++) {
     await page.goto('/auth/signin');
     await page.getByLabel(/メールアドレス/u).fill('organization@typing.example');
     await page.getByLabel('パスワード').first().fill(`guess-number-${guess}`);
     await page.getByRole('button', { name: /^サインイン/u }).click();
     text = await page.getByRole('alert').innerText();
   }
-  expect(text).toContain('しばらく');
+  expect(text).toContain('続けて間違えた');
 });
 
 test('the wrong kind of person is told why a page is not theirs', async () => {
