@@ -57,7 +57,7 @@ test('GIVEN a class WHEN its teacher opens the month THEN they see who needs hel
   await page.getByRole('link', { name: '課題にする' }).first().click();
   const give = page.getByRole('dialog', { name: '練習の課題を出す' });
   const lesson = give.getByRole('combobox', { name: /レッスン/u });
-  expect(await lesson.inputValue()).not.toBe('');
+  await expect.poll(() => lesson.inputValue()).not.toBe('');
   await give.getByRole('button', { name: '5年1組に出す' }).click();
   await give.waitFor({ state: 'detached' });
   // What was given is in the address no more: a reload asks nothing.
