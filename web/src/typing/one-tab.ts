@@ -6,9 +6,10 @@ export async function holdForTab(
   name: string,
   options: LockOptions = { ifAvailable: true },
 ): Promise<(() => void) | undefined> {
-  if (!('locks' in navigator)) return () => undefined;
+  const { locks }: { readonly locks?: LockManager | null } = navigator;
+  if (!locks) return () => undefined;
   return new Promise((resolve, reject) => {
-    navigator.locks
+    locks
       .request(name, options, async (lock) => {
         if (lock === null) {
           resolve(undefined);

@@ -5,6 +5,7 @@ import { signsOf } from '#shared/practice/training-log/policy.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import type { Entry } from '#web/lib/outbox/store.ts';
 import { outbox, type OutboxKind } from '#web/state/outbox.ts';
+import { holdForTab } from '../one-tab.ts';
 
 export const practice: OutboxKind = 'training-log';
 
@@ -26,15 +27,18 @@ interface Held {
 }
 
 const page = `typing-log-${crypto.randomUUID()}`;
-let letGo: (() => void) | undefined;
+let living: Promise<(() => void) | undefined> | undefined;
 
 /** Storage that a tab has for itself also goes along when the tab is duplicated: then its page says that it is there. */
 function live(): void {
-  const { locks }: { readonly locks?: LockManager | null } = navigator;
-  if (letGo !== undefined || !locks) return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  letGo = resolve;
-  locks.request(page, () => promise).catch(reportError);
+  living ??= holdForTab(page, {});
+  living.catch(reportError);
+}
+
+async function letGo(): Promise<void> {
+  const held = living;
+  living = undefined;
+  (await held)?.();
 }
 
 /** While the device writes it down: a page that is loaded again in this moment finds it here. */
@@ -52,10 +56,10 @@ const goesWithinMs = 10_000;
 
 /** Whether its page has gone; a browser that cannot say so has it written twice rather than never. */
 async function hasGone(holder: string): Promise<boolean> {
-  const { locks }: { readonly locks?: LockManager | null } = navigator;
-  if (!locks) return true;
   try {
-    return await locks.request(holder, { signal: AbortSignal.timeout(goesWithinMs) }, () => true);
+    const release = await holdForTab(holder, { signal: AbortSignal.timeout(goesWithinMs) });
+    release?.();
+    return true;
   } catch {
     return false;
   }
@@ -100,8 +104,7 @@ export async function keepLog(userId: string, log: LogInput): Promise<void> {
   hold(entry);
   await outbox.keep(entry);
   hold();
-  letGo?.();
-  letGo = undefined;
+  letGo().catch(reportError);
   askToPersist().catch(reportError);
 }
 
