@@ -12,10 +12,10 @@ import { Problem } from '#shared/problem.ts';
 const busySeconds = 5;
 const busyWords =
   'いま、混み合っています。入力した内容は間違っていません。少し待ってから、もう一度お試しください。';
-/** As long as the provider may lock somebody out. */
-const lockedSeconds = 15 * 60;
+/** The provider locks for a second first, twice as long with every guess, and for a quarter of an hour at most. */
+const lockedSeconds = 60;
 const lockedWords =
-  '続けて間違えたため、しばらく確かめられません。15分ほどたってから、もう一度お試しください。';
+  '続けて間違えたため、いまは確かめられません。1分ほど待ってから、もう一度お試しください。間違えるたびに待つ時間は長くなり、長いと15分ほどになります。';
 const refusedWords = 'このパスワードは使えません。前後に空白を入れず、別のものにしてください';
 
 const says = (cause: unknown, words: RegExp): boolean => cause instanceof Error && words.test(cause.message);
