@@ -15,7 +15,7 @@ const paths = {
   menu: 'M4 6h12 M4 10h12 M4 14h12',
   cart: 'M3 4h2.5l2 8.5h7l2-6H6.2 M8 16v.1 M14 16v.1',
   bell: 'M5 14h10l-1.3-2V8.5a3.7 3.7 0 0 0-7.4 0V12z M8.7 16.6h2.6',
-  more: 'M5 10v.1 M10 10v.1 M15 10v.1',
+  more: 'M3.5 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m6 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m6 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0',
 } as const;
 
 export type IconName = keyof typeof paths;
