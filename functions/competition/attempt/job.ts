@@ -7,7 +7,7 @@ import { isMostlyLate, softSignsOf } from '#shared/competition/attempt/sign.ts';
 import type { Attempt, SoftSign } from '#shared/competition/attempt/schema.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { tablesOf } from '#shared/competition/competition/division.ts';
-import { isRanked, noticesOf } from '#shared/competition/entry/policy.ts';
+import { isRanked, noticesOf, schoolYearName } from '#shared/competition/entry/policy.ts';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { isPublicState } from '#shared/competition/result/policy.ts';
 import type { ResultState } from '#shared/competition/result/schema.ts';
@@ -138,6 +138,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const seen = await results.find(item.userId, item.resultId);
     if (seen !== undefined && isDecided(seen)) return [];
     const notices = noticesOf(division.ranking, entry.schoolYear, entry.accommodation);
+    const grade = schoolYearName(entry.schoolYear);
     const { id: seasonId } = entry.season;
     const { code: divisionCode } = entry.division;
     const by = countedAs(seen, state);
@@ -158,7 +159,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
         showsName: false,
         ranked: isRanked(division.ranking, entry.schoolYear, entry.accommodation),
         mayQualify: notices.length === 0,
-        ...(entry.schoolGrade !== undefined && { grade: entry.schoolGrade }),
+        ...(grade !== undefined && { grade }),
         ...(entry.organizationId !== undefined && { organizationId: entry.organizationId }),
       }),
       ...(isPublicState(state) ? [boards.want({ seasonId, divisionCode }, clock().toISOString())] : []),

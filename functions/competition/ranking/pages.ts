@@ -1,6 +1,7 @@
 /** A ranking as it is stored: each board in pages, on which of them everybody stands, and how the field was spread. */
 import { pagesOf, sheetOf, sheetsFor } from '#shared/competition/board/policy.ts';
 import type { SchoolBoardLine } from '#shared/competition/board/schema.ts';
+import { schoolYearNames } from '#shared/competition/entry/policy.ts';
 import type { Boards } from '#shared/competition/ranking/policy.ts';
 import type { RankLine } from '#shared/competition/ranking/schema.ts';
 import type { Spread } from '#shared/competition/ranking/spread.ts';
@@ -32,7 +33,9 @@ export function writesOf(
     ['schools', schools],
   ];
   const sheets = sheetsFor(personOf.size);
-  const grades = [...people.byGrade.keys()].toSorted((a, b) => a.localeCompare(b, 'ja', { numeric: true }));
+  const grades = [...people.byGrade.keys()].toSorted(
+    (a, b) => schoolYearNames.indexOf(a) - schoolYearNames.indexOf(b),
+  );
   const placed = Array.from({ length: sheets }, () => new Map<string, Place>());
   const writes = named.flatMap(([name, lines]) => {
     const pages = pagesOf(lines);

@@ -9,14 +9,28 @@ type SchoolType = (typeof schoolTypes)[number];
 
 const adult = 13;
 const yearsBefore: Partial<Record<SchoolType, number>> = { 小学校: 0, 中学校: 6, 高等学校: 9 };
+/** A grade that says of which school it is: of a club, 「中1」 where one school has both, 「小学部2年」. */
+const saysSchool = /^([小中高])(?!専|学年)/u;
+const schoolSaid: Readonly<Record<string, SchoolType>> = { 小: '小学校', 中: '中学校', 高: '高等学校' };
 
 /** 小5 is 5, 中2 is 8; a grade beyond the school's last counts as its last. Students, adults and who has no grade are 13. */
-export function schoolYearOf(schoolType: SchoolType | undefined, grade: string | undefined): number {
-  const before = schoolType && yearsBefore[schoolType];
-  const number = grade === undefined ? undefined : gradeNumber(grade);
+export function schoolYearOf(schoolType: SchoolType | undefined, grade = ''): number {
+  const said = schoolSaid[saysSchool.exec(grade.trim())?.[1] ?? ''] ?? schoolType;
+  const before = said && yearsBefore[said];
+  const number = gradeNumber(grade);
   if (before === undefined || number === undefined) return adult;
   return Math.min(before + Math.max(1, number), before === 0 ? 6 : before + 3);
 }
+
+/** From 小学1年 on, as all schools of a ranking are told by one word: each writes 「1年」 of its own. */
+export const schoolYearNames: readonly string[] = [
+  ...[1, 2, 3, 4, 5, 6].map((year) => `小学${String(year)}年`),
+  ...[1, 2, 3].map((year) => `中学${String(year)}年`),
+  ...[1, 2, 3].map((year) => `高校${String(year)}年`),
+];
+
+/** Undefined for students, adults and who has no grade. */
+export const schoolYearName = (schoolYear: number): string | undefined => schoolYearNames[schoolYear - 1];
 
 /** Every entry of a person in a season, as far as the rules ask. */
 export interface Standing {

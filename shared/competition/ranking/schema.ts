@@ -17,7 +17,7 @@ export const contenderSchema = z.object({
   name: personNameSchema.optional(),
   /** Their name may be shown; off for pupils until the school turns it on. */
   showsName: z.boolean(),
-  /** Grade of the day of entry. */
+  /** School year of the day of entry, in the words of all schools (`schoolYearName`). */
   grade: z.string().optional(),
   organizationId: z.string().optional(),
   /** Beyond the grade cap, or with an adjustment that does not rank in this division: takes part, has no rank. */

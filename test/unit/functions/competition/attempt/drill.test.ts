@@ -26,7 +26,10 @@ const none = { kill: 0, conflict: 0 };
 async function play(seed: number, among: typeof faults) {
   const drill = createAttemptDrill(seed);
   const stage = await drill.stage();
-  const entry = await drill.enter(stage, 'usr_drill-pupil');
+  const entry = await drill.enter(stage, 'usr_drill-pupil', undefined, {
+    schoolGrade: '1年',
+    schoolYear: 7,
+  });
   const competitor = drill.competitor('usr_drill-pupil', among);
   const [view, twin] = await Promise.all([
     competitor.start(entry.id, romaji),
@@ -73,7 +76,8 @@ describe.each(Array.from({ length: 25 }, (_, index) => index + 1))('interleaving
     expect(result).toMatchObject({ state: 'provisional' });
     expect(result!.correct).toBeGreaterThan(10);
     const contenders = await calm.contenders.listAll(entry.season.id, entry.division.code);
-    expect(contenders).toMatchObject([{ state: 'provisional', score: result!.score }]);
+    // Ranked with their year of every school: a 1年 may be of a primary school, too.
+    expect(contenders).toMatchObject([{ state: 'provisional', score: result!.score, grade: '中学1年' }]);
     expect((await calm.attention.list({ limit: 10 })).items).toEqual([]);
   });
 });

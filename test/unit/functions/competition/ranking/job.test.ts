@@ -70,11 +70,15 @@ describe('what people see', () => {
     expect(schools.lines).toMatchObject([
       { rank: 1, label: '桜鍵小学校', own: true, takingPart: 225, share: 1 },
     ]);
-    const grade = await service.read(office, { ...division, board: 'grade', grade: '5年' });
+    const grade = await service.read(office, { ...division, board: 'grade', grade: '高校1年' });
     expect(grade.total).toBe(150);
     const ownGrade = await service.read(pupil(4), { ...division, board: 'grade' });
-    expect(ownGrade).toMatchObject({ grade: '6年', grades: ['5年', '6年'], own: { line: { own: true } } });
-    expect(await service.read(office, { ...division, board: 'grade' })).toMatchObject({ grade: '5年' });
+    expect(ownGrade).toMatchObject({
+      grade: '小学6年',
+      grades: ['小学6年', '高校1年'],
+      own: { line: { own: true } },
+    });
+    expect(await service.read(office, { ...division, board: 'grade' })).toMatchObject({ grade: '小学6年' });
     expect(grade.own).toBeUndefined();
   });
 

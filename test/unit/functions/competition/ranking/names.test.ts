@@ -50,7 +50,7 @@ describe('a frozen board', () => {
     await table.transact(shownNames.hide(school.organizationId));
     await wantAgain(world, 20);
     expect(await labels(world)).toEqual(['Y.T.', 'Y.T.', 'Y.T.', 'Y.T.']);
-    const grade = await serviceOf(world).read(office, { ...division, board: 'grade', grade: '5年' });
+    const grade = await serviceOf(world).read(office, { ...division, board: 'grade', grade: '高校1年' });
     expect(grade.lines.map(({ label }) => label)).toEqual(['Y.T.', 'Y.T.']);
   });
 

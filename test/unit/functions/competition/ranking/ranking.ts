@@ -41,7 +41,7 @@ export async function populate(world: World, count: number): Promise<void> {
       standing(
         number,
         { state: number % 20 === 19 ? 'disqualified' : 'published', ...(number % 2 === 0 && school) },
-        { grade: number % 3 === 0 ? '5年' : '6年' },
+        { grade: number % 3 === 0 ? '高校1年' : '小学6年' },
       ),
     ),
   );

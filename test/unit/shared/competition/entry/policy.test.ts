@@ -5,6 +5,7 @@ import {
   refusalsOf,
   groupCount,
   isRanked,
+  schoolYearName,
   schoolYearOf,
 } from '#shared/competition/entry/policy.ts';
 import { accommodationSchema, entryStates } from '#shared/competition/entry/schema.ts';
@@ -83,8 +84,29 @@ describe('grades', () => {
     ['小学校', '', 13],
     [undefined, '5年', 13],
     ['小学校', undefined, 13],
+    // Of a club, of a school that has more than one, of a school for special needs.
+    [undefined, '小5', 5],
+    [undefined, '中学２年', 8],
+    ['小学校', '中1', 7],
+    ['高等学校', '中3年', 9],
+    ['中学校', '高1', 10],
+    ['その他', '小学部3年', 3],
+    ['その他', '高専2年', 13],
+    ['小学校', '高学年', 13],
   ] as const)('%s %s is year %i', (schoolType, grade, year) => {
     expect(schoolYearOf(schoolType, grade)).toBe(year);
+  });
+
+  test('are told by one word for all schools, in the order of a life', () => {
+    expect([1, 6, 7, 9, 10, 12, 13].map((year) => schoolYearName(year))).toEqual([
+      '小学1年',
+      '小学6年',
+      '中学1年',
+      '中学3年',
+      '高校1年',
+      '高校3年',
+      undefined,
+    ]);
   });
 
   test('anyone may enter; beyond the cap one is told that there is no rank', () => {

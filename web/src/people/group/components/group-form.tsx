@@ -39,7 +39,13 @@ export function GroupForm({ initial, onSubmit, children, ...naming }: GroupFormP
         name="name"
         width="half"
       />
-      <TextField hint="例：5年" label="学年" name="grade" optional width="code" />
+      <TextField
+        hint="例：5年。小学生と中学生がいるときは、小5、中2"
+        label="学年"
+        name="grade"
+        optional
+        width="code"
+      />
       <TextField hint="例：1組" label="組" name="className" optional width="code" />
       {children}
     </Form>
