@@ -140,7 +140,7 @@ function Board({ season, divisions, own, filter: [asked, change] }: BoardProps) 
         <Stack across>
           <FilterSelect
             label={easyText('部門')}
-            onChange={(code) => change({ division: code })}
+            onChange={(code) => change({ division: code, grade: '' })}
             options={divisions.map(({ code, name }) => ({ value: code, label: easyText(name) }))}
             value={division.code}
           />
