@@ -75,7 +75,7 @@ export function SignedInChoice({ code, session, onRegister }: ChoiceProps & { se
       {session.kind === 'individual' ? (
         <>
           <p>
-            参加すると、先生はあなたの氏名と、これからの練習や競技の結果を見られるようになります。グループから外れるときは先生に頼んでください。
+            参加すると、先生はあなたの氏名と、これからの練習や競技の結果を見られるようになります。グループからは、アカウントの設定でいつでも抜けられます。
           </p>
           <Button busy={joining.busy} busyLabel="参加しています" look="primary" onClick={join} wide>
             このアカウントで参加する
