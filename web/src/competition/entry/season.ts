@@ -1,6 +1,8 @@
 /** Which seasons can be entered, and how a 課題 is called. Pure. */
 import type { AssignmentView } from '#shared/competition/competition/view.ts';
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
+import { durationWords } from '#shared/competition/competition/words.ts';
+import { schoolYearName } from '#shared/competition/entry/policy.ts';
 
 export const takesEntries = ({ entry }: SeasonView, now: Date): boolean =>
   Date.parse(entry.opensAt) <= now.getTime() && now.getTime() < Date.parse(entry.closesAt);
@@ -22,14 +24,14 @@ export const nextSeason = (seasons: readonly SeasonView[], now: Date): SeasonVie
 
 const categories = { I: '入力', II: '基礎学力', III: 'プログラミング' } as const;
 
-const duration = (seconds: number): string => `${String(Math.round(seconds / 60))}分`;
-
-/** 「入力・1分・小学3年から・残り12人」 */
+/** 「入力・5分・めやす 中学生・順位は中学3年まで・残り12人」 */
 export function assignmentNote({ division, placesLeft }: AssignmentView): string {
+  const lastRanked = schoolYearName(division.ranking.rankedUpTo ?? 0);
   return [
     categories[division.category],
-    duration(division.durationSeconds),
+    durationWords(division.durationSeconds),
     ...(division.suits === undefined ? [] : [`めやす ${division.suits}`]),
+    ...(lastRanked === undefined ? [] : [`順位は${lastRanked}まで`]),
     ...(placesLeft === undefined
       ? []
       : [placesLeft === 0 ? '定員に達しました' : `残り${String(placesLeft)}人`]),

@@ -1,16 +1,16 @@
 /** What of a division the rules say in words. Pure. */
 import { levels } from '#shared/competition/competition/schema.ts';
+import { schoolYearName } from '#shared/competition/entry/policy.ts';
 import type { DivisionRules } from '#shared/competition/scoring/rules/schema.ts';
 import { errorKindWords } from '#web/competition/result/words.ts';
 import type { RuleExample } from '#shared/competition/scoring/rules/explain.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 
-const yearWords = (year: number): string =>
-  year <= 6 ? `小学${String(year)}年` : year <= 9 ? `中学${String(year - 6)}年` : `高校${String(year - 9)}年`;
-
 /** From 13 on it is everybody after school. */
-const capWords = (year: number | undefined): string =>
-  year === undefined || year > 12 ? 'すべての学年' : `${yearWords(year)}まで`;
+function capWords(year = 13): string {
+  const last = schoolYearName(year);
+  return last === undefined ? 'すべての学年' : `${last}まで`;
+}
 
 export const gradeWords = ({ division: { ranking } }: DivisionRules): string =>
   `順位は${capWords(ranking.rankedUpTo)}、全国大会は${capWords(ranking.nationalUpTo)}`;
