@@ -2,24 +2,25 @@
 import type { GroupRule, Quota, RankingRules } from '#shared/competition/competition/rules.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
-import { gradeNumber } from '#shared/people/group/grade.ts';
+import { gradeNumber, schoolSaidBy } from '#shared/people/group/grade.ts';
 import type { Accommodation, EntryState } from './schema.ts';
 
 type SchoolType = (typeof schoolTypes)[number];
 
 const adult = 13;
 const yearsBefore: Partial<Record<SchoolType, number>> = { 小学校: 0, 中学校: 6, 高等学校: 9 };
-/** A grade that says of which school it is: of a club, 「中1」 where one school has both, 「小学部2年」. */
-const saysSchool = /^([小中高])(?!専|学年)/u;
-const schoolSaid: Readonly<Record<string, SchoolType>> = { 小: '小学校', 中: '中学校', 高: '高等学校' };
 
-/** 小5 is 5, 中2 is 8; a grade beyond the school's last counts as its last. Students, adults and who has no grade are 13. */
+/**
+ * 小5 is 5, 中2 is 8. The 9年 of a 義務教育学校 is 9, the 4年 of a 中等教育学校 10; another one beyond the school's last counts as its
+ * last. Students, adults and who has no grade are 13.
+ */
 export function schoolYearOf(schoolType: SchoolType | undefined, grade = ''): number {
-  const said = schoolSaid[saysSchool.exec(grade.trim())?.[1] ?? ''] ?? schoolType;
+  const said = schoolSaidBy(grade) ?? schoolType;
   const before = said && yearsBefore[said];
   const number = gradeNumber(grade);
   if (before === undefined || number === undefined) return adult;
-  return Math.min(before + Math.max(1, number), before === 0 ? 6 : before + 3);
+  if (before < 9 && number > 6) return Math.min(number, 9);
+  return Math.min(before + Math.max(1, number), 12);
 }
 
 /** From 小学1年 on, as all schools of a ranking are told by one word: each writes 「1年」 of its own. */

@@ -5,7 +5,7 @@ import { normalizeText } from '#shared/kernel/text.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
-import { gradeNumber, nextGrade } from '#shared/people/group/grade.ts';
+import { gradeNumber, nextGrade, schoolSaidBy } from '#shared/people/group/grade.ts';
 import {
   groupInputSchema,
   longestClassName,
@@ -24,14 +24,24 @@ const mostRolledOver = 10_000;
 
 const lastGrades: Partial<Record<SchoolType, number>> = { 小学校: 6, 中学校: 3, 高等学校: 3, 大学: 4 };
 
+const inOrder: readonly SchoolType[] = ['小学校', '中学校', '高等学校', '大学'];
+
+/** 「中3」 of a 高等学校: the children go on to its own upper school. */
+function goesOn(grade: string, schoolType: SchoolType): boolean {
+  const said = schoolSaidBy(grade);
+  return said !== undefined && inOrder.indexOf(said) < inOrder.indexOf(schoolType);
+}
+
 export const isLastGrade = (grade: string, schoolType: SchoolType | undefined): boolean =>
   schoolType !== undefined &&
   lastGrades[schoolType] !== undefined &&
-  gradeNumber(grade) === lastGrades[schoolType];
+  gradeNumber(grade) === lastGrades[schoolType] &&
+  !goesOn(grade, schoolType);
 
 /** Older than the last one is somebody of a school that goes on longer. */
 export const isBeforeLastGrade = (grade: string, schoolType: SchoolType | undefined): boolean =>
-  schoolType !== undefined && (gradeNumber(grade) ?? Infinity) < (lastGrades[schoolType] ?? 0);
+  schoolType !== undefined &&
+  ((gradeNumber(grade) ?? Infinity) < (lastGrades[schoolType] ?? 0) || goesOn(grade, schoolType));
 
 /** From the month of a moment to the March that ends a fiscal year; negative in the months after it. */
 export function monthsToTurn(fromYear: number, moment: Date): number {

@@ -29,6 +29,27 @@ describe('the class a year on', () => {
       { name: '9年A', grade: '9年', className: 'A' },
       { name: '10年A', grade: '10年', className: 'A' },
     ],
+    // Where the grade says its school, the next one follows.
+    [
+      { name: '小5A', grade: '小5', className: 'A' },
+      { name: '小6A', grade: '小6', className: 'A' },
+    ],
+    [
+      { name: '小6A', grade: '小6', className: 'A' },
+      { name: '中1A', grade: '中1', className: 'A' },
+    ],
+    [
+      { name: '中学3年B', grade: '中学3年', className: 'B' },
+      { name: '高校1年B', grade: '高校1年', className: 'B' },
+    ],
+    [
+      { name: '小学部６年', grade: '小学部６年', className: '' },
+      { name: '中学部1年', grade: '中学部1年', className: '' },
+    ],
+    [
+      { name: '中学部3年', grade: '中学部3年', className: '' },
+      { name: '高等部1年', grade: '高等部1年', className: '' },
+    ],
   ])('of %o is %o', (group, next) => {
     expect(nextGroup(group)).toEqual(next);
   });
@@ -57,6 +78,10 @@ test.each([
   ['5年', '小学校', false],
   ['3年', '中学校', true],
   ['3年', '専門学校', false],
+  ['中3', '高等学校', false],
+  ['中学3年', '中学校', true],
+  ['高3', '高等学校', true],
+  ['小6', '中学校', false],
   ['', '小学校', false],
   ['3年', undefined, false],
 ] as const)('%s of a %s is the last grade: %s', (grade, schoolType, last) => {
@@ -67,6 +92,8 @@ test.each([
   ['5年', '小学校', true],
   ['6年', '小学校', false],
   ['8年', '中学校', false],
+  ['中3', '高等学校', true],
+  ['高3', '高等学校', false],
   ['', '小学校', false],
   ['1年', '専門学校', false],
   ['1年', undefined, false],
