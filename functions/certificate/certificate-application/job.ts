@@ -5,6 +5,7 @@
 import type { CertificateTemplate, TemplateLayout } from '#shared/certificate/certificate-template/schema.ts';
 import { isForPrimarySchool } from '#shared/competition/competition/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { Result } from '#shared/competition/result/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Allotment, ApplicationItem, ApplicationRepository } from './repository.ts';
@@ -51,9 +52,12 @@ interface IssueDependencies {
 }
 
 /** @throws Problem `internal`: an application without its result's level cannot have passed the eligibility check. */
-function levelOf({ id, result }: ApplicationItem): NonNullable<ApplicationItem['result']['level']> {
-  if (result.level === undefined) throw new Problem('internal', { cause: id });
-  return result.level;
+function levelOf(
+  id: string,
+  { level }: ApplicationItem['result'],
+): NonNullable<ApplicationItem['result']['level']> {
+  if (level === undefined) throw new Problem('internal', { cause: id });
+  return level;
 }
 
 const standing = (
@@ -78,10 +82,23 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     issuer,
   } = dependencies;
 
-  /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
-  async function allot(application: ApplicationItem, templateVersion: number): Promise<Allotment> {
-    if (application.allotment !== undefined) return application.allotment;
-    const { season, division } = application.result;
+  /** The result may have been corrected since it was ordered; a name that is put right changes nothing else. */
+  function certified({ result, corrected }: ApplicationItem, now: Result): ApplicationItem['result'] {
+    return corrected === true || now.level === undefined
+      ? result
+      : { ...result, score: now.score, level: now.level };
+  }
+
+  /** Fixes number, code, day and figures once; a second worker at the same time loses with `version-conflict` and tries again. */
+  async function allot(
+    application: ApplicationItem,
+    templateVersion: number,
+    now: Result,
+  ): Promise<{ allotment: Allotment; certifies: ApplicationItem['result'] }> {
+    if (application.allotment !== undefined)
+      return { allotment: application.allotment, certifies: application.result };
+    const certifies = certified(application, now);
+    const { season, division } = certifies;
     const series = `${season.edition}-${season.name}-${division.code}`;
     const serial = await certificates.nextSerial(series);
     const allotment: Allotment = {
@@ -95,9 +112,9 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       applications
         .change(application.owner, application.id)
         .expectStatus('accepted')
-        .set({ status: 'issuing', allotment }),
+        .set({ status: 'issuing', allotment, result: certifies }),
     );
-    return allotment;
+    return { allotment, certifies };
   }
 
   /** The certificate in whose place this one is issued, in the account of its holder and, copied from there, in the pupil's. */
@@ -132,10 +149,10 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     const disputed = application.disputed === true;
     const division = await competition.findDivision(application.result.division.code);
     const inUse = await dependencies.templateInUse(isForPrimarySchool(division) ? 'children' : 'formal');
-    const allotment = await allot(application, inUse.version);
-    const { certificateId, number, verifyCode, issuedOn } = allotment;
     const { userId } = application;
     const result = await results.getOwn(userId, application.result.id);
+    const { allotment, certifies } = await allot(application, inUse.version, result);
+    const { certificateId, number, verifyCode, issuedOn } = allotment;
     const former = await replacedBy(application);
     // What was taken back while another one was being made in its place: that one is not valid either.
     const revoked = former[0]?.status === 'revoked' ? former[0] : undefined;
@@ -144,7 +161,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       owner: ownerOf(userId),
       ...(owner !== ownerOf(userId) && { buyer: owner }),
       applicationId,
-      resultId: application.result.id,
+      resultId: certifies.id,
       number,
       ...standing(disputed, revoked),
       ...(former[0] && { supersedes: former[0].number }),
@@ -152,11 +169,11 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       printedName: application.printedName,
       ...(application.printedKana && { printedKana: application.printedKana }),
       holder: application.holder,
-      seasonTitle: application.result.season.title,
-      divisionName: application.result.division.name,
-      level: levelOf(application),
-      score: application.result.score,
-      unit: application.result.division.unit,
+      seasonTitle: certifies.season.title,
+      divisionName: certifies.division.name,
+      level: levelOf(applicationId, certifies),
+      score: certifies.score,
+      unit: certifies.division.unit,
       cpm: result.cpm,
       epm: result.epm,
       issuedOn,
@@ -187,7 +204,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
         // A dispute that came while it was drawn is found by the repeat.
         disputed ? finished : finished.expectAbsent('disputed'),
         results.recordCertificate(
-          { userId, resultId: application.result.id, applicationId, replaces: application.replaces },
+          { userId, resultId: certifies.id, applicationId, replaces: application.replaces },
           certificateId,
         ),
       ],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateApplicationContract } from '#shared/certificate/certificate-application/contract.ts';
 import type { Application } from '#shared/certificate/certificate-application/schema.ts';
 import { certificateContract } from '#shared/certificate/certificate/contract.ts';
+import { levelTableFor } from '#shared/competition/competition/level.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
@@ -17,7 +18,7 @@ import {
   sessionOf,
 } from '#test/support/shop/buyer.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
-import { forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 
 const system = openSystem();
@@ -98,6 +99,30 @@ describe('on paper', () => {
     );
     expect(one.status).toBe('canceled');
   });
+});
+
+test('GIVEN a result that is corrected between the order and its payment THEN the certificate says what it is by then', async () => {
+  const resultId = await addResult(system, buyer, 74);
+  const body = application(resultId);
+  const quoted = (await buyer.call(certificateApplicationContract.quoteApplication, { body })).value();
+  const { orderId, url } = (
+    await buyer.call(certificateApplicationContract.applyForCertificate, {
+      body: { ...body, expectedTotal: quoted.total, buyerAge: 'adult' as const },
+    })
+  ).value();
+  const ordered = (await applicationOf(buyer, orderId)).result;
+  const row = (await allRows(system)).find(({ sk }) => sk === `RESULT#${resultId}`);
+  const score = levelTableFor(ordered.division.durationSeconds).thresholds[1]!;
+  await putRow(system, { ...row!, state: 'corrected', score });
+  expect(score).toBeLessThan(ordered.score);
+
+  act(system, sessionOf(url), 'pay');
+  const one = await issued(buyer, orderId);
+
+  expect(one.result).toMatchObject({ score, level: '5級' });
+  const { certificateId = '' } = one;
+  const shown = await buyer.call(certificateContract.getCertificate, { params: { certificateId } });
+  expect(shown.value()).toMatchObject({ score, level: '5級' });
 });
 
 describe('again', () => {
