@@ -201,8 +201,8 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       [
         ...certificates.create(certificate),
         ...former.map((one) => certificates.supersede(one, number)),
-        // A dispute that came while it was drawn is found by the repeat.
-        disputed ? finished : finished.expectAbsent('disputed'),
+        // A dispute that came, or was lifted, while it was drawn is found by the repeat.
+        disputed ? finished.expect('disputed', true) : finished.expectAbsent('disputed'),
         results.recordCertificate(
           { userId, resultId: certifies.id, applicationId, replaces: application.replaces },
           certificateId,

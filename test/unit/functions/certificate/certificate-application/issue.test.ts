@@ -1,0 +1,96 @@
+/** A certificate is drawn for a second or two: what the bank decides of its money meanwhile is not lost. */
+import { expect, test } from 'vitest';
+import { work } from '#functions/certificate/certificate-application/job.ts';
+import { createCertificateLine } from '#functions/certificate/certificate-application/line.ts';
+import {
+  createApplicationRepository,
+  type ApplicationItem,
+} from '#functions/certificate/certificate-application/repository.ts';
+import { houseTemplates } from '#functions/certificate/certificate-template/house.ts';
+import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
+import { createResultRepository } from '#functions/competition/result/repository.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { isProblem } from '#shared/problem.ts';
+import type { OrderLine } from '#shared/shop/order/line.ts';
+import { standing } from '#test/support/competition/contenders.ts';
+import { createMemoryTable } from '#test/support/memory-table.ts';
+
+const { result } = standing(1, { state: 'published' });
+const owner = `USER#${result.userId}`;
+const place = { owner, orderId: 'ord_disputed01' };
+const line: OrderLine = {
+  orderId: place.orderId,
+  number: 1,
+  kind: 'certificate-digital',
+  title: '認定証',
+  subject: { kind: 'certificate-application', id: 'cap_disputed01' },
+  amount: 550,
+  state: 'fulfilled',
+  suspended: true,
+};
+const application: ApplicationItem = {
+  id: 'cap_disputed01',
+  owner,
+  userId: result.userId,
+  orderId: place.orderId,
+  status: 'accepted',
+  kind: 'digital',
+  printedName: '青木 葵',
+  holder: { family: '青木', given: '葵' },
+  result: {
+    id: result.resultId,
+    season: result.season,
+    division: result.division,
+    score: result.score,
+    level: '1級',
+  },
+  disputed: true,
+  appliedAt: '2026-11-01T00:00:00.000Z',
+};
+const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
+
+test('GIVEN a disputed payment WHEN the dispute is won while its certificate is drawn THEN that is valid', async () => {
+  const { table } = createMemoryTable();
+  const clock = () => new Date('2026-11-01T01:00:00Z');
+  const applications = createApplicationRepository(table);
+  const certificates = createCertificateRepository(table);
+  const results = createResultRepository(table);
+  await table.transact([
+    applications.create(application),
+    results.add({ ...result, certificateApplicationId: application.id }),
+  ]);
+  const kind = createCertificateLine({ applications, certificates, results });
+  let stored: Uint8Array | undefined;
+  const parts = {
+    table,
+    applications,
+    certificates,
+    results,
+    competition: { findDivision: async () => undefined },
+    storage: {
+      find: async () => stored,
+      putOnce: async (_: string, bytes: Uint8Array) => (stored = bytes),
+    } as never,
+    templateInUse: async () => ({ version: 0, template: houseTemplates.formal }),
+    drawCertificate: async () => {
+      await table.transact([...(await kind.resume(line, place)).writes]);
+      return new Uint8Array([1]);
+    },
+    outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
+    clock,
+    publicOrigin: 'https://typing.example',
+    issuer: { name: '事務局' },
+  };
+  const issue = () => work.carryOut(parts, { kind: work.kind, owner, applicationId: application.id });
+
+  const first: unknown = await issue().catch((error: unknown) => error);
+  // Delivered once more, as whatever failed is.
+  if (isProblem(first, 'version-conflict')) await issue();
+
+  const { certificateId = '', status } = await applications.getApplication(owner, application.id);
+  expect(status).toBe('issued');
+  const issued = await certificates.getOwn(owner, certificateId);
+  expect(issued.status).toBe('valid');
+  expect(issued.suspendedForPayment).toBeUndefined();
+});
