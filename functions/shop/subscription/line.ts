@@ -1,5 +1,11 @@
 /** Seats of a content for a year as something for sale: what becomes of them as their order is paid, given up, disputed or refunded. */
-import { nextNotice, stateAfter, yearEnds, yearsOnSale } from '#shared/shop/subscription/policy.ts';
+import {
+  nextNotice,
+  stateAfter,
+  yearBegins,
+  yearEnds,
+  yearsOnSale,
+} from '#shared/shop/subscription/policy.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
 import { Problem } from '#shared/problem.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
@@ -78,7 +84,13 @@ export function createSubscriptionLine({
           mailTo(
             subscriptionStartedMail,
             { key: `${subscriptionStartedMail.name}#${item.id}`, order: { owner, orderId } },
-            { contentName, fiscalYear, seats, school: !isPerson(owner) },
+            {
+              contentName,
+              fiscalYear,
+              seats,
+              school: !isPerson(owner),
+              ...(now.toISOString() < yearBegins(fiscalYear) && { early: true as const }),
+            },
           ),
         ],
       };

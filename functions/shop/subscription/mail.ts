@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { to } from '#shared/kernel/paths.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+import { yearBegins } from '#shared/shop/subscription/policy.ts';
 import { contentNameSchema, fiscalYearSchema } from '#shared/shop/subscription/schema.ts';
 import { contentWords, lastDay } from '#shared/shop/subscription/words.ts';
 import { defineMail } from '#functions/platform/mail/define-mail.ts';
@@ -8,17 +10,29 @@ const year = z.object({ contentName: contentNameSchema, fiscalYear: fiscalYearSc
 
 export const subscriptionStartedMail = defineMail({
   name: 'subscription-started',
-  parameters: year.extend({ seats: z.int(), school: z.boolean() }),
-  write: ({ contentName, fiscalYear, seats, school }) => ({
-    subject: `${contentWords[contentName].title}を利用できます`,
-    reader: '学習コンテンツを申し込んだ方',
-    paragraphs: [
-      `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分（${String(seats)}人分）を、${lastDay(fiscalYear)}まで利用できます。`,
-      ...(school ? ['下のページで、使う人を選んでください。選んだ人から使えるようになります。'] : []),
-      '自動では更新されません。次の年度の料金が引き落とされることはありません。',
-    ],
-    link: [to('/subscribe/:contentName', { contentName }), school ? '使う人を選ぶ' : '利用の状態を見る'],
-  }),
+  /** `early`: before its year begins, when nobody can use it or be given a seat of it. */
+  parameters: year.extend({ seats: z.int(), school: z.boolean(), early: z.literal(true).optional() }),
+  write: ({ contentName, fiscalYear, seats, school, early }) => {
+    const { title } = contentWords[contentName];
+    const from = early ? `${formatDay(yearBegins(fiscalYear))}から` : '';
+    return {
+      subject: `${title}を${from}利用できます`,
+      reader: '学習コンテンツを申し込んだ方',
+      paragraphs: [
+        `「${title}」の${String(fiscalYear)}年度分（${String(seats)}人分）を、${from}${lastDay(fiscalYear)}まで利用できます。`,
+        ...(school
+          ? [
+              `${early ? '4月1日になったら、' : ''}下のページで、使う人を選んでください。選んだ人から使えるようになります。`,
+            ]
+          : []),
+        '自動では更新されません。次の年度の料金が引き落とされることはありません。',
+      ],
+      link: [
+        to('/subscribe/:contentName', { contentName }),
+        school && !early ? '使う人を選ぶ' : '利用の状態を見る',
+      ],
+    };
+  },
 });
 
 export const renewalNoticeMail = defineMail({

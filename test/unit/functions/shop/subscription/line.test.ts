@@ -1,5 +1,6 @@
 /** Subscriptions as lines of an order (quality R1, R2, O1): killed, refused as a conflict and met by another walk, each ends once. */
-import { sendMailsMessage } from '#functions/mail/mail/message.ts';
+import { sendMailMessage, sendMailsMessage } from '#functions/mail/mail/message.ts';
+import { subscriptionStartedMail } from '#functions/shop/subscription/mail.ts';
 import { describe, expect, test } from 'vitest';
 import { isProblem } from '#shared/problem.ts';
 import { contentNames } from '#shared/shop/subscription/content.ts';
@@ -186,4 +187,31 @@ test('GIVEN a person who paid for another order of the same meanwhile THEN the l
     .catch((error: unknown) => error);
   expect(isProblem(again, 'already-subscribed')).toBe(true);
   expect((await subscriptions.list('USER#usr_a')).map(({ state }) => state)).toEqual(['canceled', 'active']);
+});
+
+describe('what is told when it is paid', () => {
+  const started = async (drill: ReturnType<typeof createSubscriptionDrill>) => {
+    const { id } = await drill.place(['programing']);
+    await drill.change(id, paid);
+    await drill.alignAmong(id, none);
+    const [message] = drill.messages('send-mail').map((payload) => sendMailMessage.input.parse(payload));
+    return subscriptionStartedMail.words(message?.parameters);
+  };
+
+  test('GIVEN the year runs THEN a school is told to choose who uses it', async () => {
+    const { subject, paragraphs, link } = await started(createSubscriptionDrill(7));
+    expect(subject).toBe('プログラミングを利用できます');
+    expect(paragraphs.join()).toContain('下のページで、使う人を選んでください');
+    expect(link[1]).toBe('使う人を選ぶ');
+  });
+
+  test('GIVEN March before the year THEN it says from when on, and nobody is sent to choose before', async () => {
+    const drill = createSubscriptionDrill(8);
+    drill.clock.now = new Date('2026-03-10T03:00:00Z');
+    const { subject, paragraphs, link } = await started(drill);
+    expect(subject).toContain('2026年4月1日(水)から利用できます');
+    expect(paragraphs[0]).toContain('2026年4月1日(水)から2027年3月31日(水)まで');
+    expect(paragraphs[1]).toMatch(/^4月1日になったら/u);
+    expect(link[1]).toBe('利用の状態を見る');
+  });
 });

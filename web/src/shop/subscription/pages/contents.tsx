@@ -12,7 +12,7 @@ import { PupilContents } from '../components/pupil-contents.tsx';
 import { Unpaid } from '../components/unpaid.tsx';
 
 const arrivalWords = {
-  done: '教材を利用できます。',
+  done: '教材を利用できます（次の年度分は4月1日から）。',
   making: '利用できるように準備しています。',
   afterwards: '利用できるようになります。',
 };
