@@ -59,7 +59,7 @@ export function KeyMisses({ book: { keys, pairs } }: { book: Pick<Book, 'keys' |
   return (
     <Section title="ミスの多いキー">
       <ChartFrame
-        formula="今年度の記録から計算した、ミスの割合です。20回以上打ったキーだけを比べ、少なくともこれ以上といえる割合（Wilson の信頼下限、z＝1.28）の大きい順に並べています。"
+        formula="最後に練習した年度の記録から計算した、ミスの割合です。20回以上打ったキーだけを比べ、少なくともこれ以上といえる割合（Wilson の信頼下限、z＝1.28）の大きい順に並べています。"
         headers={['キー', 'ミスの割合']}
         rows={difficulties.map((key) => [key.key.toUpperCase(), shown(key)])}
         sentence={
