@@ -14,6 +14,7 @@ import {
   trendNames,
 } from '#shared/practice/training-log/words.ts';
 import type { SavedTable } from '#web/lib/table-file.ts';
+import { partTitle } from './part-title.ts';
 import { percent } from './series.ts';
 
 const percentOf = (share: number | undefined): number | '' => (share === undefined ? '' : percent(share));
@@ -46,7 +47,7 @@ export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): Saved
     ],
     ...logs.map((log) => [
       fileInstant(log.startedAt),
-      log.part,
+      partTitle(kind, log.part),
       Math.round(log.durationMs / 1000),
       ...(unit === undefined ? [] : [log.speed ?? '']),
       percentOf(log.accuracy),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrainingPupil } from '#shared/practice/training-log/contract.ts';
+import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { trainingKinds } from '#shared/practice/training-log/kind.ts';
 import { classFile, logFile } from '#web/practice/training-log/log-file.ts';
 
@@ -45,4 +46,21 @@ test('GIVEN a speed THEN what ten hours would add is called growth, and a kind w
   expect(classFile('maipaso', [])[0]).toContain('10時間の練習での伸び（文字/分）');
   expect(classFile('programing', [])[0]?.join(' ')).not.toMatch(/最高|中央値|10時間/u);
   expect(logFile('programing', [])[0]?.join(' ')).not.toContain('速さ');
+});
+
+test('GIVEN a lesson THEN the file calls it as the page does', () => {
+  const log: TrainingLog = {
+    id: 'trl_01JABCDEFGHJKMNPQRSTVWXYZ0',
+    state: 'counted',
+    signs: [],
+    receivedAt: '2026-11-20T01:01:00.000Z',
+    kind: 'typing-method',
+    startedAt: '2026-11-20T01:00:00.000Z',
+    durationMs: 60_000,
+    completed: true,
+    part: 'か行-2',
+    stars: 2,
+  };
+  const [headings = [], cells = []] = logFile('typing-method', [log]);
+  expect(cells[headings.indexOf('レッスン')]).toBe('か行「く・け」');
 });
