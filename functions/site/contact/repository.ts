@@ -62,8 +62,9 @@ export const createContactRepository = (table: Table): ContactRepository => ({
     const change = update(key(id))
       .expectVersion(version)
       .set({ ...next, ...standingIndex(next) });
-    return next.state === 'closed'
-      ? change.set({ expiresAt: Math.floor(Date.parse(next.stateAt) / 1000) + keepSeconds })
-      : change.remove('expiresAt');
+    // Answered is done, too: few are closed after their answer.
+    return next.state === 'open'
+      ? change.remove('expiresAt')
+      : change.set({ expiresAt: Math.floor(Date.parse(next.stateAt) / 1000) + keepSeconds });
   },
 });
