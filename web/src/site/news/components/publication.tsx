@@ -19,7 +19,14 @@ import { deleteNews, publishNews, withdrawNews } from '../office-queries.ts';
 import { pinWords } from '../pin.ts';
 import { audienceWords, levelWords } from '../words.ts';
 
-function standing({ state, publishAt, expiresAt }: NewsDetail): string {
+/** Written for a time that is over by now: published, nobody would see it. */
+const isTooLate = ({ state, expiresAt }: NewsDetail, now: Date): boolean =>
+  state === 'draft' && expiresAt !== undefined && expiresAt <= now.toISOString();
+
+function standing(news: NewsDetail, now: Date): string {
+  const { state, publishAt, expiresAt } = news;
+  if (isTooLate(news, now))
+    return 'だれにも見えません。掲載を終える日時を過ぎているため、掲載するには、先に「書き直す」でその日時を直してください。';
   const until = expiresAt === undefined ? '' : `${formatInstant(expiresAt)}に終わります。`;
   if (publishAt === undefined) return 'まだだれにも見えません。掲載すると、すぐに見えるようになります。';
   const at = formatInstant(publishAt);
@@ -71,6 +78,7 @@ function Terms({ news }: { news: NewsDetail }) {
 /** Whether it is to be seen, and the way there and back. */
 export function Publication({ news }: { news: NewsDetail }) {
   const { id, version, state, wasOut } = news;
+  const now = useNow();
   const publishLabel = wasOut ? 'もう一度掲載する' : '掲載する';
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -87,15 +95,17 @@ export function Publication({ news }: { news: NewsDetail }) {
   return (
     <Section title="掲載">
       <Stack>
-        <p>{standing(news)}</p>
+        <p>{standing(news, now)}</p>
         <Terms news={news} />
         <Stack across>
-          {state === 'draft' ? (
-            <Button look="primary" onClick={() => setPublishing(true)}>
-              {publishLabel}
-            </Button>
-          ) : (
+          {state !== 'draft' ? (
             <Button onClick={withdraw}>掲載をやめる</Button>
+          ) : (
+            !isTooLate(news, now) && (
+              <Button look="primary" onClick={() => setPublishing(true)}>
+                {publishLabel}
+              </Button>
+            )
           )}
           {!wasOut && (
             <Button look="danger" onClick={() => setDeleting(true)}>
@@ -117,7 +127,7 @@ export function Publication({ news }: { news: NewsDetail }) {
         open={publishing}
         title={`「${withoutReadings(news.title)}」を掲載する`}
       >
-        <p>{standing(news)}</p>
+        <p>{standing(news, now)}</p>
         <Terms news={news} />
       </ConfirmDialog>
       <ConfirmDialog
