@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatDay } from '#shared/kernel/time.ts';
 import type { Standings } from '#shared/shop/subscription/contract.ts';
+import { yearBegins } from '#shared/shop/subscription/policy.ts';
 import { contentWords } from '#shared/shop/subscription/words.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { Card, CardGrid } from '#web/ui/card.tsx';
@@ -11,7 +13,9 @@ import { standingsQuery } from '../queries.ts';
 import { contentAddress, practiceAddress, seatWords, untilWords } from '../words.ts';
 import { StateBadge } from './state-badge.tsx';
 
-function facts(standing: Standings['items'][number], staff: boolean): string[] {
+type Item = Standings['items'][number];
+
+function facts(standing: Item, staff: boolean): string[] {
   const { state, stopped, unpaidSeats } = standing;
   const until = untilWords(standing);
   if (state === 'active')
@@ -23,6 +27,12 @@ function facts(standing: Standings['items'][number], staff: boolean): string[] {
   if (state === 'past_due') return ['お支払いを確認しているため、いまは利用できません。'];
   return [];
 }
+
+/** Paid already, and closed until its year begins: who has just paid looks for it here. */
+const comingFacts = ({ fiscalYear, state }: Item): string[] =>
+  state === 'active'
+    ? [`${String(fiscalYear)}年度分は購入済みです。${formatDay(yearBegins(fiscalYear))}から使えます。`]
+    : [];
 
 /** What there is to practise with, for who pays: price, state, and the way to each. */
 export function BuyerContents({ staff }: { staff: boolean }) {
@@ -38,6 +48,9 @@ export function BuyerContents({ staff }: { staff: boolean }) {
               const { contentName, state, price } = standing;
               const { title, lead } = contentWords[contentName];
               const bought = state !== undefined && state !== 'canceled';
+              const coming = items
+                .filter((one) => one.contentName === contentName && one.fiscalYear !== year)
+                .flatMap(comingFacts);
               const act = bought ? '状態と手続きを見る' : '内容を見て申し込む';
               return (
                 <Card
@@ -69,7 +82,7 @@ export function BuyerContents({ staff }: { staff: boolean }) {
                       <strong>{formatYen(price)}</strong>（税込・1人・1年度）
                     </p>
                   )}
-                  {facts(standing, staff).map((fact) => (
+                  {[...facts(standing, staff), ...coming].map((fact) => (
                     <p key={fact}>{fact}</p>
                   ))}
                 </Card>
