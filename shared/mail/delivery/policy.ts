@@ -4,6 +4,7 @@ import type { DeliveryAct } from './schema.ts';
 /** Only what tells somebody something. Money, certificates and papers are owed: they are repaired, never dropped. */
 const droppable: ReadonlySet<string> = new Set([
   'send-mail',
+  'send-mails',
   'send-link',
   'send-email-code',
   'send-invitation',

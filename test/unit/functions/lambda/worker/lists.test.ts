@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { mailList } from '#functions/lambda/wiring/mail-list.ts';
 import { jobList } from '#functions/lambda/worker/job-list.ts';
 import { workList } from '#functions/lambda/worker/work-list.ts';
+import { deliveryLabel } from '#shared/mail/delivery/words.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 
@@ -36,6 +37,10 @@ describe('the list of work', () => {
 
   test.each(Object.entries(workList))('%s is carried out by what stands under it', async (kind, load) => {
     expect((await load()).work.kind).toBe(kind);
+  });
+
+  test.each(Object.keys(workList))('%s has a name that the office can read', (kind) => {
+    expect(deliveryLabel(kind)).not.toContain(kind);
   });
 });
 
