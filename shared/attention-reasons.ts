@@ -9,6 +9,7 @@ import { entryReasons } from './competition/entry/attention.ts';
 import { jobReasons } from './record/job/attention.ts';
 import { mailReturnReasons } from './mail/mail-return/attention.ts';
 import { invoiceReasons } from './shop/invoice/attention.ts';
+import { orderReasons } from './shop/order/attention.ts';
 import { disputeReasons, paymentReasons } from './shop/payment/attention.ts';
 import { refundReasons } from './shop/refund/attention.ts';
 import { transferReasons } from './shop/transfer/attention.ts';
@@ -17,6 +18,7 @@ import { twoStepReasons } from './access/two-step/attention.ts';
 
 export const attentionReasons = {
   ...twoStepReasons,
+  ...orderReasons,
   ...paymentReasons,
   ...transferReasons,
   ...invoiceReasons,

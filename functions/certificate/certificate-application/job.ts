@@ -16,6 +16,7 @@ import type {
   CertificateItem,
   CertificateRepository,
 } from '#functions/certificate/certificate/repository.ts';
+import type { AttentionRepository } from '#functions/record/attention/repository.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import type { ResultRepository } from '#functions/competition/result/repository.ts';
@@ -46,9 +47,15 @@ interface IssueDependencies {
   readonly competition: Pick<CompetitionRepository, 'findDivision'>;
   readonly drawCertificate: typeof drawCertificate;
   readonly outbox: Outbox;
+  readonly attention: Pick<AttentionRepository, 'raise' | 'settle'>;
   readonly clock: Clock;
   readonly publicOrigin: string;
   readonly issuer: { readonly name: string };
+}
+
+interface IssueRequest {
+  readonly owner: string;
+  readonly applicationId: string;
 }
 
 /** @throws Problem `internal`: an application without its result's level cannot have passed the eligibility check. */
@@ -68,7 +75,7 @@ const standing = (
   return disputed ? { status: 'suspended', suspendedForPayment: true } : { status: 'valid' };
 };
 
-export const work = defineWork(issueCertificateMessage, (dependencies: IssueDependencies) => {
+const createIssue = (dependencies: IssueDependencies) => {
   const {
     table,
     applications,
@@ -142,7 +149,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     return { sha256: sha256(kept), templateVersion: version };
   }
 
-  return async ({ owner, applicationId }) => {
+  return async ({ owner, applicationId }: IssueRequest): Promise<void> => {
     const application = await applications.getApplication(owner, applicationId);
     // Issued by an earlier delivery, or given back before it was made.
     if (application.status === 'issued' || application.status === 'refunded') return;
@@ -221,4 +228,19 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       ],
     );
   };
-});
+};
+
+export const work = defineWork(
+  issueCertificateMessage,
+  createIssue,
+  ({ attention, applications, clock }, { owner, applicationId }) => ({
+    async told() {
+      const application = await applications.find(owner, applicationId);
+      // Erased with its account.
+      if (application === undefined) return [];
+      const subject = { kind: 'order', id: application.orderId, of: owner, key: applicationId } as const;
+      return [attention.raise('order-stuck', subject, clock().toISOString())];
+    },
+    over: [attention.settle('order-stuck', applicationId)],
+  }),
+);

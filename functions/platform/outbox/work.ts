@@ -18,7 +18,7 @@ interface Work<P, K extends string = string> {
   readonly kind: K;
   /** `payload` is parsed by the kind's own schema. */
   readonly carryOut: (parts: P, payload: unknown) => Promise<void>;
-  /** Instead of the usual word to the office. */
+  /** Instead of the usual word to the office, unless it has none to say. */
   readonly stuck?: (parts: P, payload: unknown) => StuckWord;
 }
 
@@ -78,7 +78,16 @@ export function createConsume<P, K extends string>({
   async function wordOf(item: OutboxItem): Promise<StuckWord> {
     try {
       const { work } = (await known.get(item.payload.kind)?.()) ?? {};
-      return work?.stuck?.(parts, item.payload) ?? usual(item);
+      const [own, other] = [work?.stuck?.(parts, item.payload), usual(item)];
+      if (own === undefined) return other;
+      return {
+        async told() {
+          const writes = await own.told();
+          return writes.length > 0 ? writes : other.told();
+        },
+        // Also what an earlier release, or none of its own, said of it.
+        over: [...own.over, ...other.over],
+      };
     } catch (cause) {
       log.error('nothing of its own is said of a stuck message', { outboxId: item.id, cause });
       return usual(item);

@@ -9,6 +9,7 @@ import {
 import { houseTemplates } from '#functions/certificate/certificate-template/house.ts';
 import { createCertificateRepository } from '#functions/certificate/certificate/repository.ts';
 import { createResultRepository } from '#functions/competition/result/repository.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { isProblem } from '#shared/problem.ts';
@@ -78,6 +79,7 @@ test('GIVEN a disputed payment WHEN the dispute is won while its certificate is 
       return new Uint8Array([1]);
     },
     outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
+    attention: createAttentionRepository(table),
     clock,
     publicOrigin: 'https://typing.example',
     issuer: { name: '事務局' },
