@@ -23,8 +23,8 @@ const name = (most: number) => line(most, '名前を入力してください');
 
 /** What is struck as one: a letter, a kana, or its pattern in romaji. */
 const keySchema = line(4, 'キーを入力してください');
-/** More than any keyboard has keys. */
-export const mostKeys = 120;
+/** The 120 patterns of the course, the keys of the home row, and what else texts have. */
+export const mostKeys = 160;
 export const mostPairs = 40;
 
 const keysSchema = z

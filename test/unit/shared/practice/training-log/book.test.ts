@@ -8,6 +8,7 @@ import {
   within,
   type Book,
 } from '#shared/practice/training-log/book.ts';
+import { allPatterns } from '#shared/practice/course/stages.ts';
 import { dayAt, dayNumber, mondayOf, momentOf } from '#shared/practice/training-log/calendar.ts';
 import { mostPairs, type LogInput } from '#shared/practice/training-log/schema.ts';
 import { maipasoLog, methodLog, questionLog, wordsLog } from '#test/support/practice/training-logs.ts';
@@ -55,6 +56,14 @@ test('GIVEN runs of a week THEN days hold runs and seconds, and the week every t
   expect(book.keys).toEqual({ f: [240, 4], j: [232, 20] });
   expect(Object.keys(book.pairs).map(pairOf)).toEqual([{ expected: 'j', typed: 'k' }]);
   expect(book.parts).toEqual({ 'ホームポジション-3': [4, 390, 2] });
+});
+
+test('GIVEN somebody who has typed the home row and all of the way THEN their book has every pattern of it', () => {
+  const struck = (keys: readonly string[]) => keys.map((key) => ({ key, hit: 2, miss: 0, ms: 300 }));
+  const texts = [...'「」！？・'];
+  const typed = [[...'asdfjkl'], allPatterns, texts];
+  const book = bookOf(typed.map((keys) => methodLog(wednesday, { keys: struck(keys) })));
+  expect(Object.keys(book.keys).toSorted()).toEqual(typed.flat().toSorted());
 });
 
 test('GIVEN the same logs in another order THEN the book is the same', () => {
