@@ -1,7 +1,7 @@
 /** What is known of somebody who learns, from their books of typing-method alone: it follows them to any device. Pure. */
 import type { Book } from '#shared/practice/training-log/book.ts';
 import { median } from '#shared/practice/training-log/statistics.ts';
-import { whole } from '#shared/practice/training-log/skill.ts';
+import { rememberedStrokes, whole } from '#shared/practice/training-log/skill.ts';
 import { lessonsOf, type Lesson } from './lessons.ts';
 import { allPatterns, stages, type Stage } from './stages.ts';
 
@@ -21,7 +21,14 @@ export interface Learner {
   readonly taken: ReadonlyMap<string, { readonly times: number; readonly stars: number }>;
 }
 
-/** @param books the oldest first; a pattern is as its newest book has it */
+/** Of a new year's few strokes and those of the year before: on 1 April nobody unlearns anything by one miss. */
+function rightNow(right: number, strokes: number, before: Known | undefined): number {
+  const now = Math.min(strokes, rememberedStrokes);
+  const then = Math.min(before?.strokes ?? 0, rememberedStrokes - now);
+  return (right * now + (before?.right ?? 0) * then) / (now + then);
+}
+
+/** @param books the oldest first; how quick somebody is with a pattern is as its newest book has it */
 export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Learner {
   const known = new Map<string, Known>();
   const taken = new Map<string, { times: number; stars: number }>();
@@ -32,7 +39,7 @@ export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Learn
       known.set(key, {
         ms,
         best: Math.min(best, before?.best ?? best),
-        right: right / whole,
+        right: rightNow(right / whole, hits + misses, before),
         strokes: hits + misses + (before?.strokes ?? 0),
       });
     }

@@ -9,7 +9,7 @@ export type Skill = readonly [ms?: number | undefined, best?: number | undefined
 /** Of a lesson's mean in the figure of now. A tenth, as keybr has it, leaves a beginner waiting for weeks. */
 const freshness = 0.3;
 /** The share is that of about so many strokes; of fewer, where there were fewer, so that a first miss is soon made good. */
-const rememberedStrokes = 30;
+export const rememberedStrokes = 30;
 /** Of the share, which is kept in thousandths. */
 export const whole = 1000;
 

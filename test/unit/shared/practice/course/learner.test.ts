@@ -242,3 +242,18 @@ test('GIVEN a kana that is nearly in the fingers THEN the reason for its lesson 
     71,
   ]);
 });
+
+test('GIVEN a new school year WHEN one of its few strokes is wrong THEN a stage that was behind somebody stays there', () => {
+  const learnt: Book['keys'] = { っ: [40, 1, 400, 400, 980] };
+  const parts = {};
+  const [sokuon] = stages.filter(({ title }) => title === '小さい「っ」');
+  const afterwards = (keys: Book['keys']) =>
+    learnerOf([
+      { keys: learnt, parts },
+      { keys, parts },
+    ]);
+  expect(isDone(afterwards({ っ: [2, 1, 450, 450, 667] }), sokuon!)).toBe(true);
+  expect(afterwards({ っ: [2, 1, 450, 450, 667] }).known.get('っ')?.right).toBeCloseTo(0.95);
+  // What a year has shown by itself is what counts.
+  expect(isDone(afterwards({ っ: [21, 9, 450, 450, 700] }), sokuon!)).toBe(false);
+});
