@@ -220,12 +220,20 @@ export function placementLines(words: readonly Word[], chance: Chance): readonly
       for (const pattern of best.found) missing.delete(pattern);
     }
   }
-  const lines: LessonLine[] = [];
-  while (rest.length > 0) lines.push(wordsLine(() => rest.shift()));
   // What no word has.
-  if (missing.size > 0) {
-    const left = [...missing];
-    lines.push(lineOf(() => left.shift()));
+  const all = [...rest, ...[...missing].map((pattern): Word => [pattern, pattern, 0])];
+  const lines: LessonLine[] = [];
+  const timed = new Set<string>();
+  let shown = all.slice(0, 1);
+  for (let at = 0; at < all.length;) {
+    const [first = ''] = patternsOf(all[at]![0]);
+    // The first of a line is not timed (measure.ts): what was not shown yet comes behind a short word that was.
+    const before = timed.has(first) ? [] : shown.toSorted(([a], [b]) => a.length - b.length).slice(0, 1);
+    const from = at;
+    const line = wordsLine(() => before.shift() ?? all[at++]);
+    shown = all.slice(from, at);
+    for (const pattern of patternsOf(line.kana).slice(1)) timed.add(pattern);
+    lines.push(line);
   }
   return lines;
 }

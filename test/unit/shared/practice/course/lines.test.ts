@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { judgeOf } from '#shared/competition/judge/engine.ts';
-import { learnerOf } from '#shared/practice/course/learner.ts';
+import { startGuided } from '#shared/competition/judge/guided.ts';
+import { learnerOf, stageOf, type Learner } from '#shared/practice/course/learner.ts';
 import { lessons } from '#shared/practice/course/lessons.ts';
 import {
   drillLines,
@@ -12,9 +13,12 @@ import {
   type ShortText,
   type Word,
 } from '#shared/practice/course/lines.ts';
+import { figuresOf } from '#shared/practice/course/measure.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { knownAt, stages } from '#shared/practice/course/stages.ts';
 import { roomLessons } from '#shared/practice/room/schema.ts';
+import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
+import { methodLog } from '#test/support/practice/training-logs.ts';
 
 const read = <T>(file: string): T =>
   JSON.parse(
@@ -81,6 +85,22 @@ test('うでだめし has every kana of the way, the first of the way first', ()
   const typed = new Set(lines.flatMap(({ kana }) => patternsOf(kana)));
   expect(knownAt(12).filter((pattern) => !typed.has(pattern))).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(18);
+});
+
+test('GIVEN who types うでだめし quickly and without a miss THEN all kana are behind them', () => {
+  for (const seed of [0.1, 0.4, 0.7]) {
+    const lines = placementLines(upTo(12), chance(seed)).map(({ kana }) => kana);
+    const run = startGuided({ lines, method: 'romaji', layout: 'jis', durationMs: Infinity });
+    let at = 0;
+    for (let next = run.standing()?.next; next !== undefined; next = run.standing()?.next) {
+      at += 200;
+      run.take([at, 'down', next.code]);
+      run.take([at, 'up', next.code]);
+    }
+    const keys = figuresOf(lines, run.played());
+    const book = bookWith(emptyBook(2026), methodLog('2026-06-10T01:00:00.000Z', { keys }));
+    expect(stageOf(learnerOf([book])).title).toBe('言葉');
+  }
 });
 
 test('GIVEN who stops うでだめし early THEN they have typed all of the stages before, and nothing that comes later', () => {
