@@ -57,7 +57,7 @@ export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Learn
  * 40 characters a minute with conversion, which primary schools are to reach (MEXT, 令和8年度), are some 115 strokes a
  * minute. Nobody waits for it: it is what a pattern's bar fills up to.
  */
-const targetMs = 522;
+export const targetMs = 522;
 /** Right first, then quick: of all that is new in a stage together, and of each alone, where one miss of six is no sign yet. */
 const surely = 0.92;
 export const mostlyRight = 0.75;
@@ -66,7 +66,8 @@ const fewestStrokes = 20;
 /** Against one's own usual pace: what takes half as long again is not yet in the fingers. */
 const slower = 1.5;
 
-const paceOf = ({ known }: Learner): number | undefined => median([...known.values()].map(({ ms }) => ms));
+export const paceOf = ({ known }: Learner): number | undefined =>
+  median([...known.values()].map(({ ms }) => ms));
 
 /**
  * Whether it is in the fingers: once quick enough, and by now mostly right.

@@ -1,7 +1,7 @@
 /** What is typed in a lesson: made anew each time, of what is known, and more of what is hard. Pure; chance is handed in. */
 import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
 import { toHiragana } from '#shared/kernel/hiragana.ts';
-import { hardestOf, type Learner } from './learner.ts';
+import { hardestOf, paceOf, targetMs, type Learner } from './learner.ts';
 import { lessonsOf, type Lesson } from './lessons.ts';
 import { patternsOf } from './pattern.ts';
 import { knownAt, stages } from './stages.ts';
@@ -182,16 +182,27 @@ export function linesOf(
   return each(() => wordLine(fit, used, chance));
 }
 
+/** Twenty seconds of nothing else help at once. */
+const drillMs = 20_000;
+/** By romaji, about. */
+const strokesAKana = 1.8;
+
+function drillLength(learner: Learner): number {
+  const kana = drillMs / ((paceOf(learner) ?? targetMs) * strokesAKana);
+  return Math.min(linesARun, Math.max(1, Math.round(kana / lineLength)));
+}
+
 /** What is weak, and nothing else: each of them half of the time, among words that have it where there are any. */
 export function drillLines(
   patterns: readonly string[],
+  learner: Learner,
   words: readonly Word[],
   chance: Chance,
 ): readonly LessonLine[] {
   const having = words.filter(([kana]) => patternsOf(kana).some((pattern) => patterns.includes(pattern)));
   const next = (): string | undefined =>
     having.length >= fewestWords && chance() < 0.5 ? pick(having, chance)?.[0] : pick(patterns, chance);
-  return Array.from({ length: linesARun }, () => lineOf(next));
+  return Array.from({ length: drillLength(learner) }, () => lineOf(next));
 }
 
 /**

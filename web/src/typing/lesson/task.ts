@@ -47,7 +47,7 @@ export const drillTask = (patterns: readonly string[]): Task => ({
   wordsOf: Math.max(
     ...stages.flatMap(({ id, patterns: own }) => (own.some((one) => patterns.includes(one)) ? [id] : [])),
   ),
-  lines: (_, { words }, chance) => drillLines(patterns, words, chance),
+  lines: (learner, { words }, chance) => drillLines(patterns, learner, words, chance),
 });
 
 const everyKana = Math.max(...stages.flatMap(({ id, patterns }) => (patterns.length > 0 ? [id] : [])));

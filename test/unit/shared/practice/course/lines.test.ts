@@ -128,8 +128,16 @@ test('GIVEN who stops うでだめし early THEN they have typed all of the stag
 });
 
 test('a drill asks for what is weak in every line', () => {
-  for (const { kana } of drillLines(['きゃ', 'っ'], upTo(11), chance(0.1)))
+  for (const { kana } of drillLines(['きゃ', 'っ'], nobody, upTo(11), chance(0.1)))
     expect(patternsOf(kana).some((pattern) => pattern === 'きゃ' || pattern === 'っ')).toBe(true);
+});
+
+test('a drill takes about twenty seconds: a line of a beginner, more of who is quick', () => {
+  const strokes = (ms: number) => learnerOf([{ keys: { あ: [90, 0, ms, ms, 1000] }, parts: {} }]);
+  const lengthFor = (learner: Learner) => drillLines(['か'], learner, upTo(3), chance(0.1)).length;
+  expect([nobody, strokes(1800), strokes(500), strokes(250), strokes(60)].map(lengthFor)).toEqual([
+    1, 1, 1, 3, 4,
+  ]);
 });
 
 test('a text is cut behind its signs, and is whole again when put together', () => {
