@@ -44,11 +44,12 @@ export const resultsOf = (beats: readonly Beat[], room: Pick<Room, 'minutes'>): 
 /** Accuracy first, then speed: to be right is what is praised. */
 const better = (a: Result, b: Result): number => b.accuracy - a.accuracy || b.perMinute - a.perMinute;
 
+/** With others, and with oneself a month before: ten kana of somebody's last seconds are no pace. */
+export const isEnough = ({ correct }: Pick<Result, 'correct'>): boolean => correct >= fewestToCompare;
+
 /** Who was there to the end and is not left out. */
 const compared = (results: readonly Result[], hiddenIds: RankChoice['hiddenIds']): Result[] =>
-  results.filter(
-    ({ userId, correct, whole }) => whole && correct >= fewestToCompare && !hiddenIds.includes(userId),
-  );
+  results.filter((result) => result.whole && isEnough(result) && !hiddenIds.includes(result.userId));
 
 /** By pupil; empty where the teacher wants none. */
 export function ranksOf(
@@ -79,13 +80,15 @@ export interface Growth {
   readonly isBest: boolean;
 }
 
-/** @param earlier the meetings before, the newest first */
+/** Of what is enough to compare. @param earlier the meetings before, the newest first */
 export function growthOf(result: Result, earlier: readonly Meeting[]): Growth {
   const speeds = earlier.flatMap((meeting) =>
     resultsOf(
       meeting.beats.filter(({ userId }) => userId === result.userId),
       meeting,
-    ).map(({ perMinute }) => perMinute),
+    )
+      .filter(isEnough)
+      .map(({ perMinute }) => perMinute),
   );
   const [before] = speeds;
   const best = Math.max(0, ...speeds);
@@ -116,13 +119,13 @@ export interface Point {
   readonly accuracy: number;
 }
 
-/** One pupil over the meetings, the oldest first; those they missed are left out. */
+/** One pupil over the meetings, the oldest first; those they missed, or in which they hardly typed, are left out. */
 export const seriesOf = (userId: string, meetings: readonly Meeting[]): Point[] =>
   meetings
     .flatMap((meeting) => {
       const own = meeting.beats.find((beat) => beat.userId === userId);
       const result = own && resultOf(own, meeting);
-      if (result === undefined) return [];
+      if (result === undefined || !isEnough(result)) return [];
       const { perMinute, accuracy } = result;
       return [{ startsAt: meeting.startsAt, perMinute, accuracy }];
     })

@@ -1,5 +1,12 @@
 /** A class and what its pupils told: one line a pupil in class order, on the page and in a file. Pure. */
-import { growthOf, ranksOf, resultOf, type Growth, type Result } from '#shared/practice/room/results.ts';
+import {
+  growthOf,
+  isEnough,
+  ranksOf,
+  resultOf,
+  type Growth,
+  type Result,
+} from '#shared/practice/room/results.ts';
 import type { Beat, Meeting, RankChoice, Room } from '#shared/practice/room/schema.ts';
 import { byNumber, numberedName } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
@@ -60,7 +67,8 @@ export function linesOf(
     return {
       ...seat,
       hidden: choice.hiddenIds.includes(seat.userId),
-      ...(result !== undefined && { result, growth: growthOf(result, earlier) }),
+      ...(result !== undefined && { result }),
+      ...(result !== undefined && isEnough(result) && { growth: growthOf(result, earlier) }),
       ...(rank !== undefined && { rank }),
     };
   });

@@ -109,3 +109,13 @@ test('GIVEN meetings before THEN the most improved grew most since their own las
     { startsAt: '2026-10-26T01:00:00.000Z', perMinute: 99, accuracy: 297 / 327 },
   ]);
 });
+
+test('GIVEN a meeting of which somebody had the last seconds, or hardly typed THEN nobody grew since it, or fell behind it', () => {
+  const burst = beat('same', 19, 0, { from: whole - 5000 });
+  const idle = beat('exact', 3, 0);
+  const earlier = [meeting('2026-10-26T01:00:00.000Z', [burst, idle])];
+  expect(mostImproved(results, earlier, [])).toEqual([]);
+  const [same] = results.filter(({ userId }) => userId === burst.userId);
+  expect(growthOf(same!, earlier)).toEqual({ best: 50, isBest: false });
+  expect(seriesOf(burst.userId, earlier)).toEqual([]);
+});

@@ -64,3 +64,9 @@ test('GIVEN a room that is over THEN papers are for who typed and is still in th
     '3. 青木 3',
   ]);
 });
+
+test('GIVEN who had only the last seconds THEN their line says no best and no change', () => {
+  const last = beat(1, 12, { from: 57_000 });
+  const [line] = linesOf(seatsOf(pupils, [last]), room, [], choice);
+  expect([line?.result?.perMinute, line?.growth]).toEqual([240, undefined]);
+});
