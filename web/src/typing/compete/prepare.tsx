@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { useKeyboardLayout } from '../keyboard-layout.ts';
+import { useSettings } from '../settings.ts';
 import { Check } from './check.tsx';
 import { seasonNowQuery } from './open.ts';
 import { beReady, classStartQuery } from './queries.ts';
@@ -159,8 +160,9 @@ interface PrepareProps {
 /** From the entry to the start: the device is looked at, then one begins alone or with the class. */
 export function Prepare({ entry, kept, error, onStart }: PrepareProps) {
   const { layout } = useKeyboardLayout();
+  const { method } = useSettings();
   const [chosen, setInput] = useState<Input | undefined>(kept);
-  const input = chosen ?? { method: 'romaji' as const, layout };
+  const input = chosen ?? { method, layout };
   const [ready, setReady] = useState(false);
   const { data } = useQuery(seasonNowQuery(entry.season.id));
   const seconds = durationFor(entry.division.durationSeconds, entry.accommodation);
