@@ -61,9 +61,11 @@ export const openContentsQuery = queryOptions({
 export const lastStageOf = (contents: readonly ContentName[] | undefined): number | undefined =>
   contents?.includes('typing-method') === true ? undefined : lastFreeStage;
 
-/** To whoever is there. */
+/** To whoever is there. As long as no answer came, nobody is told that something is not open to them. */
 export function useLastStage(): number | undefined {
-  return lastStageOf(useQuery({ ...openContentsQuery, enabled: Boolean(useSession()) }).data);
+  const signedIn = Boolean(useSession());
+  const { data } = useQuery({ ...openContentsQuery, enabled: signedIn });
+  return signedIn && data === undefined ? undefined : lastStageOf(data);
 }
 
 export const englishQuery = queryOptions({
