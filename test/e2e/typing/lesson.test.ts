@@ -97,6 +97,21 @@ test('GIVEN a drill that is over WHEN the next one is the same THEN it begins an
   expect(await lettersAhead(page)).not.toBe('');
 });
 
+test('GIVEN words that stand apart WHEN somebody strikes the space between them THEN nothing is wrong', async () => {
+  const { page } = await visitAs(stage, 'individual');
+  await page.goto(`/typing/lesson/${encodeURIComponent('か行-5')}`);
+  const [first = ''] = await lettersAhead(page);
+  const presses = () => page.locator('[data-pressed]').getAttribute('data-pressed');
+  const missed = () => page.evaluate(() => CSS.highlights.get('typing-miss-kana')?.size);
+  await page.keyboard.press('Space');
+  await page.keyboard.press(first);
+  expect([await missed(), await presses()]).toEqual([0, 'right']);
+  await page.keyboard.press('Space');
+  expect(await missed()).toBe(0);
+  await page.keyboard.press('q');
+  expect(await missed()).toBe(1);
+});
+
 /** Layouts and changes of style until now, as the browser counts them. */
 async function countsOf(page: Page) {
   const session = await page.context().newCDPSession(page);

@@ -105,6 +105,7 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
       spaced(isSpaced ? words.map((word) => word.kana) : [whole]),
     );
     const patterns = lines.map((one) => patternAt(one.kana));
+    const isSpaced = lines.some((line) => line.isSpaced);
     const isSpelledOut = patterns.map((ofLine) => spelledOut(settings, ofLine, isNew));
     const heard = hearing?.(lines, desk);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -182,7 +183,8 @@ function useStage({ lines, method, layout, spelling, isNew, onEnd, onCommand, wa
     const stop = listenToKeys(target, {
       stroke(kind, code, at) {
         say({ obstacle: undefined, begun: true });
-        run.stroke(kind, code, at);
+        // Words are shown apart; whoever strikes the space between them is not wrong.
+        if (code !== 'Space' || !isSpaced) run.stroke(kind, code, at);
         watch?.key();
       },
       obstacle(obstacle) {
