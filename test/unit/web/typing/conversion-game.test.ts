@@ -78,6 +78,16 @@ test('GIVEN every line is converted as it is written THEN Enter goes on, and no 
   expect(ends[0]!.durationMs).toBeGreaterThan(1000);
 });
 
+test('GIVEN who reads the line first THEN their time begins with their first key, not with the field', () => {
+  const { game, convert } = begin();
+  game.take({ type: 'selection', atEnd: true }, 1000);
+  // Of the button that led here.
+  game.take({ type: 'keyup', code: 'Enter' }, 1040);
+  expect(game.sofar()).toBeUndefined();
+  convert('はしを', '橋を');
+  expect(game.sofar()!.log[0]).toEqual([100, 'down', 'Space']);
+});
+
 test('GIVEN another kanji THEN it is one mistake, Enter says so and goes nowhere, and it can be mended', () => {
   const { game, ends, told, convert, enter, erase } = begin();
   convert('はし', '端');

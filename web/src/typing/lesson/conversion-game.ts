@@ -19,6 +19,9 @@ export interface ConversionGame extends Pick<Field, 'take' | 'shown'> {
   readonly sofar: () => Ended | undefined;
 }
 
+/** What somebody does: a field that comes, and the Enter by which they came to it, is no beginning. */
+const begins: ReadonlySet<Told['type']> = new Set(['keydown', 'compositionstart', 'beforeinput']);
+
 const isEnter = (told: Told): boolean =>
   (told.type === 'beforeinput' || told.type === 'input') && lineBreaks.has(told.inputType);
 
@@ -72,7 +75,7 @@ export function startConversion({ lines, onStanding, onAgain, onEnd }: Conversio
   }
 
   function take(told: Told, moment: number): Step {
-    begun ??= { at: moment, date: new Date() };
+    if (begins.has(told.type)) begun ??= { at: moment, date: new Date() };
     if (isEnter(told) && standing().kind !== 'right') {
       tell(true);
       return { prevent: true, settled: true };
