@@ -8,7 +8,7 @@ export function gradeNumber(grade: string): number | undefined {
 }
 
 /** A grade that says of which school it is: of a club, 「中1」 where one school has both, 「小学部2年」. */
-const saysSchool = /^([小中高])(?!専|学年)/u;
+const saysSchool = /^([小中高])(?!専|学年|級|段)/u;
 const schoolsSaid = { 小: '小学校', 中: '中学校', 高: '高等学校' } as const;
 type SchoolSaid = (typeof schoolsSaid)[keyof typeof schoolsSaid];
 

@@ -95,6 +95,7 @@ describe('grades', () => {
     ['中学校', '高1', 10],
     ['その他', '小学部3年', 3],
     ['その他', '高専2年', 13],
+    ['その他', '中級2', 13],
     ['小学校', '高学年', 13],
   ] as const)('%s %s is year %i', (schoolType, grade, year) => {
     expect(schoolYearOf(schoolType, grade)).toBe(year);
