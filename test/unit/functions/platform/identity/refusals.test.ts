@@ -66,8 +66,8 @@ describe.each([
   test.each([
     ['TooManyRequestsException', 'Too many requests', 'rate-limited', 5],
     ['LimitExceededException', 'Exceeded limit', 'rate-limited', 5],
-    ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'rate-limited', 900],
-    ['NotAuthorizedException', 'Password attempts exceeded', 'rate-limited', 900],
+    ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'rate-limited', 60],
+    ['NotAuthorizedException', 'Password attempts exceeded', 'rate-limited', 60],
     ['NotAuthorizedException', 'Access Token has been revoked', 'session-ended', undefined],
   ])('GIVEN %s (%s) THEN it is %s', async (type, message, code, retryAfter) => {
     answers = [[type, message]];
