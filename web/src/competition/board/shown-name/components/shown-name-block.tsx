@@ -45,6 +45,7 @@ function Choice({ about, shown }: { about: About; shown: boolean }) {
       {about === 'pupils' && (
         <p>クラスの中で見る「クラスのがんばり」（練習した日の多い人）も、同じ設定に従います。</p>
       )}
+      {about === 'own' && <p>学校・団体が申し込んだ参加では、その学校・団体が決めたとおりに表示されます。</p>}
       <div>
         {shown ? (
           <Button
