@@ -2,7 +2,7 @@
 import { inFileName } from '#shared/kernel/file-name.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { monthOf, phaseOf } from '#shared/practice/room/policy.ts';
-import { resultsOf, type Result } from '#shared/practice/room/results.ts';
+import { resultsOf, type Lasted, type Result } from '#shared/practice/room/results.ts';
 import type { Beat, Room } from '#shared/practice/room/schema.ts';
 
 /** Of a meeting, or a text of the teacher's choice; a lesson is practice. What still runs has no results yet. */
@@ -17,7 +17,7 @@ export function hasPapers(
 }
 
 /** Who took part: all who typed, however much of it. */
-export const takersOf = (beats: readonly Beat[], room: Pick<Room, 'minutes'>): ReadonlyMap<string, Result> =>
+export const takersOf = (beats: readonly Beat[], room: Lasted): ReadonlyMap<string, Result> =>
   new Map(resultsOf(beats, room).map((result) => [result.userId, result]));
 
 /** `11月の記録会` */

@@ -23,8 +23,16 @@ const endSlackMs = 1500;
 /** Who begins with the first seconds began with all. */
 const lateMs = 5000;
 
+export type Lasted = Pick<Room, 'minutes'> & { [time in 'startsAt' | 'closedAt']?: string | undefined };
+
+/** How long it was: a teacher who closes it sooner ends it for all. */
+const lengthOf = ({ minutes, startsAt, closedAt }: Lasted): number =>
+  startsAt === undefined || closedAt === undefined
+    ? minutes * 60_000
+    : Math.min(minutes * 60_000, Date.parse(closedAt) - Date.parse(startsAt));
+
 /** Undefined for who typed nothing. */
-export function resultOf(beat: Beat, { minutes }: Pick<Room, 'minutes'>): Result | undefined {
+export function resultOf(beat: Beat, room: Lasted): Result | undefined {
   const { userId, at, from = 0, correct, wrong } = beat;
   if (at === undefined || correct + wrong === 0 || at <= from) return undefined;
   return {
@@ -33,12 +41,12 @@ export function resultOf(beat: Beat, { minutes }: Pick<Room, 'minutes'>): Result
     accuracy: accuracyOf({ correct, misses: wrong }) ?? 0,
     correct,
     wrong,
-    whole: at >= minutes * 60_000 - endSlackMs,
+    whole: at >= lengthOf(room) - endSlackMs,
     late: from > lateMs,
   };
 }
 
-export const resultsOf = (beats: readonly Beat[], room: Pick<Room, 'minutes'>): Result[] =>
+export const resultsOf = (beats: readonly Beat[], room: Lasted): Result[] =>
   beats.flatMap((beat) => resultOf(beat, room) ?? []);
 
 /** Accuracy first, then speed: to be right is what is praised. */

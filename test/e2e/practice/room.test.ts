@@ -183,3 +183,28 @@ test('GIVEN a room in two tabs THEN one types and tells of it, and the other goe
   await typeLetters(other, (await lettersAhead(other)).slice(0, 6), gapMs);
   await eventually(told, (sofar) => sofar !== undefined && sofar > (correct ?? 0));
 });
+
+test('GIVEN a teacher who closes the room before its time THEN what a pupil typed until then is a whole run', async () => {
+  const code = await openRoomOf(stage.system, 1);
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'pupil-1-1');
+  await page.goto('/typing/room');
+  await page.getByRole('heading', { name: /待/u }).waitFor();
+  const owner = await signIn(stage.system, 'school');
+  const params = { roomCode: code };
+  (await owner.call(roomContract.startRoom, { params })).value();
+  for (let typed = ''; typed.length < 60;) {
+    const line = await lettersAhead(page);
+    await typeLetters(page, line, gapMs);
+    typed += line;
+  }
+  (await owner.call(roomContract.closeRoom, { params })).value();
+  await page.getByText(/さいごまで/u).waitFor();
+  const query = { kind: 'typing-method', part: '今月の記録会-1' } as const;
+  const pupil = await signIn(stage.system, 'pupil-1-1');
+  const logs = await eventually(
+    async () => (await pupil.call(trainingLogContract.listTrainingLogs, { query })).value().items,
+    (items) => items.length > 0,
+  );
+  expect(logs).toMatchObject([{ completed: true }]);
+});

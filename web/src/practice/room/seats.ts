@@ -5,9 +5,10 @@ import {
   ranksOf,
   resultOf,
   type Growth,
+  type Lasted,
   type Result,
 } from '#shared/practice/room/results.ts';
-import type { Beat, Meeting, RankChoice, Room } from '#shared/practice/room/schema.ts';
+import type { Beat, Meeting, RankChoice } from '#shared/practice/room/schema.ts';
 import { byNumber, numberedName } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { formatChange } from '#web/lib/numbers.ts';
@@ -42,7 +43,7 @@ export function seatsOf(pupils: readonly Pupil[], beats: readonly Beat[]): Seat[
 }
 
 /** Who has typed, and has a name here. */
-export const takersIn = (seats: readonly Seat[], room: Pick<Room, 'minutes'>): Seat[] =>
+export const takersIn = (seats: readonly Seat[], room: Lasted): Seat[] =>
   seats.filter(({ beat, left }) => left !== true && beat !== undefined && resultOf(beat, room) !== undefined);
 
 export interface Line extends Seat {
@@ -55,7 +56,7 @@ export interface Line extends Seat {
 /** @param earlier the meetings before, the newest first; none for a practice, whose texts differ */
 export function linesOf(
   seats: readonly Seat[],
-  room: Pick<Room, 'minutes'>,
+  room: Lasted,
   earlier: readonly Meeting[],
   choice: RankChoice,
 ): Line[] {

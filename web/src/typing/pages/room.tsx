@@ -115,6 +115,7 @@ function typedBefore({ code }: OwnRoom, over: boolean): RunEnd | undefined {
   const { from, at, figures } = kept;
   return {
     figures,
+    whole: false,
     beat: { at, from, correct: figures.correct, wrong: figures.misses, mark: 'none' },
   };
 }
@@ -138,12 +139,12 @@ function Started({ room, heard, task, layout, onNext }: StartedProps) {
   const { keep } = useKeeping();
 
   function close(last: RunEnd): void {
-    const { figures, beat } = last;
+    const { figures, beat, whole } = last;
     // Also of what is told of a day later.
     const endedAt = new Date(Date.parse(room.startsAt) + beat.at);
     if (isWorthKeeping(figures)) {
       const took = beat.at - beat.from;
-      keep(roomLog(task, { figures, took, whole: beat.at >= room.minutes * 60_000, endedAt }));
+      keep(roomLog(task, { figures, took, whole, endedAt }));
     }
     const tooLate = room.closedAt !== undefined && Date.now() - Date.parse(room.closedAt) > lastBeatMs;
     if (typist !== undefined && !tooLate)

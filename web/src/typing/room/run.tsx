@@ -42,6 +42,8 @@ const markOf = (obstacle: Obstacle | undefined, sinceKeyMs: number): BeatInput['
 export interface RunEnd {
   readonly figures: Figures;
   readonly beat: BeatInput;
+  /** Typed until its end, be it that the teacher closed it. */
+  readonly whole: boolean;
 }
 
 interface RoomRunProps {
@@ -145,7 +147,7 @@ function useRoomRun({ room, task, material, clock, onEnd }: RoomRunProps) {
   function close(): void {
     if (run.over) return;
     run.over = true;
-    const last = { figures: figures(), beat: { ...beat(), mark: 'none' as const } };
+    const last = { figures: figures(), beat: { ...beat(), mark: 'none' as const }, whole: true };
     const spelled = run.sofar()?.spelled;
     if (spelled !== undefined) keepOwnSpelling(spelled);
     keep();

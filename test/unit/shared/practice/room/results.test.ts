@@ -7,6 +7,7 @@ import {
   resultOf,
   resultsOf,
   seriesOf,
+  type Lasted,
 } from '#shared/practice/room/results.ts';
 import type { Beat, Meeting } from '#shared/practice/room/schema.ts';
 
@@ -118,4 +119,19 @@ test('GIVEN a meeting of which somebody had the last seconds, or hardly typed TH
   const [same] = results.filter(({ userId }) => userId === burst.userId);
   expect(growthOf(same!, earlier)).toEqual({ best: 50, isBest: false });
   expect(seriesOf(burst.userId, earlier)).toEqual([]);
+});
+
+test('GIVEN a teacher who closes it sooner THEN it is over for all, and who was there until then is compared', () => {
+  const closed: Lasted = {
+    minutes,
+    startsAt: '2026-11-26T01:00:00.000Z',
+    closedAt: '2026-11-26T01:02:00.000Z',
+  };
+  const stayed = resultOf(beat('a', 180, 0, { at: 119_000 }), closed);
+  expect(stayed).toMatchObject({ whole: true, perMinute: 91 });
+  expect(resultOf(beat('a', 90, 0, { at: 60_000 }), closed)?.whole).toBe(false);
+  expect(named(mostExact([stayed!], []))).toEqual(['a']);
+  // Long after its time it is closed only to be put away.
+  const later = { ...closed, closedAt: '2026-11-26T01:20:00.000Z' };
+  expect(resultOf(beat('a', 180, 0, { at: 119_000 }), later)?.whole).toBe(false);
 });
