@@ -22,26 +22,72 @@ const largestClass = 1000;
 const mostClasses = 500;
 const mostRolledOver = 10_000;
 
-const lastGrades: Partial<Record<SchoolType, number>> = { 小学校: 6, 中学校: 3, 高等学校: 3, 大学: 4 };
+/** The usual one, and those of a 義務教育学校, a 中等教育学校, a school in the evening, and six years of medicine. */
+const lastGrades: Partial<Record<SchoolType, readonly number[]>> = {
+  小学校: [6, 9],
+  中学校: [3, 6],
+  高等学校: [3, 4, 6],
+  大学: [4, 6],
+};
 
-const inOrder: readonly SchoolType[] = ['小学校', '中学校', '高等学校', '大学'];
+const inOrder = ['小学校', '中学校', '高等学校', '大学'] as const satisfies readonly SchoolType[];
+const placeOf = (school: SchoolType): number => inOrder.findIndex((one) => one === school);
 
-/** 「中3」 of a 高等学校: the children go on to its own upper school. */
-function goesOn(grade: string, schoolType: SchoolType): boolean {
-  const said = schoolSaidBy(grade);
-  return said !== undefined && inOrder.indexOf(said) < inOrder.indexOf(schoolType);
+/** What the classes of a school tell of its years. */
+export interface SchoolYears {
+  /** Of a class that does not say its school. */
+  readonly last: number | undefined;
+  /** In `inOrder`, the school with which it ends. */
+  readonly highest: number;
 }
 
-export const isLastGrade = (grade: string, schoolType: SchoolType | undefined): boolean =>
-  schoolType !== undefined &&
-  lastGrades[schoolType] !== undefined &&
-  gradeNumber(grade) === lastGrades[schoolType] &&
-  !goesOn(grade, schoolType);
+/** @param grades of all its classes; undefined for what is no school */
+export function schoolYearsOf(
+  schoolType: SchoolType | undefined,
+  grades: readonly string[],
+): SchoolYears | undefined {
+  if (schoolType === undefined) return undefined;
+  const oldest = Math.max(
+    0,
+    ...grades.filter((one) => schoolSaidBy(one) === undefined).map((one) => gradeNumber(one) ?? 0),
+  );
+  const lasts = lastGrades[schoolType] ?? [];
+  const own = placeOf(schoolType);
+  return {
+    last: lasts.find((last) => oldest <= last) ?? lasts[0],
+    // A school of a kind of its own, as for special needs, may have all three.
+    highest: Math.max(
+      own === -1 ? placeOf('高等学校') : own,
+      ...grades.flatMap((one) => schoolSaidBy(one) ?? []).map(placeOf),
+    ),
+  };
+}
+
+/** 「中3」 of a 高等学校, or beside 「高1」: the children go on to its own upper school. */
+function goesOn(grade: string, { highest }: SchoolYears): boolean {
+  const said = schoolSaidBy(grade);
+  return said !== undefined && placeOf(said) < highest;
+}
+
+function lastGradeFor(grade: string, { last }: SchoolYears): number | undefined {
+  const said = schoolSaidBy(grade);
+  return said === undefined ? last : lastGrades[said]?.[0];
+}
+
+export const isLastGrade = (grade: string, years: SchoolYears | undefined): boolean => {
+  const number = gradeNumber(grade);
+  return (
+    years !== undefined &&
+    number !== undefined &&
+    number === lastGradeFor(grade, years) &&
+    !goesOn(grade, years)
+  );
+};
 
 /** Older than the last one is somebody of a school that goes on longer. */
-export const isBeforeLastGrade = (grade: string, schoolType: SchoolType | undefined): boolean =>
-  schoolType !== undefined &&
-  ((gradeNumber(grade) ?? Infinity) < (lastGrades[schoolType] ?? 0) || goesOn(grade, schoolType));
+export const isBeforeLastGrade = (grade: string, years: SchoolYears | undefined): boolean =>
+  years !== undefined &&
+  ((gradeNumber(grade) ?? Infinity) < (lastGradeFor(grade, years) ?? 0) || goesOn(grade, years));
 
 /** From the month of a moment to the March that ends a fiscal year; negative in the months after it. */
 export function monthsToTurn(fromYear: number, moment: Date): number {

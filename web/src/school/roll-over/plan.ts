@@ -6,13 +6,11 @@ import {
   monthsToTurn,
   nextGroup,
   type RollOverTarget,
+  type SchoolYears,
 } from '#shared/school/roll-over/policy.ts';
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';
-import type { schoolTypes } from '#shared/people/organization/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
-
-export type SchoolType = (typeof schoolTypes)[number] | undefined;
 
 export type Decision = 'promote' | 'graduate' | 'skip';
 
@@ -23,8 +21,8 @@ export interface ClassChoice {
   readonly excluded: ReadonlySet<string>;
 }
 
-export const firstChoice = (group: Group, schoolType: SchoolType): ClassChoice => ({
-  decision: isLastGrade(group.grade, schoolType) ? 'graduate' : 'promote',
+export const firstChoice = (group: Group, years: SchoolYears | undefined): ClassChoice => ({
+  decision: isLastGrade(group.grade, years) ? 'graduate' : 'promote',
   next: nextGroup(group),
   excluded: new Set(),
 });
@@ -69,17 +67,21 @@ export function comesTogetherWith(plan: ClassPlan, plans: readonly ClassPlan[]):
     : plans.filter((other) => other !== plan && targetName(other) === name).map(({ group }) => group.name);
 }
 
-export const leavesEarly = ({ group, target }: ClassPlan, schoolType: SchoolType): boolean =>
-  target.kind === 'graduate' && isBeforeLastGrade(group.grade, schoolType);
+export const leavesEarly = ({ group, target }: ClassPlan, years: SchoolYears | undefined): boolean =>
+  target.kind === 'graduate' && isBeforeLastGrade(group.grade, years);
 
 /** What is to be said of a class before it is done. */
-export function warningsOf(plan: ClassPlan, plans: readonly ClassPlan[], schoolType: SchoolType): string[] {
+export function warningsOf(
+  plan: ClassPlan,
+  plans: readonly ClassPlan[],
+  years: SchoolYears | undefined,
+): string[] {
   const together = comesTogetherWith(plan, plans);
   return [
     ...(together.length > 0
       ? [`${together.join('、')}と同じグループになります。出席番号が重なる生徒は、番号がなくなります。`]
       : []),
-    ...(leavesEarly(plan, schoolType)
+    ...(leavesEarly(plan, years)
       ? [
           `${plan.group.name}は最後の学年ではありません。卒業とすると、全員がすぐにサインインできなくなります。`,
         ]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isBeforeLastGrade,
   isLastGrade,
+  schoolYearsOf,
   monthsToTurn,
   nextGroup,
   nextGroupNamed,
@@ -85,7 +86,7 @@ test.each([
   ['', '小学校', false],
   ['3年', undefined, false],
 ] as const)('%s of a %s is the last grade: %s', (grade, schoolType, last) => {
-  expect(isLastGrade(grade, schoolType)).toBe(last);
+  expect(isLastGrade(grade, schoolYearsOf(schoolType, [grade]))).toBe(last);
 });
 
 test.each([
@@ -98,7 +99,29 @@ test.each([
   ['1年', '専門学校', false],
   ['1年', undefined, false],
 ] as const)('%s of a %s is before the last grade: %s', (grade, schoolType, before) => {
-  expect(isBeforeLastGrade(grade, schoolType)).toBe(before);
+  expect(isBeforeLastGrade(grade, schoolYearsOf(schoolType, [grade]))).toBe(before);
+});
+
+test.each([
+  // 義務教育学校
+  ['6年', '小学校', ['1年', '6年', '7年'], [false, true]],
+  ['7年', '小学校', ['1年', '6年', '7年'], [false, true]],
+  ['9年', '小学校', ['6年', '9年'], [true, false]],
+  // 中等教育学校, a school in the evening
+  ['3年', '中学校', ['3年', '4年'], [false, true]],
+  ['3年', '高等学校', ['3年', '4年'], [false, true]],
+  ['4年', '高等学校', ['3年', '4年'], [true, false]],
+  ['6年', '大学', ['4年', '6年'], [true, false]],
+  // One school with two, told by their names
+  ['中3', '中学校', ['中3', '高1'], [false, true]],
+  ['高3', '中学校', ['中3', '高3'], [true, false]],
+  ['小学部6年', 'その他', ['小学部6年'], [false, true]],
+  ['高等部3年', 'その他', ['小学部6年', '高等部3年'], [true, false]],
+  // A slip of the keyboard
+  ['6年', '小学校', ['6年', '55年'], [true, false]],
+] as const)('%s of a %s with %j', (grade, schoolType, grades, [last, before]) => {
+  const years = schoolYearsOf(schoolType, grades);
+  expect([isLastGrade(grade, years), isBeforeLastGrade(grade, years)]).toEqual([last, before]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { rollOverContract } from '#shared/school/roll-over/contract.ts';
-import type { RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
+import { schoolYearsOf, type RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { newestJobQuery } from '#web/record/parts/job.ts';
 import { people } from '#web/lib/people.ts';
@@ -48,6 +48,10 @@ interface ClassesProps {
 
 function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
   const { fromYear, groups, nextGroups, schoolType } = state;
+  const years = schoolYearsOf(
+    schoolType,
+    groups.map(({ grade }) => grade),
+  );
   const queryClient = useQueryClient();
   const toast = useToast();
   const [choices, setChoices] = useState<ReadonlyMap<string, ClassChoice>>(new Map());
@@ -57,7 +61,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
   const [requestKey, setRequestKey] = useState('');
   const choiceOf = (id: string): ClassChoice | undefined => {
     const group = groups.find((one) => one.id === id);
-    return choices.get(id) ?? (group && firstChoice(group, schoolType));
+    return choices.get(id) ?? (group && firstChoice(group, years));
   };
   const plans = groups.flatMap((group) => {
     const choice = choiceOf(group.id);
@@ -94,7 +98,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
                   onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
                   onClaim={onClaim}
                   onUndo={setUndoing}
-                  warnings={plan === undefined ? [] : warningsOf(plan, plans, schoolType)}
+                  warnings={plan === undefined ? [] : warningsOf(plan, plans, years)}
                 />
               )
             );
@@ -130,7 +134,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
             await queryClient.resetQueries(newestJobQuery('roll-over'));
           }}
           plans={plans}
-          schoolType={schoolType}
+          years={years}
         />
       )}
       {undoing !== undefined && (

@@ -1,42 +1,35 @@
-import { graduateDays } from '#shared/school/roll-over/policy.ts';
+import { graduateDays, type SchoolYears } from '#shared/school/roll-over/policy.ts';
 import { useNow } from '#web/lib/now.ts';
 import { people } from '#web/lib/people.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import {
-  comesTogetherWith,
-  countsOf,
-  leavesEarly,
-  seasonWarning,
-  type ClassPlan,
-  type SchoolType,
-} from '../plan.ts';
+import { comesTogetherWith, countsOf, leavesEarly, seasonWarning, type ClassPlan } from '../plan.ts';
 import styles from './roll-over-class.module.css';
 
 interface PlansProps {
   plans: readonly ClassPlan[];
-  schoolType: SchoolType;
+  years: SchoolYears | undefined;
 }
 
 interface RollOverConfirmProps extends PlansProps, Pick<ConfirmDialogProps, 'onClose' | 'onConfirm'> {
   fromYear: number;
 }
 
-function Becomes({ plan, plans, schoolType }: PlansProps & { plan: ClassPlan }) {
+function Becomes({ plan, plans, years }: PlansProps & { plan: ClassPlan }) {
   const together = comesTogetherWith(plan, plans);
   const next = plan.target.kind === 'promote' ? plan.target.group.name : '卒業';
   return (
     <li>
       {plan.group.name} → {next}
       {together.length > 0 && <strong>（{together.join('、')}と同じグループ）</strong>}
-      {leavesEarly(plan, schoolType) && <strong>（最後の学年ではありません）</strong>}
+      {leavesEarly(plan, years) && <strong>（最後の学年ではありません）</strong>}
     </li>
   );
 }
 
 /** What is about to become of each class: a name typed wrong is seen here for the last time. */
-export function RollOverConfirm({ fromYear, plans, schoolType, onClose, onConfirm }: RollOverConfirmProps) {
+export function RollOverConfirm({ fromYear, plans, years, onClose, onConfirm }: RollOverConfirmProps) {
   const { promoted, graduated } = countsOf(plans, []);
   const outOfSeason = seasonWarning(fromYear, useNow());
   const leaving = plans.filter(({ target }) => target.kind === 'graduate').map(({ group }) => group.name);
@@ -58,7 +51,7 @@ export function RollOverConfirm({ fromYear, plans, schoolType, onClose, onConfir
       )}
       <ul className={styles['people']}>
         {plans.map((plan) => (
-          <Becomes key={plan.group.id} plan={plan} plans={plans} schoolType={schoolType} />
+          <Becomes key={plan.group.id} plan={plan} plans={plans} years={years} />
         ))}
       </ul>
       {plans.some((plan) => comesTogetherWith(plan, plans).length > 0) && (
