@@ -183,8 +183,7 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
       const guestId = `${idPrefixes.guest}_${sha256(`${token} ${requestKey}`).slice(0, 32)}`;
       const buyer: Buyer = { kind: 'guest', guestId };
       const owner = ownerKey(buyer);
-      const known = await orders.findRequested(owner, requestKey);
-      const order = known === undefined ? await place(buyer, input) : await orders.getOrder(owner, known);
+      const order = (await orders.findStanding(owner, requestKey)) ?? (await place(buyer, input));
       const started = await checkout.begin(order, email);
       return { ...started, code: await links.open(order.owner, order.id) };
     },

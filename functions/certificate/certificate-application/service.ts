@@ -20,7 +20,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { AccountRepository, User } from '#functions/people/account/repository.ts';
 import type { PlaceOrder, PlaceRequest } from '#functions/shop/order/place.ts';
 import type { LineRepository } from '#functions/shop/order/line-repository.ts';
-import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
+import type { OrderRepository } from '#functions/shop/order/repository.ts';
 import type { ParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import type { PayWays } from '#functions/shop/pay-way/service.ts';
 import type { ResultRepository } from '#functions/competition/result/repository.ts';
@@ -99,12 +99,6 @@ export function createCertificateApplicationService(
       );
     if (errors.length > 0) throw new Problem('lines-refused', { errors });
     return wishes.map((wish) => ({ ...wish, delivery: input.delivery }));
-  }
-
-  async function standingOrder(owner: string, requestKey: string): Promise<OrderItem | undefined> {
-    const orderId = await orders.findRequested(owner, requestKey);
-    const order = orderId === undefined ? undefined : await orders.find(owner, orderId);
-    return order?.status === 'canceled' || order?.status === 'expired' ? undefined : order;
   }
 
   async function quoteOf(wishes: readonly Unnamed[]): Promise<Quote> {
@@ -187,7 +181,7 @@ export function createCertificateApplicationService(
       const { organizationId } = membershipOf(actor);
       const { userId } = actor;
       const buyer: Buyer = { kind: 'organization', organizationId };
-      const before = await standingOrder(ownerKey(buyer), requestKey);
+      const before = await orders.findStanding(ownerKey(buyer), requestKey);
       // Sent again, its results are claimed already: by this very order.
       if (before !== undefined) return payWays.begin(before, way, userId);
       const buying = { buyer, placedBy: userId, expectedTotal, request: requestKey };

@@ -13,7 +13,7 @@ import { ownerFor, type CartDependencies } from './service.ts';
 import type { StoredCart } from './repository.ts';
 
 interface ConfirmDependencies extends Pick<CartDependencies, 'carts' | 'price'> {
-  readonly orders: Pick<OrderRepository, 'find' | 'findRequested'>;
+  readonly orders: Pick<OrderRepository, 'findStanding'>;
   readonly placeOrder: PlaceOrder;
   readonly payWays: PayWays;
 }
@@ -34,13 +34,6 @@ const isOutdated = (error: unknown): boolean =>
 
 export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCart {
   const { carts, price, orders, placeOrder, payWays } = dependencies;
-
-  /** The order this version has become. */
-  async function standing(owner: string, version: number): Promise<OrderItem | undefined> {
-    const orderId = await orders.findRequested(owner, requestOf(version));
-    const order = orderId === undefined ? undefined : await orders.find(owner, orderId);
-    return order?.status === 'canceled' || order?.status === 'expired' ? undefined : order;
-  }
 
   async function begin(actor: Actor, order: OrderItem, way: Seen['way']): Promise<Outcome> {
     // A teacher could not look after what somebody else placed.
@@ -89,7 +82,7 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
     const owner = ownerFor(actor);
     const cart = await carts.load(owner);
     if (cart.version !== seen.version) {
-      const order = await standing(owner, seen.version);
+      const order = await orders.findStanding(owner, requestOf(seen.version));
       if (order === undefined) throw new Problem('cart-changed');
       return begin(actor, order, seen.way);
     }

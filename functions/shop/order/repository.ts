@@ -119,6 +119,8 @@ export interface OrderRepository {
     givenUp: string | undefined,
   ): Write;
   findRequested(owner: string, request: string): Promise<string | undefined>;
+  /** The order a wish has become, unless that one was given up. */
+  findStanding(owner: string, request: string): Promise<OrderItem | undefined>;
   /** A change of the order as it was read; anything in between is `version-conflict`. */
   change(order: OrderItem): Update;
   /** Nothing of the order changed since it was read. */
@@ -148,6 +150,10 @@ const pages = () => import('#functions/platform/table/spread-page.ts');
 export const createOrderRepository = (table: Table): OrderRepository => {
   const find: OrderRepository['find'] = (owner, orderId) =>
     table.find(orderItemSchema, key(owner, orderId), { consistent: true });
+  const findRequested: OrderRepository['findRequested'] = async (owner, request) => {
+    const found = await table.find(requestSchema, requestKey(owner, request), { consistent: true });
+    return found?.orderId;
+  };
   return {
     find,
     async getOrder(owner, orderId) {
@@ -206,9 +212,11 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       const claim = update(requestKey(owner, request)).set({ orderId: id, expiresAt });
       return givenUp === undefined ? claim.expectAbsent('orderId') : claim.expect('orderId', givenUp);
     },
-    async findRequested(owner, request) {
-      const found = await table.find(requestSchema, requestKey(owner, request), { consistent: true });
-      return found?.orderId;
+    findRequested,
+    async findStanding(owner, request) {
+      const orderId = await findRequested(owner, request);
+      const order = orderId === undefined ? undefined : await find(owner, orderId);
+      return order?.status === 'canceled' || order?.status === 'expired' ? undefined : order;
     },
     change: (order) => update(key(order.owner, order.id)).expectVersion(order.version),
     unchanged: (order) => update(key(order.owner, order.id)).expect('version', order.version),

@@ -110,6 +110,10 @@ test('GIVEN it is sent twice THEN it is one order; from another tab it is refuse
     () => stateOf(sheet),
     (state) => state === 'valid',
   );
+  // From the same page, once its order was given up.
+  const anew = (await applyWith(system, sheet, { requestKey })).value();
+  expect(anew.orderId).not.toBe(first.orderId);
+  expect((await ofOrder(anew.code)).order.status).toBe('awaiting_payment');
 });
 
 test('GIVEN a sheet with two results WHEN both are ticked THEN one order, one payment, one mail of it, and a certificate each', async () => {
