@@ -100,7 +100,7 @@ export const guestApplicationContract = defineContract({
       }),
     ),
     response: checkoutSchema.extend({ url: z.url().optional(), code: guestBody.shape.code }),
-    problems: [...refusals, 'lines-refused', 'price-changed'],
+    problems: [...refusals, 'lines-refused', 'price-changed', 'order-not-payable'],
     rateLimit: { per: 'address', requests: 30, seconds: 600 },
     stoppedBy: ['payment'],
   },
