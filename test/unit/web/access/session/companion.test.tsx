@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component as SignInPage } from '#web/access/session/pages/sign-in.tsx';
@@ -19,26 +19,21 @@ async function open(companionSignInUrl: string): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.resolve(json({ ...config, companionSignInUrl })));
   await loadConfig();
   const router = createMemoryRouter([{ path: '*', Component: SignInPage }]);
-  // With what comes later.
-  await act(async () => {
-    await import('#web/access/session/components/companion-sign-in.tsx');
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    );
-  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   await screen.findByRole('heading', { name: 'サインイン' });
 }
-const named = { name: /タイピングアプリにサインインする/u };
+const link = () => screen.queryByRole('link', { name: /タイピングアプリにサインインする/u });
 
 test("GIVEN another's typing app THEN the sign-in leads to that of its own", async () => {
   await open(config.companionSignInUrl);
-  const link = await screen.findByRole('link', named);
-  expect(link.getAttribute('href')).toBe(config.companionSignInUrl);
+  expect(link()?.getAttribute('href')).toBe(config.companionSignInUrl);
 });
 
 test('GIVEN ours THEN there is but the one', async () => {
   await open('/typing');
-  expect(screen.queryByRole('link', named)).toBeNull();
+  expect(link()).toBeNull();
 });

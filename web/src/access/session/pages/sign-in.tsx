@@ -39,9 +39,6 @@ const ArrivalNotices = later(async () => (await import('../components/arrival-no
 const SignedInAlready = later(
   async () => (await import('../components/signed-in-already.tsx')).SignedInAlready,
 );
-const CompanionSignIn = later(
-  async () => (await import('../components/companion-sign-in.tsx')).CompanionSignIn,
-);
 const OwedScreen = later(async () => (await import('./owed-screen.tsx')).OwedScreen);
 const RecoveryForm = later(
   async () => (await import('#web/access/two-step/components/recovery-form.tsx')).RecoveryForm,
@@ -84,6 +81,19 @@ function SignInHelp({ onPasskey }: { onPasskey: () => void }) {
       </p>
       <p>{forPupils}</p>
     </>
+  );
+}
+
+/** Another's has a sign-in of its own; ours has this one. */
+function CompanionSignIn() {
+  const { companionSignInUrl } = getConfig();
+  if (companionSignInUrl.startsWith('/')) return null;
+  return (
+    <p>
+      <Link newTab to={companionSignInUrl}>
+        タイピングアプリにサインインする
+      </Link>
+    </p>
   );
 }
 
@@ -246,11 +256,7 @@ export function Component() {
           </Stack>
         )}
         <SignInHelp onPasskey={() => setChallenge('passkey')} />
-        {!getConfig().companionSignInUrl.startsWith('/') && (
-          <Suspense>
-            <CompanionSignIn />
-          </Suspense>
-        )}
+        <CompanionSignIn />
       </div>
     </div>
   );
