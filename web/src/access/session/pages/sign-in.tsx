@@ -5,7 +5,6 @@ import { to } from '#shared/kernel/paths.ts';
 import { onCard, signInName } from '#shared/people/account/policy.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import { sessionEnded } from '#shared/kernel/problem.ts';
-import { getConfig } from '#web/lib/config.ts';
 import { useReader } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
@@ -81,19 +80,6 @@ function SignInHelp({ onPasskey }: { onPasskey: () => void }) {
       </p>
       <p>{forPupils}</p>
     </>
-  );
-}
-
-/** Another's has a sign-in of its own; ours has this one. */
-function CompanionSignIn() {
-  const { companionSignInUrl } = getConfig();
-  if (companionSignInUrl.startsWith('/')) return null;
-  return (
-    <p>
-      <Link newTab to={companionSignInUrl}>
-        タイピングアプリにサインインする
-      </Link>
-    </p>
   );
 }
 
@@ -256,7 +242,6 @@ export function Component() {
           </Stack>
         )}
         <SignInHelp onPasskey={() => setChallenge('passkey')} />
-        <CompanionSignIn />
       </div>
     </div>
   );
