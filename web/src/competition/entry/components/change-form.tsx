@@ -17,7 +17,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { moveGroup, moveOwn } from '../queries.ts';
-import { assignmentNote } from '../season.ts';
+import { assignmentNote } from '../assignment-note.ts';
 
 const schema = z.object({
   divisionCode: z.string().min(1, '課題を選んでください'),

@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { ownAddress } from '../own-address.ts';
 import { allOwnEntriesQuery, seasonQuery } from '../queries.ts';
-import { assignmentNote } from '../season.ts';
+import { assignmentNote } from '../assignment-note.ts';
 import { priceSentence } from '../words.ts';
 
 const choiceSchema = z.object({

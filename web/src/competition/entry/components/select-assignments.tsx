@@ -7,7 +7,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { stepAddress } from '../group-steps.ts';
 import { keepGroupDraft } from '../group-draft.ts';
 import { type GroupDraft } from '../group-picks.ts';
-import { assignmentNote } from '../season.ts';
+import { assignmentNote } from '../assignment-note.ts';
 
 const schema = z.object({
   divisionCodes: z.array(z.string()).min(1, '課題を1つ以上選んでください'),

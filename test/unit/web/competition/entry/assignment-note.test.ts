@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssignmentView } from '#shared/competition/competition/view.ts';
 import { divisions } from '#infra/local/seed/competition.ts';
-import { assignmentNote } from '#web/competition/entry/season.ts';
+import { assignmentNote } from '#web/competition/entry/assignment-note.ts';
 
 const noteOf = (code: string, changes: Partial<AssignmentView['division']> = {}): string => {
   const division = divisions.find((one) => one.code === code)!;
