@@ -58,10 +58,10 @@ interface IssueRequest {
   readonly applicationId: string;
 }
 
-/** @throws Problem `internal`: an application without its result's level cannot have passed the eligibility check. */
+/** @throws Problem `internal`: whoever has lost the level since the order was paid gets no certificate; the office is told of the order. */
 function levelOf(
   id: string,
-  { level }: ApplicationItem['result'],
+  { level }: Pick<ApplicationItem['result'], 'level'>,
 ): NonNullable<ApplicationItem['result']['level']> {
   if (level === undefined) throw new Problem('internal', { cause: id });
   return level;
@@ -90,10 +90,8 @@ const createIssue = (dependencies: IssueDependencies) => {
   } = dependencies;
 
   /** The result may have been corrected since it was ordered; a name that is put right changes nothing else. */
-  function certified({ result, corrected }: ApplicationItem, now: Result): ApplicationItem['result'] {
-    return corrected === true || now.level === undefined
-      ? result
-      : { ...result, score: now.score, level: now.level };
+  function certified({ id, result, corrected }: ApplicationItem, now: Result): ApplicationItem['result'] {
+    return corrected === true ? result : { ...result, score: now.score, level: levelOf(id, now) };
   }
 
   /** Fixes number, code, day and figures once; a second worker at the same time loses with `version-conflict` and tries again. */

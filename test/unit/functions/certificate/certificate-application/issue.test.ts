@@ -1,4 +1,4 @@
-/** A certificate is drawn for a second or two: what the bank decides of its money meanwhile is not lost. */
+/** Between payment and paper a bank or the office may decide otherwise: the certificate says what is true by then. */
 import { expect, test } from 'vitest';
 import { work } from '#functions/certificate/certificate-application/job.ts';
 import { createCertificateLine } from '#functions/certificate/certificate-application/line.ts';
@@ -51,7 +51,12 @@ const application: ApplicationItem = {
 };
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 
-test('GIVEN a disputed payment WHEN the dispute is won while its certificate is drawn THEN that is valid', async () => {
+type Rooms = Parameters<typeof createCertificateLine>[0] & {
+  readonly table: ReturnType<typeof createMemoryTable>['table'];
+};
+
+/** @param meanwhile what comes while it is drawn */
+async function begin(now: typeof result, meanwhile: (parts: Rooms) => Promise<unknown>) {
   const { table } = createMemoryTable();
   const clock = () => new Date('2026-11-01T01:00:00Z');
   const applications = createApplicationRepository(table);
@@ -59,9 +64,8 @@ test('GIVEN a disputed payment WHEN the dispute is won while its certificate is 
   const results = createResultRepository(table);
   await table.transact([
     applications.create(application),
-    results.add({ ...result, certificateApplicationId: application.id }),
+    results.add({ ...now, certificateApplicationId: application.id }),
   ]);
-  const kind = createCertificateLine({ applications, certificates, results });
   let stored: Uint8Array | undefined;
   const parts = {
     table,
@@ -75,7 +79,7 @@ test('GIVEN a disputed payment WHEN the dispute is won while its certificate is 
     } as never,
     templateInUse: async () => ({ version: 0, template: houseTemplates.formal }),
     drawCertificate: async () => {
-      await table.transact([...(await kind.resume(line, place)).writes]);
+      await meanwhile({ table, applications, certificates, results });
       return new Uint8Array([1]);
     },
     outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
@@ -85,6 +89,13 @@ test('GIVEN a disputed payment WHEN the dispute is won while its certificate is 
     issuer: { name: '事務局' },
   };
   const issue = () => work.carryOut(parts, { kind: work.kind, owner, applicationId: application.id });
+  return { issue, applications, certificates };
+}
+
+test('GIVEN a disputed payment WHEN the dispute is won while its certificate is drawn THEN that is valid', async () => {
+  const { issue, applications, certificates } = await begin(result, async ({ table, ...rooms }) => {
+    await table.transact([...(await createCertificateLine(rooms).resume(line, place)).writes]);
+  });
 
   const first: unknown = await issue().catch((error: unknown) => error);
   // Delivered once more, as whatever failed is.
@@ -95,4 +106,10 @@ test('GIVEN a disputed payment WHEN the dispute is won while its certificate is 
   const issued = await certificates.getOwn(owner, certificateId);
   expect(issued.status).toBe('valid');
   expect(issued.suspendedForPayment).toBeUndefined();
+});
+
+test('GIVEN a result that lost its level after it was paid THEN nothing is certified, and the delivery is told of', async () => {
+  const { issue, applications } = await begin({ ...result, score: 0 }, async () => undefined);
+  await expect(issue()).rejects.toSatisfy((error) => isProblem(error, 'internal'));
+  expect(await applications.getApplication(owner, application.id)).toEqual(application);
 });
