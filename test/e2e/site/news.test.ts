@@ -14,6 +14,8 @@ async function agreed(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('すべての人（サインインしていない人も）').waitFor();
   await dialog.getByRole('button', { name: '掲載する' }).click();
+  // It says the same sentence as the page below it.
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 test('GIVEN the office WHEN it writes, publishes and corrects news THEN a reader finds it unread, reads it, and sees the correction', async () => {
