@@ -41,7 +41,11 @@ export const WeeklyMinutes = ({ points }: Pick<WeeklyProps, 'points'>) => (
     bars
     formula="練習を始めた日の週に数えます。休んでいた時間は入りません。"
     points={points}
-    sentence={({ label, value }) => `${label}の週は${formatCount(value)}分練習しました。`}
+    sentence={({ label, value }) =>
+      value === 0
+        ? `${label}の週は、まだ練習していません。`
+        : `${label}の週は${formatCount(value)}分練習しました。`
+    }
     title="週ごとの練習時間"
     unit="分"
   />
