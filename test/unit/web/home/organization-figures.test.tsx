@@ -58,7 +58,7 @@ test('each figure leads to the list behind it', () => {
   expect(leadsTo('一覧を開く', '今年度の生徒')).toBe('/user-group/list');
   expect(leadsTo('グループを開く', '今年度のグループ')).toBe('/user-group');
   screen.getByText('15');
-  expect(leadsTo('参加の申込を見る', '2026年度 6月大会の申し込みの残り')).toBe(
+  expect(leadsTo('参加の申込を見る', '申し込みの残り')).toBe(
     '/maipaso-competition/participant?season=sea_2026-june',
   );
 });
@@ -93,7 +93,7 @@ test('GIVEN a class of three WHEN one has come THEN it says so, with the way to 
 test('while it is held, the days to its end lead to who is there', () => {
   open([group('grp_1', 1)], [season()]);
   screen.getByText('20');
-  expect(leadsTo('出欠と見守りを開く', '2026年度 6月大会の競技の残り')).toBe(
+  expect(leadsTo('出欠と見守りを開く', '競技の残り')).toBe(
     '/maipaso-competition/attendance?season=sea_2026-june',
   );
 });

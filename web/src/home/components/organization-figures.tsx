@@ -38,19 +38,19 @@ interface SeasonFigure {
   readonly act: string;
 }
 
-/** What is on, and how long still. */
-function seasonFigure({ id, phase, title, entry, held }: SeasonView): SeasonFigure | undefined {
+/** What is on, and how long still; which season it is of, what is next says above and the days below. */
+function seasonFigure({ id, phase, entry, held }: SeasonView): SeasonFigure | undefined {
   const of = { season: id };
   if (phase === 'entry')
     return {
-      label: `${title}の申し込みの残り`,
+      label: '申し込みの残り',
       until: entry.closesAt,
       to: to('/maipaso-competition/participant', {}, of),
       act: '参加の申込を見る',
     };
   if (phase === 'held')
     return {
-      label: `${title}の競技の残り`,
+      label: '競技の残り',
       until: held.closesAt,
       to: to('/maipaso-competition/attendance', {}, of),
       act: '出欠と見守りを開く',
