@@ -198,9 +198,11 @@ export function GroupHistory({ onCanceled }: { onCanceled: (name: string) => voi
         </EmptyState>
       }
       footer={
-        <Link look="secondary" to={to('/certificateApplication/participants')}>
-          認定証を申し込む
-        </Link>
+        <Stack across>
+          <Link look="secondary" to={to('/certificateApplication/participants')}>
+            認定証を申し込む
+          </Link>
+        </Stack>
       }
       list={applicationOrdersQuery}
       what="申込の履歴"

@@ -38,9 +38,11 @@ function Applications({ onCanceled }: { onCanceled: (name: string) => void }) {
         </EmptyState>
       }
       footer={
-        <Link look="secondary" to={to('/certificateApplication')}>
-          認定証を申し込む
-        </Link>
+        <Stack across>
+          <Link look="secondary" to={to('/certificateApplication')}>
+            認定証を申し込む
+          </Link>
+        </Stack>
       }
       list={applicationsQuery}
       what="申込の履歴"

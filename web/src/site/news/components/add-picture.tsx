@@ -64,17 +64,19 @@ export function AddPicture() {
         name="pictureWords"
         optional
       />
-      <Button
-        busy={busy}
-        busyLabel="送っています"
-        onClick={() => {
-          setAdded(false);
-          setBusy(true);
-          void add().finally(() => setBusy(false));
-        }}
-      >
-        本文に入れる
-      </Button>
+      <Stack across>
+        <Button
+          busy={busy}
+          busyLabel="送っています"
+          onClick={() => {
+            setAdded(false);
+            setBusy(true);
+            void add().finally(() => setBusy(false));
+          }}
+        >
+          本文に入れる
+        </Button>
+      </Stack>
       <p role="status">{added && '本文の最後に入れました。行を移すと、場所を変えられます。'}</p>
     </Stack>
   );
