@@ -58,7 +58,7 @@ test('each figure leads to the list behind it', () => {
   expect(leadsTo('一覧を開く', '今年度の生徒')).toBe('/user-group/list');
   expect(leadsTo('グループを開く', '今年度のグループ')).toBe('/user-group');
   screen.getByText('15');
-  expect(leadsTo('参加の申込を見る', '申し込みの残り')).toBe(
+  expect(leadsTo('参加の申込を見る', '申込の残り')).toBe(
     '/maipaso-competition/participant?season=sea_2026-june',
   );
 });

@@ -15,7 +15,7 @@ interface PhaseWords {
 
 export const phaseWords: Readonly<Record<SeasonPhase, PhaseWords>> = {
   upcoming: { label: '開催前', tone: 'plain' },
-  entry: { label: '申し込み受付中', tone: 'action' },
+  entry: { label: '申込受付中', tone: 'action' },
   held: { label: '開催中', tone: 'good' },
   closed: { label: '結果の公表待ち', tone: 'plain' },
   published: { label: '結果公表済み', tone: 'plain' },

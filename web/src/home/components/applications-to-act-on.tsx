@@ -32,7 +32,7 @@ export function ApplicationsToActOn({ now }: { now: Date }) {
   const { data, error, isFetching, refetch } = useInfiniteQuery(applicationsQuery);
   if (data === undefined)
     return error === null ? null : (
-      <LoadFailed busy={isFetching} error={error} onRetry={() => void refetch()} what="認定証の申し込み" />
+      <LoadFailed busy={isFetching} error={error} onRetry={() => void refetch()} what="認定証の申込" />
     );
   const applications = data.pages.flatMap(({ items }) => items);
   const unpaid = unpaidApplications(applications, now);

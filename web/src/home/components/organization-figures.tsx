@@ -43,7 +43,7 @@ function seasonFigure({ id, phase, entry, held }: SeasonView): SeasonFigure | un
   const of = { season: id };
   if (phase === 'entry')
     return {
-      label: '申し込みの残り',
+      label: '申込の残り',
       until: entry.closesAt,
       to: to('/maipaso-competition/participant', {}, of),
       act: '参加の申込を見る',

@@ -48,7 +48,7 @@ export function TopRest() {
 
       <LatestNews />
 
-      <Section title="申し込みの前に">
+      <Section title="申込の前に">
         <p className={styles['words']}>
           練習も競技も、ブラウザーで打てます。インストールはいりません。料金は、登録の前に見積書で確かめられます。
         </p>

@@ -75,7 +75,7 @@ export interface PhaseWords {
 }
 
 export const orderPhaseWords: Readonly<Record<OrderPhase, PhaseWords>> = {
-  preparing: { label: '申し込みを準備中', tone: 'action', icon: 'info' },
+  preparing: { label: '申込を準備中', tone: 'action', icon: 'info' },
   unpaid: { label: '支払い待ち', tone: 'warn', icon: 'warn' },
   overdue: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
   konbini: { label: 'コンビニ支払い待ち', tone: 'warn', icon: 'warn' },

@@ -13,7 +13,7 @@ interface Line {
 }
 
 const entryLine = ({ entry }: SeasonView): Line => ({
-  term: '申し込み',
+  term: '申込',
   from: entry.opensAt,
   to: entry.closesAt,
 });
