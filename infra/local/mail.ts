@@ -46,6 +46,7 @@ const requestSchema = z.object({
     CcAddresses: z.array(z.string()).default([]),
     BccAddresses: z.array(z.string()).default([]),
   }),
+  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string().regex(/^[\w-]{1,256}$/u) })).default([]),
   Content: z.object({
     Simple: z.object({
       Subject: part,
@@ -56,16 +57,23 @@ const requestSchema = z.object({
 });
 
 /** As SES's own simulator has it: such an address is one to which no mail, or no welcome one, can be sent. */
-function returnedEvent(to: readonly string[], bounces: boolean): object | undefined {
+function returnedEvent(
+  {
+    Destination: { ToAddresses: to },
+    EmailTags,
+  }: Pick<z.output<typeof requestSchema>, 'Destination' | 'EmailTags'>,
+  bounces: boolean,
+): object | undefined {
+  const mail = { tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]])) };
   const of = (prefix: string) =>
     to.filter((address) => address.startsWith(prefix)).map((emailAddress) => ({ emailAddress }));
   const bounced = bounces ? to.map((emailAddress) => ({ emailAddress })) : of('bounce@');
   if (bounced.length > 0)
-    return { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: bounced } };
+    return { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: bounced }, mail };
   const complained = of('complaint@');
   return complained.length === 0
     ? undefined
-    : { eventType: 'Complaint', complaint: { complainedRecipients: complained } };
+    : { eventType: 'Complaint', complaint: { complainedRecipients: complained }, mail };
 }
 
 const refusals = {
@@ -129,7 +137,7 @@ export const startMail = async (stateDir: string, port: number, clock: LocalCloc
     });
     document.changed();
     sendJson(response, 200, { MessageId: id });
-    const event = returnedEvent(Destination.ToAddresses, now === 'bounce');
+    const event = returnedEvent(parsed.data, now === 'bounce');
     if (event !== undefined) await tell(event);
   });
 

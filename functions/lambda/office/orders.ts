@@ -10,6 +10,7 @@ import { createAttentionRepository } from '#functions/record/attention/repositor
 import { createEntryRepository } from '#functions/competition/entry/repository.ts';
 import { createInvoiceTermsRepository } from '#functions/shop/invoice-terms/repository.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createLineRepository } from '#functions/shop/order/line-repository.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -47,6 +48,7 @@ export const part: Part = ({ implement, ...base }) => {
     attention: createAttentionRepository(table),
     receipts: createReceiptRepository(table),
     mails: createMailRepository(table),
+    returns: createMailReturns(table),
     trail: createTrailRepository(table, clock),
     outbox: composeOutbox(base),
   };

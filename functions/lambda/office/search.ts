@@ -22,6 +22,7 @@ import { createEstimateRepository } from '#functions/shop/estimate/repository.ts
 import { createInviteCodeRepository } from '#functions/school/invite-code/repository.ts';
 import { sendMailMessage } from '#functions/mail/mail/message.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createLineRepository } from '#functions/shop/order/line-repository.ts';
 import { createOrderRepository } from '#functions/shop/order/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -97,6 +98,7 @@ export const part: Part = ({ implement, ...base }) => {
     reductions: createReductionRepository(table),
     receipts: createReceiptRepository(table),
     mails: createMailRepository(table),
+    returns: createMailReturns(table),
     trail: createTrailRepository(table, clock),
     parcels: createParcelRepository(table),
     outbox: composeOutbox(base),

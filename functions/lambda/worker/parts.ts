@@ -65,7 +65,7 @@ import type { Basis } from '#functions/platform/basis.ts';
 const accountUpdatesPerSecond = 15;
 
 export function composeParts(base: Basis) {
-  const { env, table, log } = base;
+  const { env, table } = base;
   const money = composeMoney(base);
   const { jobs, starter } = composeJobs(base);
   const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
@@ -87,7 +87,10 @@ export function composeParts(base: Basis) {
     mails: createMailRepository(table),
     ...pools,
     choices: createMailChoices(table, base.clock),
-    send: sendWhereItArrives(returns, log, createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET)),
+    send: sendWhereItArrives(
+      { ...base, ...money, returns },
+      createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
+    ),
     publicOrigin,
   };
   const attempts = {

@@ -7,19 +7,30 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { remove, replace, update, type Key, type Write } from '#functions/platform/table/write.ts';
 
 const keyOf = (email: string): Key => ({ pk: `MAIL_ADDRESS#${sha256(email.toLowerCase())}`, sk: 'RETURNED' });
+/** Nobody with an account there could tell that a filter, or a mailbox, was put right: after that it is tried again. */
+const stoppedSeconds = 7 * 24 * 60 * 60;
 const itemSchema = mailReturnSchema.extend({ userId: z.string().optional() });
 
 export interface MailReturnRepository {
-  find(email: string): Promise<MailReturn | undefined>;
+  /** `userId`: of whoever has an account there. */
+  find(email: string): Promise<(MailReturn & { readonly userId?: string | undefined }) | undefined>;
   record(email: string, returned: MailReturn, userId: string | undefined): Write[];
   /** Mails go there again. */
-  forget(email: string, userId: string): Write[];
+  forget(email: string, userId?: string): Write[];
 }
 
 export const createMailReturns = (table: Table): MailReturnRepository => ({
   find: (email) => table.find(itemSchema, keyOf(email), { consistent: true }),
   record: (email, returned, userId) => [
-    replace({ ...keyOf(email), ...returned, userId }),
+    replace({
+      ...keyOf(email),
+      ...returned,
+      userId,
+      ...(userId === undefined &&
+        returned.kind === 'bounce' && {
+          expiresAt: Math.floor(Date.parse(returned.at) / 1000) + stoppedSeconds,
+        }),
+    }),
     ...(userId === undefined
       ? []
       : [
@@ -30,6 +41,6 @@ export const createMailReturns = (table: Table): MailReturnRepository => ({
   ],
   forget: (email, userId) => [
     remove(keyOf(email)),
-    update(userKey(userId)).expectExists().remove('mailReturned'),
+    ...(userId === undefined ? [] : [update(userKey(userId)).expectExists().remove('mailReturned')]),
   ],
 });

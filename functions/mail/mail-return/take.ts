@@ -6,11 +6,14 @@ import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { SendMail } from '#functions/platform/mail/mail.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { Write } from '#functions/platform/table/write.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
 import type { MailReturnRepository } from './repository.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
+/** What was sent with it: whom it was for, where that is nobody's account. */
+const mail = z.object({ tags: z.object({ about: z.array(z.string()).optional() }).optional() }).optional();
 /** Events of SES as they come through SNS, delivered raw. */
 export const mailEventSchema = z.discriminatedUnion('eventType', [
   z.object({
@@ -20,19 +23,37 @@ export const mailEventSchema = z.discriminatedUnion('eventType', [
       bounceType: z.string(),
       bouncedRecipients: recipients,
     }),
+    mail,
   }),
-  z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: recipients }) }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    complaint: z.object({ complainedRecipients: recipients }),
+    mail,
+  }),
 ]);
 export type MailEvent = z.output<typeof mailEventSchema>;
 
-interface TakeDependencies {
+interface ReturnDependencies {
   readonly table: Table;
   readonly returns: MailReturnRepository;
-  readonly accounts: Pick<AccountRepository, 'findBySubject'>;
-  readonly attention: Pick<AttentionRepository, 'raise'>;
-  readonly emailPool: Pick<UserPool, 'find'>;
+  readonly attention: Pick<AttentionRepository, 'raise' | 'settle'>;
   readonly clock: Clock;
   readonly log: Log;
+}
+interface TakeDependencies extends ReturnDependencies {
+  readonly accounts: Pick<AccountRepository, 'findBySubject'>;
+  readonly emailPool: Pick<UserPool, 'find'>;
+}
+
+/** A guest's order and a contact have no account that says it: the office is told at them. */
+const placeOf = (about: string) =>
+  about.startsWith('ctc_')
+    ? ({ kind: 'contact', reason: 'contact-mail-returned' } as const)
+    : ({ kind: 'order', reason: 'order-mail-returned' } as const);
+
+function raiseAt(attention: Pick<AttentionRepository, 'raise'>, about: string, at: string): Write {
+  const { kind, reason } = placeOf(about);
+  return attention.raise(reason, { kind, id: about }, at);
 }
 
 function returnedOf(event: MailEvent): { kind: MailReturn['kind']; emails: string[] } | undefined {
@@ -64,15 +85,30 @@ export const createTakeMailEvent =
       await table.transact([
         ...returns.record(email, { kind: returned.kind, at }, user?.userId),
         ...(raised === undefined ? [] : [raised]),
+        ...(event.mail?.tags?.about ?? []).map((about) => raiseAt(attention, about, at)),
       ]);
     }
   };
 
-/** Nothing goes to an address from which mail came back: it would cost us the good name that the others need. */
+/**
+ * Nothing goes to an address from which mail came back: it would cost us the good name that the others need. Where nobody's
+ * account says so the office is told, and may send it again all the same.
+ */
 export const sendWhereItArrives =
-  (returns: Pick<MailReturnRepository, 'find'>, log: Log, send: SendMail): SendMail =>
-  async (to, ...mail) => {
-    if ((await returns.find(to)) === undefined) return send(to, ...mail);
+  ({ table, returns, attention, clock, log }: ReturnDependencies, send: SendMail): SendMail =>
+  async (to, content, sending = {}) => {
+    const { about, again } = sending;
+    const returned = await returns.find(to);
+    if (returned === undefined) return send(to, content, sending);
+    if (about !== undefined && again) {
+      await table.transact([
+        attention.settle(placeOf(about).reason, about),
+        // To somebody's account mails begin again when that is decided there.
+        ...(returned.userId === undefined ? returns.forget(to) : []),
+      ]);
+      return send(to, content, sending);
+    }
     log.info('no mail to an address from which mail came back');
+    if (about !== undefined) await table.write(raiseAt(attention, about, clock().toISOString()));
     return undefined;
   };

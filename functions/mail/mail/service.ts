@@ -98,7 +98,11 @@ export const createDeliverMail = ({
       if (await mails.wasSent(key)) continue;
       const content = renderMail({ ...words, link: link ?? words.link }, name, publicOrigin, kind.choice);
       const stop = kind.choice && userId && (await stopLink(userId, kind.choice));
-      const messageId = await send(email, content, ...(stop ? [stop] : []));
+      const messageId = await send(email, content, {
+        ...(stop && { stopAt: stop }),
+        ...(userId === undefined && { about: mail.order?.orderId ?? mail.contactId }),
+        again: mail.again,
+      });
       if (messageId === undefined) continue;
       await mails.recordSent({
         key,

@@ -17,6 +17,7 @@ import { isProblem, Problem } from '#shared/problem.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { MailRepository } from '#functions/mail/mail/repository.ts';
+import type { MailReturnRepository } from '#functions/mail/mail-return/repository.ts';
 import type { LineRepository } from '#functions/shop/order/line-repository.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -36,6 +37,7 @@ interface OfficeOrderDependencies {
   readonly reductions: { list(orderId: string): Promise<readonly Reduction[]> };
   readonly receipts: ReceiptRepository;
   readonly mails: Pick<MailRepository, 'listOfOrder'>;
+  readonly returns: Pick<MailReturnRepository, 'find'>;
   readonly accounts: Pick<AccountRepository, 'findUser'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
   readonly trail: TrailRepository;
@@ -108,13 +110,22 @@ const attemptOf = (order: OrderItem, payment: PaymentItem, refunds: readonly Ref
 };
 
 export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
-  const { orders, lines, payments, refunds, reductions, receipts, mails, accounts, organizations, trail } =
-    dependencies;
+  const { orders, lines, payments, refunds, reductions, receipts, mails, returns, accounts } = dependencies;
+  const { organizations, trail } = dependencies;
 
-  async function buyerWords({ owner, contact }: OrderItem): Promise<{ buyerName?: string; email?: string }> {
+  async function buyerWords({
+    owner,
+    contact,
+  }: OrderItem): Promise<Pick<OfficeOrder['order'], 'buyerName' | 'email' | 'mailReturned'>> {
     const buyer = buyerOf(owner);
     if (buyer.kind === 'guest')
-      return { ...(contact?.name && { buyerName: contact.name }), ...(contact && { email: contact.email }) };
+      return contact === undefined
+        ? {}
+        : {
+            ...(contact.name && { buyerName: contact.name }),
+            email: contact.email,
+            mailReturned: await returns.find(contact.email),
+          };
     if (buyer.kind === 'organization')
       return { buyerName: (await organizations.getOrganization(buyer.organizationId)).name };
     const user = await accounts.findUser(buyer.userId);

@@ -6,6 +6,7 @@ import {
   type ContactInput,
   type ContactMessage,
   type ContactState,
+  type SeenContact,
 } from '#shared/site/contact/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
@@ -17,6 +18,7 @@ import type { Message } from '#functions/platform/outbox/message.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createAttentionRepository, type RaisedSubject } from '#functions/record/attention/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import { trailActor } from '#functions/record/trail/repository.ts';
@@ -128,6 +130,7 @@ export function createContactOffice(base: Basis) {
   const contacts = createContactRepository(table);
   const attention = createAttentionRepository(table);
   const accounts = createAccountRepository(table);
+  const returns = createMailReturns(table);
   const outbox = composeOutbox(base);
 
   async function find(contactId: string, version?: number): Promise<ContactItem> {
@@ -143,20 +146,23 @@ export function createContactOffice(base: Basis) {
     item: ContactItem,
     state: ContactState,
     text: string,
-  ): Promise<Contact> {
+  ): Promise<SeenContact> {
     const stateAt = clock().toISOString();
     const { id } = item;
     const { byName } = await trailActor(accounts, userId);
     const messages: ContactMessage[] = [...item.messages, { kind: 'note', at: stateAt, byName, text }];
-    const waiting: Write =
+    const waiting: Write[] =
       state === 'open'
-        ? attention.raise('contact-waits', waitingOf(item), stateAt)
-        : attention.settle('contact-waits', id);
-    await outbox.commit([contacts.change(item, { state, stateAt, messages }), waiting], []);
+        ? [attention.raise('contact-waits', waitingOf(item), stateAt)]
+        : [attention.settle('contact-waits', id), attention.settle('contact-mail-returned', id)];
+    await outbox.commit([contacts.change(item, { state, stateAt, messages }), ...waiting], []);
     return get(id);
   }
 
-  const get = async (contactId: string): Promise<Contact> => toView(await find(contactId));
+  async function get(contactId: string): Promise<SeenContact> {
+    const item = await find(contactId);
+    return { ...toView(item), mailReturned: await returns.find(item.email) };
+  }
 
   return {
     async list(standing: Standing, query: PageQuery): Promise<Page<Contact>> {
@@ -167,7 +173,7 @@ export function createContactOffice(base: Basis) {
     get,
 
     /** @throws Problem `contact-full` */
-    async answer(actor: Actor, contactId: string, { kind, text, version }: Answer): Promise<Contact> {
+    async answer(actor: Actor, contactId: string, { kind, text, version }: Answer): Promise<SeenContact> {
       const item = await find(contactId, version);
       if (item.messages.length >= mostMessages) throw new Problem('contact-full');
       const { byName } = await trailActor(accounts, actor.userId);
@@ -187,9 +193,9 @@ export function createContactOffice(base: Basis) {
       return get(contactId);
     },
 
-    close: async (actor: Actor, contactId: string, version: number): Promise<Contact> =>
+    close: async (actor: Actor, contactId: string, version: number): Promise<SeenContact> =>
       turn(actor, await find(contactId, version), 'closed', '対応を終えました。'),
-    reopen: async (actor: Actor, contactId: string, version: number): Promise<Contact> =>
+    reopen: async (actor: Actor, contactId: string, version: number): Promise<SeenContact> =>
       turn(actor, await find(contactId, version), 'open', '対応を再び始めました。'),
   };
 }

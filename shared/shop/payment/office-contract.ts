@@ -6,6 +6,7 @@ import { yenSchema } from '#shared/kernel/money.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { line } from '#shared/kernel/text.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
+import { mailReturnSchema } from '#shared/mail/mail-return/schema.ts';
 import { sentMailSchema } from '#shared/mail/mail/schema.ts';
 import { orderParams } from '#shared/shop/order/contract.ts';
 import { buyerAgeSchema } from '#shared/shop/order/buyer-age.ts';
@@ -49,6 +50,8 @@ export type OrderAttempt = z.output<typeof attemptSchema>;
 const officeOrderSchema = z.object({
   order: foundOrderSchema.extend({
     email: z.string().optional(),
+    /** Mails to a guest came back: for whoever has an account, it says so. */
+    mailReturned: mailReturnSchema.optional(),
     buyerAge: buyerAgeSchema.optional(),
     disputed: z.boolean(),
     /** The office gives, or gave, all of it back. */

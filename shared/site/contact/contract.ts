@@ -4,13 +4,13 @@ import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
-import { contactInputSchema, contactSchema, messageTextSchema } from './schema.ts';
+import { contactInputSchema, contactSchema, messageTextSchema, seenContactSchema } from './schema.ts';
 
 const params = z.object({ contactId: idSchema('contact') });
 /** As it was read. */
 const version = z.int().min(1);
 const change = {
-  response: contactSchema,
+  response: seenContactSchema,
   problems: ['not-found', 'version-conflict', 'contact-full'],
 } as const;
 
@@ -48,7 +48,7 @@ export const contactOfficeContract = defineContract({
     summary: 'お問い合わせ 1件',
     access: office,
     params,
-    response: contactSchema,
+    response: seenContactSchema,
     problems: ['not-found'],
   },
   answerContact: {

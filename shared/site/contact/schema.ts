@@ -4,6 +4,7 @@ import { emailSchema } from '#shared/kernel/contact.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { line, prose } from '#shared/kernel/text.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
+import { mailReturnSchema } from '#shared/mail/mail-return/schema.ts';
 
 export const contactTopics = [
   'usage',
@@ -64,3 +65,9 @@ export const contactSchema = z.object({
   version: z.int().min(1),
 });
 export type Contact = z.output<typeof contactSchema>;
+
+export const seenContactSchema = contactSchema.extend({
+  /** Mails to its address came back: an answer would not arrive. */
+  mailReturned: mailReturnSchema.optional(),
+});
+export type SeenContact = z.output<typeof seenContactSchema>;

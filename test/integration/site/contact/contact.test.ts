@@ -34,11 +34,12 @@ const received = async (more: object = {}) => {
   if (contact === undefined) throw new Error(`no contact ${number}`);
   return { body, contact };
 };
-const waiting = async () =>
+const raised = async (wanted: string) =>
   (await office.call(attentionContract.listAttention, { query: { limit: 100 } }))
     .value()
-    .items.filter(({ reason }) => reason === 'contact-waits')
+    .items.filter((entry) => entry.reason === wanted)
     .map(({ subject }) => subject.id);
+const waiting = () => raised('contact-waits');
 const mailsTo = (address: string) => system.mail.list().filter(({ to }) => to.includes(address));
 
 describe('what anybody sends', () => {
@@ -96,14 +97,17 @@ describe('what anybody sends', () => {
     await putRow(system, { pk: ofAll, sk: window, count: 299 });
     const last = await received();
     const next = await received();
-    const raised = await waiting();
-    expect([last, next].map(({ contact }) => raised.includes(contact.id))).toEqual([true, false]);
+    const waits = await waiting();
+    expect([last, next].map(({ contact }) => waits.includes(contact.id))).toEqual([true, false]);
     await eventually(
       () => mailsTo(last.body.email),
       (mails) => mails.length > 0,
     );
     expect(mailsTo(next.body.email)).toEqual([]);
-    const closing = { params: { contactId: next.contact.id }, body: { version: next.contact.version } };
+    const closing = {
+      params: { contactId: next.contact.id },
+      body: { version: next.contact.version },
+    };
     expect((await office.call(contactOfficeContract.closeContact, closing)).status).toBe(200);
     await system.moveClock(0);
   });
@@ -164,6 +168,20 @@ describe('what the office does', () => {
     expect(again).toMatchObject({ state: 'open' });
     expect(again.messages).toHaveLength(2);
     expect(await waiting()).toContain(contact.id);
+  });
+
+  test('GIVEN the mail that told its number came back THEN the office is told at the contact, as long as it is not closed', async () => {
+    const { contact } = await received({ email: `bounce@${randomUUID().slice(0, 8)}.example` });
+    await eventually(
+      () => raised('contact-mail-returned'),
+      (ids) => ids.includes(contact.id),
+    );
+    const params = { contactId: contact.id };
+    const seen = (await office.call(contactOfficeContract.getContact, { params })).value();
+    expect(seen.mailReturned).toMatchObject({ kind: 'bounce' });
+    const body = { version: seen.version };
+    await office.call(contactOfficeContract.closeContact, { params, body });
+    expect(await raised('contact-mail-returned')).toEqual([]);
   });
 
   test('GIVEN two of the office WHEN both reply THEN one mail goes out, and the second is told', async () => {

@@ -62,7 +62,7 @@ beforeEach(async () => {
     notices,
     digests,
     choices,
-    send: (to, content, stopAt) => Promise.resolve(String(sent.push({ to, content, stopAt }))),
+    send: (to, content, { stopAt } = {}) => Promise.resolve(String(sent.push({ to, content, stopAt }))),
     clock,
     publicOrigin: 'https://typing.example',
   });

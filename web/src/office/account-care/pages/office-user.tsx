@@ -17,7 +17,7 @@ import { enterView } from '#web/lib/view-as.ts';
 import { beginView } from '#web/access/view-as/queries.ts';
 import { viewWords } from '#web/access/view-as/words.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
-import { returnWords } from '#web/mail/mail-resend/words.ts';
+import { returnWords } from '#shared/mail/mail-return/words.ts';
 import { foundWords, placeOf } from '#web/office/search/words.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';

@@ -1,6 +1,7 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { returnWords } from '#shared/mail/mail-return/words.ts';
 import { buyerAgeWords } from '#shared/shop/order/buyer-age.ts';
 import { answerableUntil } from '#shared/shop/order/refund-words.ts';
 import { paidByWords } from '#shared/shop/order/words.ts';
@@ -71,6 +72,9 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
         { term: '購入した方', value: <Buyer order={order} /> },
         ...(order.buyerAge ? [{ term: '年齢についての申告', value: buyerAgeWords[order.buyerAge] }] : []),
         { term: 'メールアドレス', value: order.email ?? '—' },
+        ...(order.mailReturned
+          ? [{ term: 'メールの送信', value: `止めています（${returnWords(order.mailReturned)}）` }]
+          : []),
         { term: '領収書番号', value: order.receiptNumber ?? 'まだありません' },
         {
           term: '支払いの期限',

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { contactTopicWords, type Contact } from '#shared/site/contact/schema.ts';
+import { returnWords } from '#shared/mail/mail-return/words.ts';
+import { contactTopicWords, type Contact, type SeenContact } from '#shared/site/contact/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -113,7 +114,7 @@ const Thread = ({ contact: { name, text, receivedAt, messages } }: { contact: Co
   </ol>
 );
 
-const One = ({ contact }: { contact: Contact }) => (
+const One = ({ contact }: { contact: SeenContact }) => (
   <Stack gap="l">
     <DefinitionList
       items={[
@@ -124,6 +125,14 @@ const One = ({ contact }: { contact: Contact }) => (
         { term: '種類', value: contactTopicWords[contact.topic] },
         { term: '氏名', value: contact.name },
         { term: 'メールアドレス', value: contact.email },
+        ...(contact.mailReturned
+          ? [
+              {
+                term: 'メールの送信',
+                value: `止めています（${returnWords(contact.mailReturned)}）。返事をしても届きません`,
+              },
+            ]
+          : []),
       ]}
     />
     <Section title="やり取り">

@@ -1,0 +1,112 @@
+/** Mails to people without an account that come back: the office is told at their order, and may send them again all the same. */
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { sha256 } from '#functions/platform/id.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
+import {
+  createTakeMailEvent,
+  mailEventSchema,
+  sendWhereItArrives,
+} from '#functions/mail/mail-return/take.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
+import { createMemoryTable } from '#test/support/memory-table.ts';
+
+const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
+const content = { subject: '認定証ができました', text: '', html: '' };
+const guest = 'guest@typing.example';
+const about = 'ord_01K00000000000000000000000';
+
+function open() {
+  const { table } = createMemoryTable();
+  const sent: string[] = [];
+  const parts = {
+    table,
+    returns: createMailReturns(table),
+    attention: createAttentionRepository(table),
+    clock: () => new Date('2026-11-30T00:00:00Z'),
+    log: silent,
+  };
+  const nobody = { find: () => Promise.resolve(undefined) };
+  const take = createTakeMailEvent({
+    ...parts,
+    accounts: { findBySubject: () => Promise.resolve(undefined) },
+    emailPool: nobody,
+  });
+  return {
+    sent,
+    send: sendWhereItArrives(parts, (to) => Promise.resolve(String(sent.push(to)))),
+    /** As SES says it, with more than is read. */
+    comesBack: (tags: Record<string, string[]>) =>
+      take(
+        mailEventSchema.parse({
+          eventType: 'Bounce',
+          bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: guest }] },
+          mail: { messageId: '1', tags: { 'ses:configuration-set': ['returned'], ...tags } },
+        }),
+      ),
+    isSpam: () =>
+      take({ eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: guest }] } }),
+    stoppedUntil: async () =>
+      (
+        await table.find(z.object({ expiresAt: z.int().optional() }), {
+          pk: `MAIL_ADDRESS#${sha256(guest)}`,
+          sk: 'RETURNED',
+        })
+      )?.expiresAt,
+    inbox: async () =>
+      (await parts.attention.list({ limit: 10 })).items.map(({ reason, subject: { kind, id } }) => ({
+        reason,
+        kind,
+        id,
+      })),
+  };
+}
+
+const raised = { reason: 'order-mail-returned', kind: 'order', id: about };
+
+test('GIVEN a mail of a guest’s order comes back THEN the office is told at the order, and nothing more goes there', async () => {
+  const { comesBack, inbox, send, sent } = open();
+  await comesBack({ about: [about] });
+  expect(await inbox()).toEqual([raised]);
+
+  expect(await send(guest, content, { about })).toBeUndefined();
+  expect(sent).toEqual([]);
+});
+
+test('GIVEN mails to an address came back WHEN another order or a contact is of that address THEN the office is told at it', async () => {
+  const { comesBack, inbox, send } = open();
+  await comesBack({});
+  expect(await inbox()).toEqual([]);
+
+  await send(guest, content, { about });
+  await send(guest, content, { about: 'ctc_018f0000-0000-7000-8000-000000000001' });
+
+  expect(await inbox()).toEqual([
+    {
+      reason: 'contact-mail-returned',
+      kind: 'contact',
+      id: 'ctc_018f0000-0000-7000-8000-000000000001',
+    },
+    raised,
+  ]);
+});
+
+test('GIVEN a mail came back WHEN the office sends it again THEN it goes out, so do those after it, and nobody is asked any more', async () => {
+  const { comesBack, inbox, send, sent } = open();
+  await comesBack({ about: [about] });
+
+  await send(guest, content, { about, again: true });
+  await send(guest, content, { about });
+
+  expect(sent).toHaveLength(2);
+  expect(await inbox()).toEqual([]);
+});
+
+test('GIVEN nobody has an account at an address WHEN mail came back THEN it is tried again a week later, and never where it was called spam', async () => {
+  const { comesBack, isSpam, stoppedUntil } = open();
+  await comesBack({});
+  expect(await stoppedUntil()).toBe(Date.parse('2026-12-07T00:00:00Z') / 1000);
+  await isSpam();
+  expect(await stoppedUntil()).toBeUndefined();
+});
