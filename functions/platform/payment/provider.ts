@@ -36,6 +36,8 @@ export interface ProviderEvent {
   readonly type: string;
   /** Absent when the event is about nothing of ours. */
   readonly pointer?: PaymentPointer | undefined;
+  /** What it tells of, as the provider calls it: a refund, a dispute. */
+  readonly object?: string | undefined;
 }
 
 /** The provider's word about an attempt that is paid may have changed. */

@@ -84,7 +84,7 @@ export async function getTransfer(api: Stripe, id: string): Promise<ProviderPaym
     currency: intent.currency,
     orderId: intent.metadata['orderId'] ?? null,
     paymentIntentId: intent.id,
-    ...(charge && { paidAt: new Date(charge.created * 1000).toISOString() }),
+    ...(charge && { paidAt: new Date(charge.created * 1000).toISOString(), chargeId: charge.id }),
     ...(status === 'open' &&
       account && { transfer: { account, amount: intent.amount, received: intent.amount - remaining } }),
     refunded: charge?.amount_refunded ?? 0,

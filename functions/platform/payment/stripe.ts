@@ -116,7 +116,7 @@ function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & 
     currency: session.currency ?? '',
     orderId: session.client_reference_id,
     ...(intentId === undefined ? {} : { paymentIntentId: intentId }),
-    ...(charge === undefined ? {} : { paidAt: paidAtOf(charge) }),
+    ...(charge === undefined ? {} : { paidAt: paidAtOf(charge), chargeId: charge.id }),
     ...(card?.brand && card.last4 ? { card: { brand: card.brand, last4: card.last4 } } : {}),
     ...(slip && { slip }),
     refunded: charge?.amount_refunded ?? 0,
@@ -205,7 +205,13 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
     if (type.startsWith('payment_intent.') && !(Array.isArray(types) && types.includes('customer_balance')))
       return { id, type };
     const pointer = await pointerOf(data.object);
-    return { id, type, ...(pointer === undefined ? {} : { pointer }) };
+    const { id: object } = data.object;
+    return {
+      id,
+      type,
+      ...(pointer === undefined ? {} : { pointer }),
+      ...(typeof object === 'string' && { object }),
+    };
   };
 
   return {

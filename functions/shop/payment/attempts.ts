@@ -69,7 +69,7 @@ export function createAttempts({
     remember: (
       owner: string,
       attempt: PaymentItem,
-      sessionId: string,
+      { sessionId, accountId }: { sessionId: string; accountId?: string },
       along: (change: Update, order: OrderItem) => Update = (change) => change,
     ): Promise<boolean> =>
       afresh(async () => {
@@ -88,7 +88,7 @@ export function createAttempts({
             ...orders.watch(along(orders.change(order), order), order, true, clock()),
             payments
               .change(known)
-              .set({ status: 'open', sessionId, ...payments.named({ sessionId }) })
+              .set({ status: 'open', sessionId, ...payments.named({ sessionId, accountId }) })
               .remove('email'),
           ]);
           return payable;

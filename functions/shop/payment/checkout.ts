@@ -74,7 +74,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         await attempts.spend(attempt, error);
         throw error;
       });
-    return (await attempts.remember(order.owner, attempt, sessionId)) ? url : undefined;
+    return (await attempts.remember(order.owner, attempt, { sessionId })) ? url : undefined;
   }
 
   const start: Checkout['start'] = (owner, orderId, email, by) =>

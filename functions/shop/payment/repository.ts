@@ -125,13 +125,17 @@ export interface PaymentRepository {
   /** Set with what the provider knows an attempt by, so that the office finds it by that. */
   named(known: {
     sessionId?: string | undefined;
+    /** Of a transfer it is its session. */
     paymentIntentId?: string | undefined;
+    /** Of a transfer alone. */
+    accountId?: string | undefined;
   }): Record<string, string>;
   /** Somebody with this address goes to pay this order: by its hash, for the office's search. */
   rememberPayer(email: string, payment: Pick<PaymentItem, 'orderId' | 'createdAt'>): Write;
-  /** Orders by what the provider knows a payment by, or by the address of who went to pay. */
+  /** Orders by what the provider knows a payment by, or what it told of it, or by the address of who went to pay. */
   findOrders(by: { readonly providerId: string } | { readonly email: string }): Promise<string[]>;
-  record(entry: LedgerEntry): Write;
+  /** `providerId`: by which the office finds the order besides. */
+  record(entry: LedgerEntry, providerId?: string): Write;
   listLedger(orderId: string): Promise<LedgerEntry[]>;
   /** Until when the provider's events were read and settled. */
   eventsReadUntil(): Promise<string | undefined>;
@@ -145,7 +149,14 @@ export interface PaymentRepository {
   /** For as long as it is remembered. */
   findOrderOfEvent(eventId: string): Promise<string | undefined>;
   /** Remembers a provider event for 90 days; a second time is `version-conflict`. */
-  remember(event: { eventId: string; type: string; orderId: string; at: string }): Write;
+  remember(event: {
+    eventId: string;
+    type: string;
+    /** What it tells of, as the provider calls it. */
+    object?: string | undefined;
+    orderId: string;
+    at: string;
+  }): Write;
 }
 
 export const createPaymentRepository = (table: Table): PaymentRepository => ({
@@ -159,10 +170,13 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
   },
   create: (payment) => create({ ...key(payment.orderId, payment.sequence), ...payment, version: 1 }),
   change: (payment) => update(key(payment.orderId, payment.sequence)).expectVersion(payment.version),
-  named: ({ sessionId, paymentIntentId }) => ({
-    ...(sessionId !== undefined && { gsi1pk: providerPartition(sessionId), gsi1sk: 'PAYMENT' }),
-    ...(paymentIntentId !== undefined && { gsi2pk: providerPartition(paymentIntentId), gsi2sk: 'PAYMENT' }),
-  }),
+  named({ sessionId, paymentIntentId, accountId }) {
+    const other = accountId ?? (paymentIntentId === sessionId ? undefined : paymentIntentId);
+    return {
+      ...(sessionId !== undefined && { gsi1pk: providerPartition(sessionId), gsi1sk: 'PAYMENT' }),
+      ...(other !== undefined && { gsi2pk: providerPartition(other), gsi2sk: 'PAYMENT' }),
+    };
+  },
   rememberPayer: (email, { orderId, createdAt }) =>
     replace({
       ...mailKey(email, orderId),
@@ -182,11 +196,12 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
     ]);
     return [...sessions.items, ...intents.items].map(({ orderId }) => orderId);
   },
-  record: (entry) =>
+  record: (entry, providerId) =>
     create({
       pk: partition(entry.orderId),
       sk: ledgerKey(entry),
       ...entry,
+      ...(providerId !== undefined && { gsi1pk: providerPartition(providerId), gsi1sk: 'LEDGER' }),
     }),
   async listLedger(orderId) {
     const { items } = await table.query(ledgerItemSchema, {
@@ -210,10 +225,11 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
     return (await table.query(eventItemSchema, { pk, index: 'gsi1', limit: mostEvents })).items;
   },
   findOrderOfEvent: async (eventId) => (await table.find(ofOrderSchema, eventKey(eventId)))?.orderId,
-  remember: (event) =>
+  remember: ({ object, ...event }) =>
     create({
       ...eventKey(event.eventId),
       ...event,
+      ...(object !== undefined && { gsi2pk: providerPartition(object), gsi2sk: event.at }),
       gsi1pk: eventsPartition(event.orderId),
       gsi1sk: event.at,
       expiresAt: Math.floor(Date.parse(event.at) / 1000) + keepEventSeconds,

@@ -96,6 +96,7 @@ export function createSettle(dependencies: SettleDependencies): Settle {
             payments.remember({
               eventId: request.event.id,
               type: request.event.type,
+              object: request.event.object,
               orderId: order.id,
               at: clock().toISOString(),
             }),

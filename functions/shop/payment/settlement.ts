@@ -6,7 +6,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
-import type { PaymentPointer, PaymentProvider } from '#functions/platform/payment/provider.ts';
+import type { PaymentPointer, PaymentProvider, ProviderEvent } from '#functions/platform/payment/provider.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Update, Write } from '#functions/platform/table/write.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
@@ -45,7 +45,7 @@ export interface SettleRequest {
   /** Ask again even about attempts that are paid: refunds and disputes come from the provider's side. */
   readonly refresh?: boolean;
   /** The event that caused the call; remembered in the same transaction as its effect. */
-  readonly event?: { readonly id: string; readonly type: string; readonly pointer: PaymentPointer };
+  readonly event?: ProviderEvent & { readonly pointer: PaymentPointer };
 }
 
 export type Settle = (request: SettleRequest) => Promise<OrderItem>;

@@ -64,14 +64,17 @@ export function createSteps(dependencies: SettleDependencies) {
   const succeeded = (paymentId: string) => ({ paymentId, status: 'succeeded' as const });
 
   const ledgerOfSuccess = ({ order }: StepContext, { payment, said }: Subject): Write =>
-    payments.record({
-      orderId: order.id,
-      paymentId: payment.paymentId,
-      entry: 'payment',
-      amount: said.amount,
-      cumulative: said.amount,
-      at: said.paidAt ?? now(),
-    });
+    payments.record(
+      {
+        orderId: order.id,
+        paymentId: payment.paymentId,
+        entry: 'payment',
+        amount: said.amount,
+        cumulative: said.amount,
+        at: said.paidAt ?? now(),
+      },
+      said.chargeId,
+    );
 
   /** A payment that succeeded, in the books: what lay in an account for it lies there no more. */
   function received(
@@ -174,11 +177,12 @@ export function createSteps(dependencies: SettleDependencies) {
     status: PaymentItem['status'],
   ): Promise<void> {
     const payment = attemptOf(context, paymentId);
-    const sessionId = context.facts.find((fact) => fact.paymentId === paymentId)?.sessionId;
-    const processing = context.facts.some((fact) =>
-      fact.paymentId === paymentId ? status === 'processing' : fact.provider?.status === 'processing',
+    const fact = context.facts.find((one) => one.paymentId === paymentId);
+    const known = { sessionId: fact?.sessionId, paymentIntentId: fact?.provider?.paymentIntentId };
+    const processing = context.facts.some((one) =>
+      one.paymentId === paymentId ? status === 'processing' : one.provider?.status === 'processing',
     );
-    const slip = context.facts.find((fact) => fact.provider?.status === 'processing')?.provider?.slip;
+    const slip = context.facts.find((one) => one.provider?.status === 'processing')?.provider?.slip;
     await commit(context, {
       order: (change) =>
         slip === undefined
@@ -188,7 +192,7 @@ export function createSteps(dependencies: SettleDependencies) {
       writes: [
         payments
           .change(payment)
-          .set({ status, sessionId, ...payments.named({ sessionId }) })
+          .set({ status, ...known, ...payments.named(known) })
           .remove('email'),
       ],
     });

@@ -31,11 +31,11 @@ export function createReconcileChanges(dependencies: ReconcileChangesDependencie
   async function unseen(since: Date): Promise<SettleRequest[]> {
     const requests: SettleRequest[] = [];
     for (const event of await provider.listChanges(since)) {
-      const { id, type, pointer } = event;
+      const { id, pointer } = event;
       if (pointer === undefined || (await payments.hasSeen(id))) continue;
       const { owner, orderId } = pointer;
       if ((await orders.find(owner, orderId)) === undefined) await reportUnknownOrder(event);
-      else requests.push({ owner, orderId, refresh: true, event: { id, type, pointer } });
+      else requests.push({ owner, orderId, refresh: true, event: { ...event, pointer } });
     }
     return requests;
   }

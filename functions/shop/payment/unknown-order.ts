@@ -11,7 +11,7 @@ type Dependencies = Pick<
 /** Writes the money into the ledger and asks the office to look, once, however often the news of it comes. */
 export const createReportUnknownOrder =
   ({ table, payments, attention, provider, clock, log }: Dependencies) =>
-  async ({ id, type, pointer }: ProviderEvent): Promise<void> => {
+  async ({ id, type, pointer, object }: ProviderEvent): Promise<void> => {
     log.warn('event names an order we do not have', { eventId: id, eventType: type });
     if (pointer?.sessionId === undefined || (await payments.hasSeen(id))) return;
     const { orderId, paymentId, sessionId } = pointer;
@@ -24,16 +24,19 @@ export const createReportUnknownOrder =
     const at = clock().toISOString();
     try {
       await table.transact([
-        payments.record({
-          orderId,
-          paymentId,
-          entry: 'payment',
-          amount: said.amount,
-          cumulative: said.amount,
-          at: said.paidAt ?? at,
-        }),
+        payments.record(
+          {
+            orderId,
+            paymentId,
+            entry: 'payment',
+            amount: said.amount,
+            cumulative: said.amount,
+            at: said.paidAt ?? at,
+          },
+          said.chargeId,
+        ),
         attention.raise('unknown-order', { kind: 'order', id: orderId, of: pointer.owner }, at),
-        payments.remember({ eventId: id, type, orderId, at }),
+        payments.remember({ eventId: id, type, object, orderId, at }),
       ]);
     } catch (error) {
       // Another event of the same payment was quicker.

@@ -38,7 +38,7 @@ export function mountWebhook(
         owner,
         orderId,
         refresh: isAfterPayment(event.type),
-        event: { id: event.id, type: event.type, pointer: event.pointer },
+        event: { ...event, pointer: event.pointer },
       });
   }
 

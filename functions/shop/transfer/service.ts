@@ -60,7 +60,7 @@ export function createTransfers(dependencies: TransferDependencies): Transfers {
         await attempts.spend(attempt, error);
         throw error;
       });
-    await attempts.remember(order.owner, attempt, sessionId, (change, now) =>
+    await attempts.remember(order.owner, attempt, { sessionId, accountId }, (change, now) =>
       change.set({
         account: { funded: 0, changes: 0, ...now.account, id: accountId },
         ...(now.status === 'awaiting_payment' &&

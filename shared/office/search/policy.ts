@@ -64,7 +64,7 @@ const namedIds: Partial<Record<SearchForm, Recognise>> = {
   result: idOf('res', 'att'),
   delivery: idOf('out', 'blk'),
   event: matching(/^evt_\w{6,}$/u),
-  provider: matching(/^(?:cs|pi|ch|py|re|in|cus)_\w{6,}$/u),
+  provider: matching(/^(?:cs|pi|ch|py|re|pyr|du|dp|in|cus|ccsbtxn)_\w{6,}$/u),
 };
 
 /** `D2026-000123`, also where the hyphen is not said. */

@@ -42,6 +42,8 @@ export const providerPaymentSchema = z.object({
   /** The order the provider believes this pays. */
   orderId: z.string().nullable(),
   paymentIntentId: z.string().optional(),
+  /** What its papers about what it paid out call the payment. */
+  chargeId: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
   card: cardSchema.optional(),
   /** Of a convenience store that has not been paid yet, where the provider tells. */

@@ -12,7 +12,8 @@ import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { searchContract } from '#shared/office/search/contract.ts';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
-import { act, apply, issued } from '#test/support/shop/buyer.ts';
+import { act, addResult, apply, issued } from '#test/support/shop/buyer.ts';
+import { chooseTransfer, sendTransfer, transferOf } from '#test/support/shop/transfer.ts';
 import { stuckDelivery } from '#test/support/mail/deliveries.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
@@ -64,6 +65,32 @@ test('GIVEN an order THEN it is found by everything that belongs to it', async (
   );
   for (const text of [said, said.replace(`-${divisionName}`, '')])
     expect(await found(text)).toEqual([`certificate ${certificateNumber}`]);
+});
+
+test('GIVEN money that came, went back and lies in an account THEN its order is found by what the provider calls it', async () => {
+  const person = await signIn(system, 'individual');
+  const { state } = system.stripe.ledger;
+  const { orderId, sessionId } = await apply(person, await addResult(system, person, 601));
+  act(system, sessionId, 'pay');
+  await system.stripe.webhooks.settled();
+  act(system, sessionId, 'refund');
+  await system.stripe.webhooks.settled();
+  const { payments } = await booksOf(system, orderId);
+  const isOurs = ({ payment_intent: intent }: { readonly payment_intent: string | null }) =>
+    intent === payments[0]?.['paymentIntentId'];
+  const charge = Object.values(state.charges).find(isOurs);
+  const refund = Object.values(state.refunds).find(isOurs);
+  for (const { id } of [charge!, refund!]) expect(await found(id), id).toEqual([`order ${orderId}`]);
+
+  const other = await apply(person, await addResult(system, person, 602));
+  await chooseTransfer(person, other.orderId);
+  const transfer = transferOf(system, other.orderId);
+  const { customer } = state.intents[transfer]!;
+  const byAccount = () => found(String(customer));
+  expect(await byAccount()).toEqual([`order ${other.orderId}`]);
+  await sendTransfer(system, other.orderId);
+  for (const id of [transfer, String(customer)])
+    expect(await found(id), id).toEqual([`order ${other.orderId}`]);
 });
 
 test('GIVEN a contact THEN it is found by the 受付番号 that was mailed', async () => {

@@ -12,6 +12,7 @@ test.each([
   ['ord_01KTQGP5M0ABCDEFGH', ['order']],
   ['pi_3PabcDEF12345', ['provider']],
   ['cs_test_a1b2c3d4', ['provider']],
+  ['pyr_3PabcDEF123456789012345', ['provider']],
   ['evt_1PabcDEF', ['event']],
   ['2026-000123', ['receipt', 'tracking']],
   ['D2026-000123', ['document']],
