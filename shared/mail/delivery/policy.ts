@@ -8,6 +8,7 @@ const droppable: ReadonlySet<string> = new Set([
   'send-link',
   'send-email-code',
   'send-invitation',
+  'send-portal-score',
 ]);
 
 export const deliveryActsFor = (kind: string): DeliveryAct[] =>
