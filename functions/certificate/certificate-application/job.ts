@@ -5,7 +5,6 @@
 import type { CertificateTemplate, TemplateLayout } from '#shared/certificate/certificate-template/schema.ts';
 import { isForPrimarySchool } from '#shared/competition/competition/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
-import type { Result } from '#shared/competition/result/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Allotment, ApplicationItem, ApplicationRepository } from './repository.ts';
@@ -19,7 +18,14 @@ import type {
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
 import type { CompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
-import type { ResultRepository } from '#functions/competition/result/repository.ts';
+import {
+  aboutCertified,
+  certifiedLevel,
+  isPublicResult,
+  toResult,
+  type ResultItem,
+  type ResultRepository,
+} from '#functions/competition/result/repository.ts';
 import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import { certificateFileName } from '#shared/certificate/certificate/policy.ts';
@@ -59,9 +65,9 @@ interface IssueRequest {
 }
 
 /** @throws Problem `internal`: whoever has lost the level since the order was paid gets no certificate; the office is told of the order. */
-function levelOf(
+function expectLevel(
   id: string,
-  { level }: Pick<ApplicationItem['result'], 'level'>,
+  level: ApplicationItem['result']['level'],
 ): NonNullable<ApplicationItem['result']['level']> {
   if (level === undefined) throw new Problem('internal', { cause: id });
   return level;
@@ -84,21 +90,24 @@ const createIssue = (dependencies: IssueDependencies) => {
     competition,
     storage,
     outbox,
+    attention,
     clock,
     publicOrigin,
     issuer,
   } = dependencies;
 
   /** The result may have been corrected since it was ordered; a name that is put right changes nothing else. */
-  function certified({ id, result, corrected }: ApplicationItem, now: Result): ApplicationItem['result'] {
-    return corrected === true ? result : { ...result, score: now.score, level: levelOf(id, now) };
+  function certified({ id, result, corrected }: ApplicationItem, now: ResultItem): ApplicationItem['result'] {
+    return corrected === true
+      ? result
+      : { ...result, score: now.score, level: expectLevel(id, certifiedLevel(now)) };
   }
 
   /** Fixes number, code, day and figures once; a second worker at the same time loses with `version-conflict` and tries again. */
   async function allot(
     application: ApplicationItem,
     templateVersion: number,
-    now: Result,
+    now: ResultItem,
   ): Promise<{ allotment: Allotment; certifies: ApplicationItem['result'] }> {
     if (application.allotment !== undefined)
       return { allotment: application.allotment, certifies: application.result };
@@ -123,9 +132,11 @@ const createIssue = (dependencies: IssueDependencies) => {
   }
 
   /** The certificate in whose place this one is issued, in the account of its holder and, copied from there, in the pupil's. */
-  async function replacedBy({ userId, result, replaces }: ApplicationItem): Promise<CertificateItem[]> {
+  async function replacedBy(
+    { userId, replaces }: ApplicationItem,
+    { claimedFrom }: ResultItem,
+  ): Promise<CertificateItem[]> {
     if (replaces === undefined) return [];
-    const { claimedFrom } = (await results.find(userId, result.id)) ?? {};
     const holders = [userId, ...(claimedFrom === undefined ? [] : [claimedFrom])];
     const found = await Promise.all(holders.map((holder) => certificates.find(ownerOf(holder), replaces)));
     return found.filter((one) => one !== undefined);
@@ -155,10 +166,12 @@ const createIssue = (dependencies: IssueDependencies) => {
     const division = await competition.findDivision(application.result.division.code);
     const inUse = await dependencies.templateInUse(isForPrimarySchool(division) ? 'children' : 'formal');
     const { userId } = application;
-    const result = await results.getOwn(userId, application.result.id);
+    const result = await results.find(userId, application.result.id);
+    if (result === undefined || !isPublicResult(result)) throw new Problem('not-found');
+    const { cpm, epm } = toResult(result);
     const { allotment, certifies } = await allot(application, inUse.version, result);
     const { certificateId, number, verifyCode, issuedOn } = allotment;
-    const former = await replacedBy(application);
+    const former = await replacedBy(application, result);
     // What was taken back while another one was being made in its place: that one is not valid either.
     const revoked = former[0]?.status === 'revoked' ? former[0] : undefined;
     const facts = {
@@ -176,11 +189,11 @@ const createIssue = (dependencies: IssueDependencies) => {
       holder: application.holder,
       seasonTitle: certifies.season.title,
       divisionName: certifies.division.name,
-      level: levelOf(applicationId, certifies),
+      level: expectLevel(applicationId, certifies.level),
       score: certifies.score,
       unit: certifies.division.unit,
-      cpm: result.cpm,
-      epm: result.epm,
+      cpm,
+      epm,
       issuedOn,
       issuer: issuer.name,
       documentKey: `certificates/${certificateId}.pdf`,
@@ -211,7 +224,12 @@ const createIssue = (dependencies: IssueDependencies) => {
         results.recordCertificate(
           { userId, resultId: certifies.id, applicationId, replaces: application.replaces },
           certificateId,
+          result,
         ),
+        // Ruled otherwise since its figures were fixed; of a name that is put right the ruling has told.
+        ...(application.corrected !== true && certifiedLevel(result) !== facts.level
+          ? [attention.raise('certificate-of-ruled-result', aboutCertified(result), clock().toISOString())]
+          : []),
       ],
       [
         ...(former.length > 0 ? await paperChanged({ applications, certificates }, application) : []),

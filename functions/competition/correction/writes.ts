@@ -12,7 +12,8 @@ import type { AttentionRepository } from '#functions/record/attention/repository
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { ContenderRepository } from '#functions/competition/ranking/repository.ts';
 import {
-  toResult,
+  aboutCertified,
+  certifiedLevel,
   type ResultItem,
   type ResultRepository,
 } from '#functions/competition/result/repository.ts';
@@ -30,10 +31,6 @@ interface RuledDependencies {
  * @param by who of the office, which alone reads it; absent where a job goes through many
  */
 export type RuledWrites = (before: ResultItem, next: ResultItem, by?: string) => Promise<Write[]>;
-
-/** As a certificate would say it today. */
-const writtenLevel = (item: ResultItem): string | undefined =>
-  isPublicState(item.state) && item.state !== 'disqualified' ? toResult(item).level : undefined;
 
 const trail: Readonly<Record<ResultAct, AuditAction>> = {
   correct: 'result-corrected',
@@ -77,15 +74,8 @@ export function createRuledWrites({
 
   /** A certificate says what it said: whether it stands is for people to decide. */
   function attentionWrites(before: ResultItem, next: ResultItem): Write[] {
-    if (before.certificateId === undefined || writtenLevel(before) === writtenLevel(next)) return [];
-    const about = {
-      kind: 'result',
-      id: next.resultId,
-      of: next.userId,
-      within: next.organizationId,
-      about: `${next.season.title} ${next.division.name}`,
-    } as const;
-    return [attention.raise('certificate-of-ruled-result', about, clock().toISOString())];
+    if (before.certificateId === undefined || certifiedLevel(before) === certifiedLevel(next)) return [];
+    return [attention.raise('certificate-of-ruled-result', aboutCertified(next), clock().toISOString())];
   }
 
   return async (before, next, by = 'office') => [

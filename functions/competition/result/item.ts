@@ -121,6 +121,20 @@ export function toResult(item: ResultItem): Result {
   };
 }
 
+/** As a certificate would say it today; nothing where it would certify nothing. */
+export const certifiedLevel = (item: ResultItem): Result['level'] =>
+  isPublicResult(item) && item.state !== 'disqualified' ? toResult(item).level : undefined;
+
+/** Where its certificate says another level, for the office. */
+export const aboutCertified = (item: ResultItem) =>
+  ({
+    kind: 'result',
+    id: item.resultId,
+    of: item.userId,
+    within: item.organizationId,
+    about: `${item.season.title} ${item.division.name}`,
+  }) as const;
+
 export function toOrganizationResult(item: ResultItem): OrganizationResult {
   const { misses, cpm, accuracy, schoolGrade } = toResult(item);
   const { groupId, groupName, earlierBest } = item;

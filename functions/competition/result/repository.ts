@@ -23,6 +23,8 @@ import {
   type Write,
 } from '#functions/platform/table/write.ts';
 import {
+  aboutCertified,
+  certifiedLevel,
   isPublicResult,
   resultItemSchema,
   toOrganizationResult,
@@ -34,7 +36,15 @@ import {
 } from './item.ts';
 
 // What other rooms read of a result; the rest of its shape is its own business.
-export { isPublicResult, resultItemSchema, toResult, versionOf, type ResultItem };
+export {
+  aboutCertified,
+  certifiedLevel,
+  isPublicResult,
+  resultItemSchema,
+  toResult,
+  versionOf,
+  type ResultItem,
+};
 
 const key = (userId: string, resultId: string): Key => ({ pk: `USER#${userId}`, sk: `RESULT#${resultId}` });
 const historyPrefix = 'VERSION#';
@@ -79,7 +89,8 @@ export interface ResultRepository {
   /** Still published and claimed by this application, else `not-eligible`. */
   expectClaimed(application: ApplicationClaim): Write;
   release(application: ApplicationClaim): Write;
-  recordCertificate(application: ApplicationClaim, certificateId: string): Write;
+  /** Of a result as it was read: ruled otherwise since it is `version-conflict`. */
+  recordCertificate(application: ApplicationClaim, certificateId: string, seen: ResultItem): Write;
   /** Its money went back. Another one in its place by now is `version-conflict`. */
   refundCertificate(item: ResultItem, certificateId: string): Write;
   add(item: ResultItem): Write;
@@ -145,6 +156,12 @@ const expectListed = (change: Update, { groupId }: ResultItem): Update =>
 
 const expectVersion = (change: Update, { version }: ResultItem): Update =>
   version === undefined ? change.expectAbsent('version') : change.expect('version', version);
+
+/** Whether a certificate says otherwise is decided by the one that was read. */
+const expectCertificate = (change: Update, { certificateId }: ResultItem): Update =>
+  certificateId === undefined
+    ? change.expectAbsent('certificateId')
+    : change.expect('certificateId', certificateId);
 
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
@@ -219,8 +236,8 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     return replaces === undefined ? change.expectAbsent('certificateId') : change;
   },
 
-  recordCertificate({ userId, resultId, applicationId, replaces }, certificateId) {
-    const change = update(key(userId, resultId))
+  recordCertificate({ userId, resultId, applicationId, replaces }, certificateId, seen) {
+    const change = expectVersion(update(key(userId, resultId)), seen)
       .expect(fieldOf(replaces), applicationId)
       .set({ certificateId });
     return replaces === undefined
@@ -250,7 +267,8 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     expectVersion(update(key(item.userId, item.resultId)), item).expect('state', item.state),
 
   rule(before, next) {
-    const change = expectVersion(expectListed(update(key(before.userId, before.resultId)), before), before)
+    const change = expectVersion(expectListed(update(key(before.userId, before.resultId)), before), before);
+    expectCertificate(change, before)
       .expect('state', before.state)
       .expect('score', before.score)
       .set({ ...next, ...listKeys(next) });

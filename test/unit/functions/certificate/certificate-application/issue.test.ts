@@ -89,17 +89,20 @@ async function begin(now: typeof result, meanwhile: (parts: Rooms) => Promise<un
     issuer: { name: '事務局' },
   };
   const issue = () => work.carryOut(parts, { kind: work.kind, owner, applicationId: application.id });
-  return { issue, applications, certificates };
+  /** Delivered once more, as whatever failed is. */
+  async function issueAtLast(): Promise<void> {
+    const first: unknown = await issue().catch((error: unknown) => error);
+    if (isProblem(first, 'version-conflict')) await issue();
+  }
+  return { issue, issueAtLast, applications, certificates, attention: parts.attention };
 }
 
 test('GIVEN a disputed payment WHEN the dispute is won while its certificate is drawn THEN that is valid', async () => {
-  const { issue, applications, certificates } = await begin(result, async ({ table, ...rooms }) => {
+  const { issueAtLast, applications, certificates } = await begin(result, async ({ table, ...rooms }) => {
     await table.transact([...(await createCertificateLine(rooms).resume(line, place)).writes]);
   });
 
-  const first: unknown = await issue().catch((error: unknown) => error);
-  // Delivered once more, as whatever failed is.
-  if (isProblem(first, 'version-conflict')) await issue();
+  await issueAtLast();
 
   const { certificateId = '', status } = await applications.getApplication(owner, application.id);
   expect(status).toBe('issued');
@@ -108,8 +111,33 @@ test('GIVEN a disputed payment WHEN the dispute is won while its certificate is 
   expect(issued.suspendedForPayment).toBeUndefined();
 });
 
-test('GIVEN a result that lost its level after it was paid THEN nothing is certified, and the delivery is told of', async () => {
-  const { issue, applications } = await begin({ ...result, score: 0 }, async () => undefined);
-  await expect(issue()).rejects.toSatisfy((error) => isProblem(error, 'internal'));
-  expect(await applications.getApplication(owner, application.id)).toEqual(application);
+test('GIVEN a result is corrected to another level while its certificate is drawn THEN that says what was allotted, and the office is told', async () => {
+  const { issueAtLast, applications, certificates, attention } = await begin(
+    result,
+    async ({ table, results }) => {
+      const before = await results.find(result.userId, result.resultId);
+      const next = { ...before!, state: 'corrected', score: 0, version: 2 } as const;
+      await table.transact(results.rule(before!, next));
+    },
+  );
+
+  await issueAtLast();
+
+  const { certificateId = '' } = await applications.getApplication(owner, application.id);
+  expect((await certificates.getOwn(owner, certificateId)).score).toBe(result.score);
+  expect((await attention.list({ limit: 10 })).items).toMatchObject([
+    { reason: 'certificate-of-ruled-result', subject: { kind: 'result', id: result.resultId } },
+  ]);
 });
+
+test.each([
+  ['lost its level', { score: 0 }],
+  ['was disqualified', { state: 'disqualified' }],
+] as const)(
+  'GIVEN a result that %s after it was paid THEN nothing is certified, and the delivery is told of',
+  async (_, now) => {
+    const { issue, applications } = await begin({ ...result, ...now }, async () => undefined);
+    await expect(issue()).rejects.toSatisfy((error) => isProblem(error, 'internal'));
+    expect(await applications.getApplication(owner, application.id)).toEqual(application);
+  },
+);
