@@ -10,6 +10,6 @@ export const contactOfficeHandlers = (office: ContactOffice): Handlers<typeof co
   listContacts: ({ query: { of, ...query } }) => office.list(of, query),
   getContact: ({ params }) => office.get(params.contactId),
   answerContact: ({ actor, params, body }) => office.answer(actor, params.contactId, body),
-  closeContact: ({ actor, params, body }) => office.close(actor, params.contactId, body.version),
+  closeContact: ({ actor, params, body }) => office.close(actor, params.contactId, body),
   reopenContact: ({ actor, params, body }) => office.reopen(actor, params.contactId, body.version),
 });

@@ -193,8 +193,12 @@ export function createContactOffice(base: Basis) {
       return get(contactId);
     },
 
-    close: async (actor: Actor, contactId: string, version: number): Promise<SeenContact> =>
-      turn(actor, await find(contactId, version), 'closed', '対応を終えました。'),
+    close: async (
+      actor: Actor,
+      contactId: string,
+      { version, reason }: { version: number; reason: string },
+    ): Promise<SeenContact> =>
+      turn(actor, await find(contactId, version), 'closed', `対応を終えました。理由：${reason}`),
     reopen: async (actor: Actor, contactId: string, version: number): Promise<SeenContact> =>
       turn(actor, await find(contactId, version), 'open', '対応を再び始めました。'),
   };

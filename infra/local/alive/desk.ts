@@ -72,8 +72,10 @@ const ask = async ({ past, once, time }: Stage, { days, reply, closed, ...input 
     const params = { contactId: found.id };
     const body = { kind: 'reply', text: reply, version: found.version } as const;
     const { version } = await past.ask(office, contactOfficeContract.answerContact, { params, body });
-    if (closed === true)
-      await past.ask(office, contactOfficeContract.closeContact, { params, body: { version } });
+    if (closed === true) {
+      const closing = { version, reason: '返事のとおりで済んだとのお電話があったため' };
+      await past.ask(office, contactOfficeContract.closeContact, { params, body: closing });
+    }
     await past.quiet();
   });
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { office } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
+import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { contactInputSchema, contactSchema, messageTextSchema, seenContactSchema } from './schema.ts';
@@ -63,10 +64,10 @@ export const contactOfficeContract = defineContract({
   closeContact: {
     method: 'POST',
     path: '/api/main/admin/contacts/:contactId/closing',
-    summary: 'お問い合わせの対応を終える',
+    summary: 'お問い合わせの対応を、理由を添えて終える（送った人には伝わらない）',
     access: office,
     params,
-    body: z.object({ version }),
+    body: z.object({ version, reason: reasonSchema }),
     ...change,
   },
   reopenContact: {

@@ -20,6 +20,6 @@ export const contactOfficeEndpoints = withExamples(contactOfficeContract, {
   listContacts: { query: { of: 'open' } },
   getContact: { params },
   answerContact: { params, body: { kind: 'reply', text: '大会のページから印刷できます。', version: 1 } },
-  closeContact: { params, body: { version: 1 } },
+  closeContact: { params, body: { version: 1, reason: '営業の案内のため' } },
   reopenContact: { params, body: { version: 2 } },
 });

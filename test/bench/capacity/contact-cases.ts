@@ -12,10 +12,12 @@ const seen = async (switchName: string, { ask }: Before) => ({
 
 /** Of this round: its key names it. */
 const params = ({ contactKey }: Fixture) => ({ contactId: `ctc_${contactKey}` });
-const asSeen = (from: string) => (fixture: Fixture, before: Before) => ({
-  params: params(fixture),
-  body: { version: contact.parse(before.answer(from)).version },
-});
+const asSeen =
+  (from: string, more: object = {}) =>
+  (fixture: Fixture, before: Before) => ({
+    params: params(fixture),
+    body: { version: contact.parse(before.answer(from)).version, ...more },
+  });
 
 export const contactCases: Readonly<Record<string, Case>> = {
   sendContact: {
@@ -44,7 +46,7 @@ export const contactCases: Readonly<Record<string, Case>> = {
       },
     }),
   },
-  closeContact: { as, kind: 'act', input: asSeen('answerContact') },
+  closeContact: { as, kind: 'act', input: asSeen('answerContact', { reason: '電話でお答えしたため' }) },
   reopenContact: {
     as,
     kind: 'act',

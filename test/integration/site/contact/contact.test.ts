@@ -13,6 +13,7 @@ const office = signedIn(system, 'admin');
 beforeEach(() => forgetRateLimits(system));
 
 const hour = 3600;
+const reason = '電話でお答えしたため';
 const bodyOf = (more: object = {}) => ({
   name: '山田 花子',
   email: `${randomUUID().slice(0, 8)}@typing.example`,
@@ -106,7 +107,7 @@ describe('what anybody sends', () => {
     expect(mailsTo(next.body.email)).toEqual([]);
     const closing = {
       params: { contactId: next.contact.id },
-      body: { version: next.contact.version },
+      body: { version: next.contact.version, reason },
     };
     expect((await office.call(contactOfficeContract.closeContact, closing)).status).toBe(200);
     await system.moveClock(0);
@@ -160,9 +161,10 @@ describe('what the office does', () => {
     const { contact } = await received();
     const params = { contactId: contact.id };
     const turn = (to: 'closeContact' | 'reopenContact', version: number) =>
-      office.call(contactOfficeContract[to], { params, body: { version } });
+      office.call(contactOfficeContract[to], { params, body: { version, reason } });
     const closed = (await turn('closeContact', contact.version)).value();
     expect(closed.state).toBe('closed');
+    expect(closed.messages).toMatchObject([{ kind: 'note', text: `対応を終えました。理由：${reason}` }]);
     expect(await waiting()).not.toContain(contact.id);
     const again = (await turn('reopenContact', closed.version)).value();
     expect(again).toMatchObject({ state: 'open' });
@@ -179,7 +181,7 @@ describe('what the office does', () => {
     const params = { contactId: contact.id };
     const seen = (await office.call(contactOfficeContract.getContact, { params })).value();
     expect(seen.mailReturned).toMatchObject({ kind: 'bounce' });
-    const body = { version: seen.version };
+    const body = { version: seen.version, reason };
     await office.call(contactOfficeContract.closeContact, { params, body });
     expect(await raised('contact-mail-returned')).toEqual([]);
   });

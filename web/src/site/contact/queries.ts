@@ -28,7 +28,7 @@ export const answerContact = (
   contactId: string,
   body: { kind: 'reply' | 'note'; text: string; version: number },
 ) => call(contactOfficeContract.answerContact, { ...one(contactId), body });
-export const closeContact = (contactId: string, version: number) =>
-  call(contactOfficeContract.closeContact, { ...one(contactId), body: { version } });
+export const closeContact = (contactId: string, body: { version: number; reason: string }) =>
+  call(contactOfficeContract.closeContact, { ...one(contactId), body });
 export const reopenContact = (contactId: string, version: number) =>
   call(contactOfficeContract.reopenContact, { ...one(contactId), body: { version } });

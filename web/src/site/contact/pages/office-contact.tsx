@@ -7,6 +7,7 @@ import { contactTopicWords, type Contact, type SeenContact } from '#shared/site/
 import { to } from '#shared/kernel/paths.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -40,17 +41,28 @@ const forms = {
   note: { label: 'メモを残す', hint: '事務局だけが読みます。2000文字までです', done: 'メモを残しました' },
 } as const;
 
-function Acts({ contact: { id, state, version } }: { contact: Contact }) {
+function Acts({ contact: { id, number, state, version } }: { contact: Contact }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const [writing, setWriting] = useState<'reply' | 'note'>();
   const { act, busy, error } = useAct();
-  const turn = (change: typeof closeContact, words: string) =>
+  const reopen = () =>
     act(async () => {
-      await change(id, version);
+      await reopenContact(id, version);
       await refreshAll(queryClient);
-      toast(words);
+      toast('対応を再び始めました');
     });
+  const [askToClose, closing] = useAskReason(() => ({
+    about: `お問い合わせ ${number}`,
+    act: '対応を終える',
+    decide: (reason) => closeContact(id, { version, reason }),
+    done: '対応を終えました',
+    hint: 'やり取りに残り、事務局だけが読みます。送った人には伝わりません',
+    meaning:
+      state === 'open'
+        ? 'まだ返事をしていません。送った人には、このあと何も届きません。'
+        : '返事をしてあります。送った人には、このあと何も届きません。',
+  }));
   if (writing !== undefined)
     return (
       <Suspense>
@@ -77,19 +89,14 @@ function Acts({ contact: { id, state, version } }: { contact: Contact }) {
         </Button>
         <Button onClick={() => setWriting('note')}>メモを残す</Button>
         {state === 'closed' ? (
-          <Button
-            busy={busy}
-            busyLabel="変えています"
-            onClick={() => turn(reopenContact, '対応を再び始めました')}
-          >
+          <Button busy={busy} busyLabel="変えています" onClick={reopen}>
             対応を再び始める
           </Button>
         ) : (
-          <Button busy={busy} busyLabel="変えています" onClick={() => turn(closeContact, '対応を終えました')}>
-            対応を終える
-          </Button>
+          <Button onClick={() => askToClose(undefined)}>対応を終える</Button>
         )}
       </Stack>
+      {closing}
     </Stack>
   );
 }
